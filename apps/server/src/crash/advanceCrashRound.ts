@@ -16,7 +16,7 @@ import { tables } from "./tables.ts";
  */
 
 /** Where crash rounds are announced. */
-export const flightsChannel = "public:flights";
+export const crashRoundsChannel = "public:flights";
 
 /** How long bets are taken unless the installation says otherwise. Milliseconds. */
 export const betting_ms = 7_000;
@@ -39,12 +39,12 @@ const updateCrashRound = ({ id }: CrashRoundRow) => tables.updateTable("crash.ro
 export async function breaksAt(
   context: CrashContext,
   on: Queryable,
-  flight: CrashRoundRow,
+  crashRound: CrashRoundRow,
 ): Promise<{ point: number; at: Date }> {
-  const serverSeed = flight.seed ?? (await context.chains.seedOf(on, flight.chainId, flight.number));
-  const point = pointOf({ serverSeed, clientSeed: flight.salt, nonce: flight.number });
-  if (!flight.beganAt) throw new Error(`flight ${flight.id} has not begun`);
-  return { point, at: new Date(flight.beganAt.getTime() + timeToCrash(point)) };
+  const serverSeed = crashRound.seed ?? (await context.chains.seedOf(on, crashRound.chainId, crashRound.number));
+  const point = pointOf({ serverSeed, clientSeed: crashRound.salt, nonce: crashRound.number });
+  if (!crashRound.beganAt) throw new Error(`crash round ${crashRound.id} has not begun`);
+  return { point, at: new Date(crashRound.beganAt.getTime() + timeToCrash(point)) };
 }
 
 /**
@@ -64,15 +64,15 @@ export async function advanceCrashRound(
       `flight:${game}`,
     ]);
     if (!turn.rows[0]?.mine) return null;
-    const flight = await newestCrashRound(tx, game);
+    const crashRound = await newestCrashRound(tx, game);
     const changed =
-      (flight && (await follow(context, tx, flight, now, moved_ms))) ??
-      (await step(context, tx, game, flight, wanted, now));
-    if (!changed) return flight;
+      (crashRound && (await follow(context, tx, crashRound, now, moved_ms))) ??
+      (await step(context, tx, game, crashRound, wanted, now));
+    if (!changed) return crashRound;
     const [after] = await readCrashRounds(tx, crashRounds().where("f.id", "=", changed));
-    if (!after) throw new Error(`flight ${changed} vanished`);
+    if (!after) throw new Error(`crash round ${changed} vanished`);
     const news: FlightNews = { type: "flight", flight: wireCrashRound(after), server_time: now.toISOString() };
-    await context.deps.audience?.publishIn(tx, flightsChannel, news);
+    await context.deps.audience?.publishIn(tx, crashRoundsChannel, news);
     return after;
   });
 }
@@ -84,29 +84,32 @@ export async function advanceCrashRound(
 async function follow(
   context: CrashContext,
   tx: Tx,
-  flight: CrashRoundRow,
+  crashRound: CrashRoundRow,
   now: Date,
   moved_ms: number,
 ): Promise<bigint | null> {
-  const by_ms = shiftOf(flight, context.deps.betting_ms ?? betting_ms, now, moved_ms);
+  const by_ms = shiftOf(crashRound, context.deps.betting_ms ?? betting_ms, now, moved_ms);
   if (by_ms === 0) return null;
-  context.deps.log.error({ flight: Number(flight.id), by_ms }, "the clock was moved under a flight, which follows it");
+  context.deps.log.error(
+    { crashRound: Number(crashRound.id), by_ms },
+    "the clock was moved under a crash round, which follows it",
+  );
   await tx.query(
     `UPDATE crash.round SET betting_until = betting_until + $2::bigint * interval '1 millisecond',
        began_at = began_at + $2::bigint * interval '1 millisecond', tended_at = tended_at + $2::bigint * interval '1 millisecond'
      WHERE id = $1`,
-    [flight.id, by_ms],
+    [crashRound.id, by_ms],
   );
-  return flight.id;
+  return crashRound.id;
 }
 
-function shiftOf(flight: CrashRoundRow, longest_ms: number, now: Date, moved_ms: number): number {
-  if (flight.state === "ended") return 0;
-  if (flight.state === "betting") {
-    const ahead_ms = flight.bettingUntil.getTime() - now.getTime() - longest_ms;
+function shiftOf(crashRound: CrashRoundRow, longest_ms: number, now: Date, moved_ms: number): number {
+  if (crashRound.state === "ended") return 0;
+  if (crashRound.state === "betting") {
+    const ahead_ms = crashRound.bettingUntil.getTime() - now.getTime() - longest_ms;
     return ahead_ms > setBack_ms ? -ahead_ms : 0;
   }
-  const ahead_ms = (flight.tendedAt ?? now).getTime() - now.getTime();
+  const ahead_ms = (crashRound.tendedAt ?? now).getTime() - now.getTime();
   if (ahead_ms > setBack_ms) return -ahead_ms;
   // Another process may have moved it already: then it was tended by the new time.
   return moved_ms > away_ms && -ahead_ms > moved_ms / 2 ? moved_ms : 0;
@@ -117,13 +120,14 @@ async function step(
   context: CrashContext,
   tx: Tx,
   game: string,
-  flight: CrashRoundRow | null,
+  crashRound: CrashRoundRow | null,
   wanted: boolean,
   now: Date,
 ): Promise<bigint | null> {
-  if (flight?.state === "flying") return end(context, tx, flight, now);
-  if (flight?.state === "betting") return flight.bettingUntil <= now ? begin(context, tx, flight, now) : null;
-  const since_ms = flight?.endedAt ? now.getTime() - flight.endedAt.getTime() : pause_ms;
+  if (crashRound?.state === "flying") return end(context, tx, crashRound, now);
+  if (crashRound?.state === "betting")
+    return crashRound.bettingUntil <= now ? begin(context, tx, crashRound, now) : null;
+  const since_ms = crashRound?.endedAt ? now.getTime() - crashRound.endedAt.getTime() : pause_ms;
   const rested = since_ms >= pause_ms || since_ms < -setBack_ms;
   return wanted && rested ? open(context, tx, game, now) : null;
 }
@@ -147,31 +151,31 @@ async function open(context: CrashContext, tx: Tx, game: string, now: Date): Pro
   return opened?.id ?? null;
 }
 
-async function begin(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: Date): Promise<bigint> {
+async function begin(context: CrashContext, tx: Tx, crashRound: CrashRoundRow, now: Date): Promise<bigint> {
   const begun = { state: "flying", began_at: now, tended_at: now, tended_by: context.instance } as const;
-  await change(tx, updateCrashRound(flight).set(begun));
-  return flight.id;
+  await change(tx, updateCrashRound(crashRound).set(begun));
+  return crashRound.id;
 }
 
 /** Ends a crash round whose line has broken, and only notes that somebody stands by while it flies on. */
-async function end(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: Date): Promise<bigint | null> {
-  const { point, at } = await breaksAt(context, tx, flight);
-  const tended = flight.tendedAt?.getTime() ?? 0;
+async function end(context: CrashContext, tx: Tx, crashRound: CrashRoundRow, now: Date): Promise<bigint | null> {
+  const { point, at } = await breaksAt(context, tx, crashRound);
+  const tended = crashRound.tendedAt?.getTime() ?? 0;
   if (at > now) {
     if (now.getTime() - tended >= tend_ms)
-      await change(tx, updateCrashRound(flight).set({ tended_at: now, tended_by: context.instance }));
+      await change(tx, updateCrashRound(crashRound).set({ tended_at: now, tended_by: context.instance }));
     return null;
   }
   const unattended_ms = at.getTime() - tended;
-  const spared = unattended_ms > away_ms && (await wasLeft(context, tx, flight));
+  const spared = unattended_ms > away_ms && (await wasLeft(context, tx, crashRound));
   if (unattended_ms > away_ms)
     context.deps.log.error(
-      { flight: Number(flight.id), unattended_ms, spared },
-      "a flight ended with nobody standing by",
+      { crashRound: Number(crashRound.id), unattended_ms, spared },
+      "a crash round ended with nobody standing by",
     );
-  const seed = await context.chains.seedOf(tx, flight.chainId, flight.number);
-  await change(tx, updateCrashRound(flight).set({ state: "ended", seed, point, ended_at: at, spared }));
-  return flight.id;
+  const seed = await context.chains.seedOf(tx, crashRound.chainId, crashRound.number);
+  await change(tx, updateCrashRound(crashRound).set({ state: "ended", seed, point, ended_at: at, spared }));
+  return crashRound.id;
 }
 
 /**

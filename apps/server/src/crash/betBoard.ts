@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FlightBoard, FlightNews } from "@croupier/contract/flight";
 import type { CrashState } from "@croupier/games/crash/liftTheKite";
 import type { Queryable } from "../platform/database.ts";
-import { flightsChannel } from "./advanceCrashRound.ts";
+import { crashRoundsChannel } from "./advanceCrashRound.ts";
 import type { CrashContext } from "./context.ts";
 import { type CrashRoundRow, newestCrashRound } from "./rows.ts";
 
 /** Bets that are shown of a crash round; the count tells of all. */
-const maxSeats = 30;
+const maxShown = 30;
 /** The board is published at most so often, however many bet. Milliseconds. */
 const boardEvery_ms = 250;
 
@@ -15,23 +15,23 @@ const boardEvery_ms = 250;
 export function announceBoard(context: CrashContext, game: string): void {
   const produce = async (): Promise<FlightNews | null> => {
     await sleep(boardEvery_ms);
-    const flight = await newestCrashRound(context.deps.db.pool, game);
-    return flight && { type: "board", board: await boardOf(context.deps.db.pool, flight) };
+    const crashRound = await newestCrashRound(context.deps.db.pool, game);
+    return crashRound && { type: "board", board: await boardOf(context.deps.db.pool, crashRound) };
   };
-  context.deps.audience?.publishLatest(flightsChannel, produce, game);
+  context.deps.audience?.publishLatest(crashRoundsChannel, produce, game);
 }
 
 /** Who is on a crash round, the newest first, under masked names. */
-export async function boardOf(on: Queryable, flight: CrashRoundRow): Promise<FlightBoard> {
+export async function boardOf(on: Queryable, crashRound: CrashRoundRow): Promise<FlightBoard> {
   const { rows } = await on.query(
-    `SELECT s.name, r.id, r.currency, r.bet, r.choices, count(*) OVER () AS seats
-     FROM crash.bet s CROSS JOIN LATERAL rounds.round_by_id(s.round_id) r
-     WHERE s.crash_round_id = $1 AND r.state <> 'voided' ORDER BY r.id DESC LIMIT ${maxSeats}`,
-    [flight.id],
+    `SELECT b.name, r.id, r.currency, r.bet, r.choices, count(*) OVER () AS bets
+     FROM crash.bet b CROSS JOIN LATERAL rounds.round_by_id(b.round_id) r
+     WHERE b.crash_round_id = $1 AND r.state <> 'voided' ORDER BY r.id DESC LIMIT ${maxShown}`,
+    [crashRound.id],
   );
   return {
-    number: flight.number,
-    count: Number(rows[0]?.seats ?? 0),
+    number: crashRound.number,
+    count: Number(rows[0]?.bets ?? 0),
     seats: rows.map(({ id, name, currency, bet, choices }) => ({ id, name, currency, bets: betsOf(bet, choices) })),
   };
 }

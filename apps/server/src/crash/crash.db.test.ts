@@ -63,7 +63,7 @@ async function risen(what: unknown, suits: (point: number) => boolean) {
 }
 
 describe("a bet", () => {
-  test("is staked before the flight begins and tells the flight's commitment, salt and number, never its seed [F-37] [F-21]", async () => {
+  test("is staked before the crash round begins and tells the crash round's commitment, salt and number, never its seed [F-37] [F-21]", async () => {
     const { flight } = await table.openWith(() => true);
     const kim = await seat();
     const round = roundOf(await bet(kim, one(200)));
@@ -112,7 +112,7 @@ describe("a bet", () => {
     await table.land();
   });
 
-  test("comes wholly before or wholly after the close: staked and on the flight, or refused and whole [F-37]", async () => {
+  test("comes wholly before or wholly after the close: staked and on the crash round, or refused and whole [F-37]", async () => {
     const { flight } = await table.openWith((point) => point > 200);
     const players = await Promise.all(Array.from({ length: 16 }, () => seat()));
     const early = players.slice(0, 8).map((player) => bet(player));
@@ -131,7 +131,7 @@ describe("a bet", () => {
     expect(await world.booksBalance()).toBe(true);
   });
 
-  test("in play money is the same flight and never meets the ledger [F-31]", async () => {
+  test("in play money is the same crash round and never meets the ledger [F-31]", async () => {
     const { point } = await table.openWith((height) => height >= 150);
     const guest = await world.sit(null, kite, "demo");
     const round = roundOf(await bet(guest, one(150)));
@@ -177,7 +177,7 @@ describe("a cash-out", () => {
     await table.land();
   });
 
-  test("before the flight, of another place, with a height of the player's own, or of the line itself is refused", async () => {
+  test("before the crash round, of another place, with a height of the player's own, or of the line itself is refused", async () => {
     await table.openWith((point) => point >= 150);
     const kim = await seat();
     const round = roundOf(await bet(kim));
@@ -235,7 +235,7 @@ describe("an automatic cash-out", () => {
 });
 
 describe("the chain", () => {
-  test("is published before its first flight; each flight's seed is the next one's hash, down to the end [F-21]", async () => {
+  test("is published before its first crash round; each crash round's seed is the next one's hash, down to the end [F-21]", async () => {
     await table.openWith(() => true);
     const first = await table.land();
     world.clock.advance(10_000);
@@ -248,7 +248,7 @@ describe("the chain", () => {
     expect(second.point).toBe(pointOf({ serverSeed: second.seed!, clientSeed: second.salt, nonce: second.number }));
   });
 
-  test("hides its root in the database, and a proof shows the seed only when the flight has ended [F-23]", async () => {
+  test("hides its root in the database, and a proof shows the seed only when the crash round has ended [F-23]", async () => {
     const { kim, round, flight } = await risen(one(), (point) => point >= 150);
     await cashOut(kim, round.id);
     expect(await world.rounds.proof(round.id)).toMatchObject({ server_seed: null });
@@ -284,7 +284,7 @@ describe("the chain", () => {
     }
   });
 
-  test("names a round of the beacon before anybody knows its value; its salt is what was published then, and no flight begins before [F-21]", async () => {
+  test("names a round of the beacon before anybody knows its value; its salt is what was published then, and no crash round begins before [F-21]", async () => {
     const fresh = await roundsWorld();
     const flights = crashTable(fresh);
     const shown = async () => (await createCrash(fresh.crashDeps).show(kite, fresh.clock.now()))!.chain;
@@ -312,7 +312,7 @@ describe("the chain", () => {
     await fresh.close();
   });
 
-  test("that waits for a beacon which the operator has left is given up before its first flight", async () => {
+  test("that waits for a beacon which the operator has left is given up before its first crash round", async () => {
     const moved = await roundsWorld();
     moved.crashDeps.audience = nobody;
     const shown = async () => (await createCrash(moved.crashDeps).show(kite, moved.clock.now()))!.chain;
@@ -349,7 +349,7 @@ describe("the chain", () => {
 });
 
 describe("servers that die", () => {
-  test("another server goes on with the same flight: the same point, cash-outs taken, automatic ones paid [F-38]", async () => {
+  test("another server goes on with the same crash round: the same point, cash-outs taken, automatic ones paid [F-38]", async () => {
     const { kim, round, point } = await risen(one(), (height) => height >= 400);
     await table.fly(2_000);
     const survivor = crashTable(world);
@@ -397,7 +397,7 @@ describe("servers that die", () => {
     expect(world.logged.filter((line) => line.includes("nobody standing by")).length).toBeGreaterThan(0);
   });
 
-  test("another server that takes a flight over spares nothing while the first is there, and the stakes once it is gone [F-38]", async () => {
+  test("another server that takes a crash round over spares nothing while the first is there, and the stakes once it is gone [F-38]", async () => {
     for (const alive of [true, false]) {
       await table.openWith((height) => height >= 300 && height < 5_000);
       const kim = await seat();
@@ -413,7 +413,7 @@ describe("servers that die", () => {
     }
   });
 
-  test("while bets were taken: the flight begins when one is back, with every bet on it", async () => {
+  test("while bets were taken: the crash round begins when one is back, with every bet on it", async () => {
     const { flight } = await table.openWith(() => true);
     const kim = await seat();
     const round = roundOf(await bet(kim, one(101)));
@@ -425,7 +425,7 @@ describe("servers that die", () => {
     expect(await recalled(kim)).toMatchObject({ id: round.id, state: "settled" });
   });
 
-  test("two that tend at once take each step once, and settle each seat once", async () => {
+  test("two that tend at once take each step once, and settle each bet once", async () => {
     const { flight } = await table.openWith((point) => point >= 120 && point < 2_000);
     const players = await Promise.all(Array.from({ length: 10 }, () => seat()));
     for (const player of players) await bet(player, one(110));
@@ -445,7 +445,7 @@ describe("servers that die", () => {
 describe("a clock that is moved by an hour", () => {
   const hour_ms = 3_600_000;
 
-  test("forward while a flight is up breaks no line: it flies on from where it was, whoever looks first [F-45]", async () => {
+  test("forward while a crash round is up breaks no line: it flies on from where it was, whoever looks first [F-45]", async () => {
     const { flight, point, kim, round } = await risen(one(), (height) => height >= 400);
     await table.fly(2_000);
     world.clock.advance(hour_ms);
@@ -457,7 +457,7 @@ describe("a clock that is moved by an hour", () => {
     expect(await table.land()).toMatchObject({ id: flight.id, point, spared: false });
   });
 
-  test("back while a flight is up holds nothing up: it flies on from where it was and ends in time [F-45]", async () => {
+  test("back while a crash round is up holds nothing up: it flies on from where it was and ends in time [F-45]", async () => {
     const { flight, point, kim, round } = await risen(one(), (height) => height >= 400);
     await table.fly(2_000);
     world.clock.advance(-hour_ms);
@@ -470,7 +470,7 @@ describe("a clock that is moved by an hour", () => {
     expect(landed.endedAt!.getTime() - began).toBe(timeToCrash(point));
   });
 
-  test("back while bets are taken, or between flights, lets the next one begin in seconds [F-45]", async () => {
+  test("back while bets are taken, or between crash rounds, lets the next one begin in seconds [F-45]", async () => {
     const { flight } = await table.openWith((point) => point >= 150);
     world.clock.advance(-hour_ms);
     await table.tend();
@@ -488,7 +488,7 @@ describe("a clock that is moved by an hour", () => {
   });
 });
 
-test("a frozen account's round waits and holds up nobody; the recovery job leaves rounds on flights alone [F-39]", async () => {
+test("a frozen account's round waits and holds up nobody; the recovery job leaves rounds on crash rounds alone [F-39]", async () => {
   await table.openWith((point) => point >= 200);
   const [frozen, free] = [await seat(), await seat()];
   await bet(frozen, one(150));
@@ -505,7 +505,7 @@ test("a frozen account's round waits and holds up nobody; the recovery job leave
   expect(await recalled(frozen)).toMatchObject({ state: "settled", payout_cents: 150 });
 });
 
-test("an operator's void gives the stake back once, whatever the flight does then [F-42]", async () => {
+test("an operator's void gives the stake back once, whatever the crash round does then [F-42]", async () => {
   const { kim, round } = await risen(one(120), (point) => point >= 150);
   expect(await world.rounds.void(round.id, "test", now())).toBe("voided");
   await table.land();
@@ -513,7 +513,7 @@ test("an operator's void gives the stake back once, whatever the flight does the
   expect(await world.balance(kim.id)).toBe(10_000n);
 });
 
-test("with nobody watching no flight begins, and what runs is brought to its end", async () => {
+test("with nobody watching no crash round begins, and what runs is brought to its end", async () => {
   await table.openWith(() => true);
   await table.land();
   const { id } = await table.newest();

@@ -52,8 +52,8 @@ export async function readCrashRounds(on: Queryable, query: Compilable<Stored>):
 /** The newest crash round of a game, whatever its state. */
 export async function newestCrashRound(on: Queryable, game: string): Promise<CrashRoundRow | null> {
   const newest = crashRounds().where("f.game", "=", game).orderBy("f.id", "desc").limit(1);
-  const [flight] = await readCrashRounds(on, newest);
-  return flight ?? null;
+  const [crashRound] = await readCrashRounds(on, newest);
+  return crashRound ?? null;
 }
 
 type Stored = Row<"crash.round"> &
@@ -94,17 +94,17 @@ export function readChain(row: Omit<Row<"crash.seed_chain">, "root" | "created_a
 }
 
 /** A crash round as anybody may see it. */
-export function wireCrashRound(flight: CrashRoundRow): Flight {
+export function wireCrashRound(crashRound: CrashRoundRow): Flight {
   return {
-    number: flight.number,
-    state: flight.state,
-    chain: flight.chain,
-    seed_hash: flight.seedHash,
-    seed: flight.seed,
-    point: flight.point,
-    betting_ends_at: flight.bettingUntil.toISOString(),
-    began_at: flight.beganAt?.toISOString() ?? null,
-    ended_at: flight.endedAt?.toISOString() ?? null,
-    spared: flight.spared,
+    number: crashRound.number,
+    state: crashRound.state,
+    chain: crashRound.chain,
+    seed_hash: crashRound.seedHash,
+    seed: crashRound.seed,
+    point: crashRound.point,
+    betting_ends_at: crashRound.bettingUntil.toISOString(),
+    began_at: crashRound.beganAt?.toISOString() ?? null,
+    ended_at: crashRound.endedAt?.toISOString() ?? null,
+    spared: crashRound.spared,
   };
 }

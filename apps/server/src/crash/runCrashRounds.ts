@@ -70,14 +70,14 @@ export function runCrashRounds(
         const moved_ms = moves();
         const passed_ms = now.getTime() - lookedAt - moved_ms;
         if (running && passed_ms > late_ms)
-          context.deps.log.error({ game, late_ms: passed_ms }, "flights were not looked after in time");
+          context.deps.log.error({ game, late_ms: passed_ms }, "crash rounds were not looked after in time");
         lookedAt = now.getTime();
         // Who watches goes on watching, whatever the clock says.
         watchedUntil += moved_ms;
         if (isWatched(now)) saltInTime(now);
-        const flight = await advanceCrashRound(context, game, isWatched(now), now, moved_ms);
+        const crashRound = await advanceCrashRound(context, game, isWatched(now), now, moved_ms);
         if ((await settleCrashBets(context, rounds, game, now)) > 0) announceBoard(context, game);
-        running = flight !== null && flight.state !== "ended";
+        running = crashRound !== null && crashRound.state !== "ended";
       } catch (error) {
         running = false;
         if (!closed) onError(error);

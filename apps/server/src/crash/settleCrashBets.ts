@@ -41,7 +41,7 @@ export async function settleCrashBets(
   const due = await dueCrashBets(context, game, now);
   let moved = 0;
   const work = async () => {
-    for (let seat = due.pop(); seat; seat = due.pop()) if (await settleSafely(context, rounds, seat, now)) moved += 1;
+    for (let bet = due.pop(); bet; bet = due.pop()) if (await settleSafely(context, rounds, bet, now)) moved += 1;
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   if (moved > 0) rounds.deps.eventsAppended?.();
@@ -50,7 +50,7 @@ export async function settleCrashBets(
 
 interface DueCrashBet {
   roundId: string;
-  flight: CrashRoundRow;
+  crashRound: CrashRoundRow;
   /** What is reached by now; the point once the line has broken. */
   height: number;
 }
@@ -73,59 +73,59 @@ async function dueCrashBets(context: CrashContext, game: string, now: Date): Pro
           .where("b.open", "=", true),
       ),
     );
-  const flights = await readCrashRounds(pool, due.orderBy("f.id"));
-  const seats: DueCrashBet[] = [];
-  for (const flight of flights) {
-    const height = flight.point ?? (await heightNow(context, flight, now));
-    const rows = await rowsOf(pool, openBets(flight, height, now));
-    seats.push(...rows.map(({ round_id }) => ({ roundId: round_id, flight, height })));
+  const running = await readCrashRounds(pool, due.orderBy("f.id"));
+  const bets: DueCrashBet[] = [];
+  for (const crashRound of running) {
+    const height = crashRound.point ?? (await heightNow(context, crashRound, now));
+    const rows = await rowsOf(pool, openBets(crashRound, height, now));
+    bets.push(...rows.map(({ round_id }) => ({ roundId: round_id, crashRound, height })));
   }
-  return seats;
+  return bets;
 }
 
 /** Bets of a crash round that move now, the lowest automatic height first; when it has ended, all that are open. */
-function openBets(flight: CrashRoundRow, height: number, now: Date) {
+function openBets(crashRound: CrashRoundRow, height: number, now: Date) {
   const open = tables
     .selectFrom("crash.bet")
     .select("round_id")
-    .where("crash_round_id", "=", flight.id)
+    .where("crash_round_id", "=", crashRound.id)
     .where("open", "=", true)
     .where(({ eb, or }) => or([eb("failed_at", "is", null), eb("failed_at", "<", new Date(now.getTime() - retry_ms))]));
-  const due = flight.state === "ended" ? open : open.where("next_auto", "<=", height);
+  const due = crashRound.state === "ended" ? open : open.where("next_auto", "<=", height);
   return due.orderBy("next_auto").limit(maxPerPass);
 }
 
 /** The height of a crash round in the air, which never says more than its point. */
-async function heightNow(context: CrashContext, flight: CrashRoundRow, now: Date): Promise<number> {
-  const { point } = await breaksAt(context, context.deps.db.pool, flight);
-  return Math.min(point, heightAfter(now.getTime() - (flight.beganAt as Date).getTime()));
+async function heightNow(context: CrashContext, crashRound: CrashRoundRow, now: Date): Promise<number> {
+  const { point } = await breaksAt(context, context.deps.db.pool, crashRound);
+  return Math.min(point, heightAfter(now.getTime() - (crashRound.beganAt as Date).getTime()));
 }
 
 async function settleSafely(
   context: CrashContext,
   rounds: Pick<Rounds, "deps">,
-  seat: DueCrashBet,
+  bet: DueCrashBet,
   now: Date,
 ): Promise<boolean> {
   try {
-    const round = await context.deps.db.transaction((tx) => settleOne(rounds, tx, seat, now));
+    const round = await context.deps.db.transaction((tx) => settleOne(rounds, tx, bet, now));
     if (round?.mode === "real") rounds.deps.balanceMoved?.(round.playerId, round.currency);
     return round !== null;
   } catch (error) {
     context.deps.log.error(
-      { err: error, round: seat.roundId },
-      "a round on a flight could not be settled and stays open",
+      { err: error, round: bet.roundId },
+      "a bet on a crash round could not be settled and stays open",
     );
     await change(
       context.deps.db.pool,
-      tables.updateTable("crash.bet").set({ failed_at: now }).where("round_id", "=", seat.roundId),
+      tables.updateTable("crash.bet").set({ failed_at: now }).where("round_id", "=", bet.roundId),
     );
     return false;
   }
 }
 
-async function settleOne(rounds: Pick<Rounds, "deps">, tx: Tx, seat: DueCrashBet, now: Date): Promise<RoundRow | null> {
-  const round = await lockRound(tx, seat.roundId, "skip");
+async function settleOne(rounds: Pick<Rounds, "deps">, tx: Tx, bet: DueCrashBet, now: Date): Promise<RoundRow | null> {
+  const round = await lockRound(tx, bet.roundId, "skip");
   if (!round) return null;
   const registered = round.engine === null ? null : rounds.deps.games.version(round.engine, round.mathVersion);
   if (round.state !== "open") await noteCrashBet(tx, round);
@@ -134,8 +134,8 @@ async function settleOne(rounds: Pick<Rounds, "deps">, tx: Tx, seat: DueCrashBet
     await noteCrashBet(tx, { ...round, state: "voided" });
   } else {
     let step: ComputedStep | null = null;
-    const draw = drawOf(seat.flight);
-    for (const move of movesDue(round, seat)) step = stepOn(registered, step?.round ?? round, move, draw);
+    const draw = drawOf(bet.crashRound);
+    for (const move of movesDue(round, bet)) step = stepOn(registered, step?.round ?? round, move, draw);
     if (!step) return null;
     await noteCrashBet(tx, (await storeStep(rounds, tx, step, now)).round);
     return round;
@@ -146,7 +146,7 @@ async function settleOne(rounds: Pick<Rounds, "deps">, tx: Tx, seat: DueCrashBet
 /** Until a crash round has ended its rounds draw nothing. */
 const noDraw: PositionedDraw = {
   int: () => {
-    throw new Error("a draw of a flight that has not ended");
+    throw new Error("a draw of a crash round that has not ended");
   },
   position: 0,
 };
@@ -157,11 +157,11 @@ function drawOf({ seed, salt, number }: CrashRoundRow): PositionedDraw {
 }
 
 /** Automatic cash-outs at exactly their heights, and after the end the break of the line for what is left. */
-function movesDue(round: RoundRow, { flight, height }: DueCrashBet): CrashMove[] {
+function movesDue(round: RoundRow, { crashRound, height }: DueCrashBet): CrashMove[] {
   const { bets, out } = round.gameState as unknown as CrashState;
   const reached = bets.flatMap((bet, place): CrashMove[] =>
     out[place] === null && leavesAt(bet) <= height ? [{ do: "cashOut", bet: place, at: leavesAt(bet) }] : [],
   );
   const stays = out.filter((at) => at === null).length > reached.length;
-  return flight.state === "ended" && stays ? [...reached, { do: "snap", spare: flight.spared }] : reached;
+  return crashRound.state === "ended" && stays ? [...reached, { do: "snap", spare: crashRound.spared }] : reached;
 }

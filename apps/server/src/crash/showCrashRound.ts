@@ -1,6 +1,6 @@
 import type { CallReply } from "@croupier/contract/call";
 import type { getFlight } from "@croupier/contract/flight";
-import { flightsChannel } from "./advanceCrashRound.ts";
+import { crashRoundsChannel } from "./advanceCrashRound.ts";
 import { wireBeacon } from "./beacon/wireBeacon.ts";
 import { boardOf } from "./betBoard.ts";
 import type { CrashContext } from "./context.ts";
@@ -19,13 +19,13 @@ export async function showCrashRound(
   if (!context.deps.games.newest(game)?.game.shared || !context.deps.audience) return null;
   const { pool } = context.deps.db;
   const { active, next } = await chainsOf(context.deps, pool, game, now);
-  const flight = await newestCrashRound(pool, game);
+  const crashRound = await newestCrashRound(pool, game);
   const ended = crashRounds().where("f.game", "=", game).where("f.state", "=", "ended");
   const last = await readCrashRounds(pool, ended.orderBy("f.id", "desc").limit(maxShown));
   return {
     server_time: now.toISOString(),
-    flight: flight && wireCrashRound(flight),
-    board: flight && (await boardOf(pool, flight)),
+    flight: crashRound && wireCrashRound(crashRound),
+    board: crashRound && (await boardOf(pool, crashRound)),
     last: last.map(wireCrashRound),
     chain: {
       hash: active.terminal,
@@ -35,6 +35,6 @@ export async function showCrashRound(
       next_hash: next.terminal,
       next_beacon: wireBeacon(next),
     },
-    realtime: { ...(await context.deps.audience.listening(now)), channel: flightsChannel },
+    realtime: { ...(await context.deps.audience.listening(now)), channel: crashRoundsChannel },
   };
 }

@@ -23,10 +23,10 @@ export async function timeCashOut(
   const bet = kind === "cashOut" && Object.keys(rest).length === 0 ? state.bets[place as number] : undefined;
   if (!bet || state.out[place as number] !== null) return { ok: false, reason: "illegal_move", field: "move" };
   const bets = tables.selectFrom("crash.bet").select("crash_round_id").where("round_id", "=", round.id);
-  const [flight] = await readCrashRounds(tx, crashRounds().where("f.id", "=", bets));
-  if (!flight?.beganAt || arrivedAt < flight.beganAt) return { ok: false, reason: "not_flying", field: "move" };
-  const { point, at: brokeAt } = await breaksAt(context, tx, flight);
-  const height = Math.min(point, heightAfter(arrivedAt.getTime() - flight.beganAt.getTime()));
+  const [crashRound] = await readCrashRounds(tx, crashRounds().where("f.id", "=", bets));
+  if (!crashRound?.beganAt || arrivedAt < crashRound.beganAt) return { ok: false, reason: "not_flying", field: "move" };
+  const { point, at: brokeAt } = await breaksAt(context, tx, crashRound);
+  const height = Math.min(point, heightAfter(arrivedAt.getTime() - crashRound.beganAt.getTime()));
   // Its automatic height came first, even where the line has broken since.
   if (arrivedAt >= brokeAt && leavesAt(bet) > point) return { ok: false, reason: "line_broke", field: "move" };
   return { ok: true, move: { do: "cashOut", bet: place as number, at: Math.min(height, leavesAt(bet)) } };

@@ -130,7 +130,7 @@ test("a running consumer is woken by a commit of another connection, long before
     db,
     listenUrl: db.url,
     consumers: [playerStatsConsumer],
-    pollMs: 4 * patience_ms,
+    poll_ms: 4 * patience_ms,
     onError: (error) => {
       throw error;
     },

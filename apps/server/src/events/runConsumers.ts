@@ -16,16 +16,16 @@ export interface RunOptions {
   listenUrl?: string;
   consumers: readonly EventConsumer[];
   /** Consumers look again after this time even if nobody woke them. */
-  pollMs?: number;
+  poll_ms?: number;
   onError: (error: unknown, consumer: string) => void;
 }
 
-const defaultPollMs = 1_000;
+const defaultPoll_ms = 1_000;
 /** Notices of other processes are gathered for this long: a notice costs every commit on the server a lock. */
-const noticeMs = 50;
-const longestPauseMs = 30_000;
+const notice_ms = 50;
+const maxPause_ms = 30_000;
 /** A consumer rests for so long between two batches that were not full: a transaction for each few lines costs bets theirs. */
-const restMs = 100;
+const rest_ms = 100;
 
 /**
  * Keeps consumers going in this process. Any number of processes may do so: of each consumer, one batch runs at a time,
@@ -48,7 +48,7 @@ export async function runConsumers(options: RunOptions): Promise<RunningConsumer
         notice = undefined;
         // Unheard, the consumers of other processes find the lines at their next look.
         options.db.pool.query(`SELECT pg_notify('${eventsChannel}', '')`).catch(() => undefined);
-      }, noticeMs);
+      }, notice_ms);
     },
     async close() {
       clearTimeout(notice);
@@ -63,31 +63,31 @@ interface Loop {
   close(): Promise<void>;
 }
 
-function startLoop({ db, pollMs = defaultPollMs, onError }: RunOptions, consumer: EventConsumer): Loop {
+function startLoop({ db, poll_ms = defaultPoll_ms, onError }: RunOptions, consumer: EventConsumer): Loop {
   let closed = false;
   let woken = false;
   let resting = false;
   let rouse: (() => void) | undefined;
-  let pauseMs = pollMs;
+  let pause_ms = poll_ms;
 
   async function run(): Promise<void> {
     while (!closed) {
       woken = false;
       if (await step()) continue;
       resting = true;
-      await sleep(restMs);
+      await sleep(rest_ms);
       resting = false;
-      if (!woken || fails()) await sleep(pauseMs - restMs);
+      if (!woken || fails()) await sleep(pause_ms - rest_ms);
     }
   }
 
   async function step(): Promise<boolean> {
     try {
       const answer = await readOnce(db, consumer);
-      pauseMs = pollMs;
+      pause_ms = poll_ms;
       return !answer.busy && answer.more;
     } catch (error) {
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pause_ms = Math.min(pause_ms * 2, maxPause_ms);
       if (!closed) onError(error, consumer.name);
       return false;
     }
@@ -105,7 +105,7 @@ function startLoop({ db, pollMs = defaultPollMs, onError }: RunOptions, consumer
   }
 
   /** While a consumer fails, being woken must not turn its pauses into a storm. */
-  const fails = () => pauseMs > pollMs;
+  const fails = () => pause_ms > poll_ms;
 
   const running = run();
   return {

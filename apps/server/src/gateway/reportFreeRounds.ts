@@ -76,7 +76,7 @@ export async function reportFreeRounds(
     refuseIf(before !== undefined, "freespinsState", "the free spins are finished");
     const { provider, sessionId } = report;
     await mayBeginFreeRound(deps, tx, { campaign, provider, played: told.played, sessionId }, now);
-    const after = { ...campaign, used: Math.max(campaign.used, told.played), won: most(campaign.won, told.won) };
+    const after = { ...campaign, used: Math.max(campaign.used, told.played), won: larger(campaign.won, told.won) };
     await countReported(tx, campaign, after);
     return answer(after);
   }
@@ -165,7 +165,7 @@ function hashOf({ playerId, currency }: FreeCampaign, issue: StudioIssue, state:
   return immutableHash({ kind: "freespins", accountId, currency, round, amount: told.won, original: state });
 }
 
-const most = (left: bigint, right: bigint) => (left > right ? left : right);
+const larger = (left: bigint, right: bigint) => (left > right ? left : right);
 
 /** Pays and remembers the end of a campaign, all in the caller's transaction. */
 async function finish(

@@ -18,7 +18,7 @@ export const timestampHeader = "x-request-timestamp";
 export const keyIdHeader = "x-key-id";
 
 /** A signed timestamp may be this far from our clock, either way. */
-const replayWindowMs = 5 * 60_000;
+const replayWindow_ms = 5 * 60_000;
 
 /** What is signed: the raw body, with the timestamp (Unix seconds) and a dot before it when one is sent. */
 export function signedMessage(rawBody: Buffer, timestamp: string | undefined): Buffer {
@@ -35,5 +35,5 @@ export function signedWithPath(rawBody: Buffer, path: string, timestamp: string 
 
 /** Whether a timestamp is well-formed and of now. */
 export function isTimely(timestamp: string, now: Date): boolean {
-  return /^\d{9,11}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now.getTime()) <= replayWindowMs;
+  return /^\d{9,11}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now.getTime()) <= replayWindow_ms;
 }

@@ -36,9 +36,9 @@ export async function holdRoundBound(deps: GatewayDeps, tx: Tx, credit: StudioCr
   if (amount === 0n) return;
   await mustFit(deps, tx, credit);
   const { times } = await boundsOf(tx, provider);
-  const least = BigInt(minStakeCents) * BigInt(centIn(currency));
-  const most = (round.stake > least ? round.stake : least) * BigInt(times);
-  if (round.payout + amount > most) refuseAndTell(deps, credit, "round", most);
+  const min = BigInt(minStakeCents) * BigInt(centIn(currency));
+  const max = (round.stake > min ? round.stake : min) * BigInt(times);
+  if (round.payout + amount > max) refuseAndTell(deps, credit, "round", max);
 }
 
 /**
@@ -52,9 +52,9 @@ export async function holdRoundBound(deps: GatewayDeps, tx: Tx, credit: StudioCr
 export async function holdDayBound(deps: GatewayDeps, tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
   const { provider, currency, amount } = credit;
   if (amount === 0n) return;
-  const most = (await boundsOf(tx, provider)).day * BigInt(centIn(currency));
+  const max = (await boundsOf(tx, provider)).day * BigInt(centIn(currency));
   const { day } = dayOf(credit, now);
-  const alone = amount * 64n > most || ((await wonOn(tx, day)) + amount) * 2n > most;
+  const alone = amount * 64n > max || ((await wonOn(tx, day)) + amount) * 2n > max;
   await tx.query(
     `SELECT CASE WHEN $2 THEN pg_advisory_xact_lock(hashtextextended($1, 0))
                  ELSE pg_advisory_xact_lock_shared(hashtextextended($1, 0)) END`,
@@ -62,8 +62,8 @@ export async function holdDayBound(deps: GatewayDeps, tx: Tx, credit: StudioCred
   );
   await addToDay(tx, credit, now);
   const won = await wonOn(tx, day);
-  if (won > most) refuseAndTell(deps, credit, "day", most);
-  if (!alone && won * 4n > most * 3n) throw new GatewayRefusal(503, "too many wins at this moment, send it again");
+  if (won > max) refuseAndTell(deps, credit, "day", max);
+  if (!alone && won * 4n > max * 3n) throw new GatewayRefusal(503, "too many wins at this moment, send it again");
 }
 
 async function boundsOf(tx: Tx, provider: string): Promise<{ times: number; day: bigint }> {
@@ -149,9 +149,9 @@ function dayOf({ provider, game, currency, playerId }: StudioCredit, at: Date): 
 /** As a date of the database, in whatever time zone this process runs. */
 const dateOf = ({ day }: TitleDay) => sql<Date>`${day}::date`;
 
-function refuseAndTell(deps: GatewayDeps, credit: StudioCredit, bound: "round" | "day", most: bigint): never {
+function refuseAndTell(deps: GatewayDeps, credit: StudioCredit, bound: "round" | "day", max: bigint): never {
   const { provider, game, playerId, currency, amount } = credit;
-  const facts = { provider, game, player: playerId, currency, amount: String(amount), bound, most: String(most) };
+  const facts = { provider, game, player: playerId, currency, amount: String(amount), bound, max: String(max) };
   deps.log.error(facts, "a studio's win is beyond its bound and waits: an operator must look");
   throw new GatewayRefusal(
     503,

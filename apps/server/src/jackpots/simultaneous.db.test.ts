@@ -22,7 +22,7 @@ test("10,000 bets in two processes, with pools that fall all the while: each fal
   const consumers = await runConsumers({
     db: world.db,
     consumers: [world.jackpots.consumer],
-    pollMs: 60,
+    poll_ms: 60,
     onError: (error) => errors.push(error),
   });
   const looking = setInterval(() => world.jackpots.gate.refresh().catch((error: unknown) => errors.push(error)), 50);

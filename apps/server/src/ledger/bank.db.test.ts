@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const pick = (most: number) => Math.floor(Math.random() * most);
+const pick = (below: number) => Math.floor(Math.random() * below);
 
 /** One random thing that happens to money. */
 async function disturb(ledger: Ledger): Promise<void> {

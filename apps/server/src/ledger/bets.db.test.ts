@@ -216,7 +216,7 @@ describe("the fast path of plain bets", () => {
     }
   });
 
-  test("one key of two players in a group goes to the first, and their neighbours are posted", async () => {
+  test("one key of two players in a group goes to the first, and the others of the group are posted", async () => {
     for (const player of [kim, kim + 1, kim + 2]) await ledger.post(deposit(player, 100n));
     const key = freshKey();
     const answers = await Promise.all(

@@ -91,7 +91,7 @@ describe("posting", () => {
     const order = deposit(kim, 100n);
     const undone = db.transaction(async (tx) => {
       expect(await ledger.postIn(tx, order)).toMatchObject({ result: "ok" });
-      throw new Error("the room changed its mind");
+      throw new Error("the module changed its mind");
     });
     await expect(undone).rejects.toThrow("changed its mind");
     expect(await ledger.balances(kim, "EUR")).toEqual(wallet(0n));
@@ -140,7 +140,7 @@ describe("idempotency", () => {
     expect(await ledger.balances(kim, "EUR")).toEqual(wallet(77n));
   });
 
-  test("one key used by two players in one group happens for one of them, and a neighbour is untouched [F-09]", async () => {
+  test("one key used by two players in one group happens for one of them, and another order of the group is untouched [F-09]", async () => {
     await Promise.all([ledger.post(deposit(kim, 10n)), ledger.post(deposit(kim + 1, 10n))]);
     const key = freshKey();
     const answers = await Promise.all([
@@ -221,7 +221,7 @@ describe("one group", () => {
     expect(await ledger.balances(kim, "EUR")).toEqual(wallet(0n, 0n, 15n));
   });
 
-  test("a replayed, a malformed and an unaffordable order leave 40 good neighbours in the same group alone [F-09]", async () => {
+  test("a replayed, a malformed and an unaffordable order leave 40 good orders in the same group alone [F-09]", async () => {
     const replayed = deposit(kim, 5n);
     await ledger.post(replayed);
     const orders = [

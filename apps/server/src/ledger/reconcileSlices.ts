@@ -9,7 +9,7 @@ export interface SliceOptions {
   /** Rest after a slice, as a multiple of the time it took: with 4 the slices take a fifth of one processor at most. */
   rest?: number;
   /** Stops after this time, in ms; the next call goes on from there. */
-  forMs?: number;
+  for_ms?: number;
 }
 
 export interface SliceReport {
@@ -25,9 +25,9 @@ export interface SliceReport {
  * Source: F-13.
  */
 export async function reconcileSlices(db: Database, options: SliceOptions = {}): Promise<SliceReport> {
-  const { size = 5_000, rest = 4, forMs = 40_000 } = options;
+  const { size = 5_000, rest = 4, for_ms = 40_000 } = options;
   const mismatches: Mismatch[] = [];
-  const until = performance.now() + forMs;
+  const until = performance.now() + for_ms;
   for (;;) {
     const began = performance.now();
     const before = await cursor(db);

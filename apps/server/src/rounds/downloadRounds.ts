@@ -36,9 +36,9 @@ export function readDays(asked: { from?: string | undefined; to?: string | undef
   const first = asked.from ?? dayOf(new Date(end.getTime() - roundsFileDays.usual * day_ms));
   const start = new Date(first);
   if (start >= end) return { ok: false, reason: "invalid", field: "to" };
-  const most = roundsFileDays.max;
-  if (end.getTime() - start.getTime() > most * day_ms) {
-    return { ok: false, reason: "range_too_long", field: "from", data: { days: most } };
+  const maxDays = roundsFileDays.max;
+  if (end.getTime() - start.getTime() > maxDays * day_ms) {
+    return { ok: false, reason: "range_too_long", field: "from", data: { days: maxDays } };
   }
   return { ok: true, range: { first, last, start, end } };
 }

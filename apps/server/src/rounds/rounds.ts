@@ -38,7 +38,7 @@ export interface Rounds {
   /** Ends a player's games for real money in which no round is open, in the caller's transaction. */
   endIdleSessions(on: Queryable, playerId: number, now: Date): Promise<number>;
   /** Closes abandoned rounds; for a job. */
-  recover(olderThanMs: number, now: Date): Promise<Recovery>;
+  recover(olderThan_ms: number, now: Date): Promise<Recovery>;
   /** Holds what each game gave back against its claim; for a nightly job. */
   auditReturns(now: Date): Promise<AuditedReturn[]>;
   /** Refunds an open round, once. */
@@ -68,7 +68,7 @@ export function createRounds(deps: RoundsDeps, groups: BetGroupOptions = {}): Ro
     rotate: (session, clientSeed, now) => rotateSeeds(deps, session, clientSeed, now),
     endSessions,
     endIdleSessions,
-    recover: (olderThanMs, now) => recoverRounds(context, olderThanMs, now),
+    recover: (olderThan_ms, now) => recoverRounds(context, olderThan_ms, now),
     auditReturns: (now) => auditReturns(deps.db, deps.games, now),
     void: (roundId, reason, now) => voidRound(context, roundId, reason, now),
     async drain() {

@@ -26,7 +26,7 @@ await runConsumers({
   db,
   listenUrl: url,
   consumers: [playerStatsConsumer, noting],
-  pollMs: 50,
+  poll_ms: 50,
   onError: (error) => console.error(error),
 });
 console.log("reading");

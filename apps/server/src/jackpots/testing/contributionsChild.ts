@@ -36,7 +36,7 @@ await runConsumers({
       },
     },
   ],
-  pollMs: 50,
+  poll_ms: 50,
   onError: (error) => console.error(error),
 });
 console.log("reading");

@@ -30,7 +30,7 @@ export async function killServerUnderLoad(url: string, kills: number, players: n
     const last = kill === kills;
     report.sentAgain += kill === 0 ? 0 : open.length;
     const answered = listen(server, heard, report);
-    const lifetimeMs = Math.random() * 250;
+    const lifetime_ms = Math.random() * 250;
     const sent: PostingOrder[] = [...open];
     for (const order of open) send(server, order);
     const bet = () => {
@@ -45,7 +45,7 @@ export async function killServerUnderLoad(url: string, kills: number, players: n
         send(server, order);
       }
     };
-    while (last ? sent.some((order) => !heard.has(order.key)) : performance.now() < answered.since + lifetimeMs) {
+    while (last ? sent.some((order) => !heard.has(order.key)) : performance.now() < answered.since + lifetime_ms) {
       if (!last) bet();
       await new Promise((resolve) => setTimeout(resolve, 2));
     }

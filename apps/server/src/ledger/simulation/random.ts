@@ -1,7 +1,7 @@
 /** A small seeded generator (mulberry32): the same seed gives the same run on every machine. */
 export interface Chance {
   /** 0 to below `most`. */
-  below(most: number): number;
+  below(bound: number): number;
   /** True with the given probability. */
   happens(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
@@ -15,7 +15,7 @@ export function chanceFrom(seed: number): Chance {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (most: number) => Math.floor(next() * most);
+  const below = (bound: number) => Math.floor(next() * bound);
   return {
     below,
     happens: (probability) => next() < probability,

@@ -1,5 +1,5 @@
 -- Posts a group of orders by the general path, one after the other, all or nothing: any malformed one raises.
--- ledger.post_orders, which says what orders, answers and locks are, keeps a malformed order from its neighbours. A key is the
+-- ledger.post_orders, which says what orders, answers and locks are, keeps a malformed order from the others of its group. A key is the
 -- same plain bet under either fingerprint, its own or that of ledger.post_bets.
 CREATE OR REPLACE FUNCTION ledger.post_all_orders(batch jsonb, posted_at timestamptz) RETURNS text
 LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Reconciliation beside play: looks at the next postings after the cursor, `most` at most, so few that bets do not feel it.
+-- Reconciliation beside play: looks at the next postings after the cursor, at most `max_postings`, so few that bets do not feel it.
 -- The whole history is checked by ledger.reconcile, at night. Source: F-13; docs/decisions/016.
 --
 -- Checks that each posting balances, that each balance noted is the one before and the amount, and that the player's accounts
@@ -8,7 +8,7 @@
 -- Postings up to the head are looked at once every transaction that may hold an id up to it has ended. For that the newest id
 -- is read first and the slice's own transaction id is taken after it: whoever took an id before has a lower one, because all
 -- postings take a transaction id before their own. So a slice must be looked at in a transaction of its own.
-CREATE OR REPLACE FUNCTION ledger.reconcile_slice(most int) RETURNS TABLE (kind text, account_id bigint, posting_id bigint, stored bigint, recomputed bigint, note text)
+CREATE OR REPLACE FUNCTION ledger.reconcile_slice(max_postings int) RETURNS TABLE (kind text, account_id bigint, posting_id bigint, stored bigint, recomputed bigint, note text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -29,7 +29,7 @@ BEGIN
     UPDATE ledger.slice_cursor SET head = at.head, head_xid = at.head_xid;
   END IF;
   IF at.verified_to >= at.head OR pg_snapshot_xmin(pg_current_snapshot()) < at.head_xid THEN RETURN; END IF;
-  upto := least(at.verified_to + most, at.head);
+  upto := least(at.verified_to + max_postings, at.head);
   UPDATE ledger.slice_cursor SET verified_to = upto, moved_at = clock_timestamp();
 
   RETURN QUERY
