@@ -45,12 +45,12 @@ export async function allowBet(
   const seen = context.limitsSeen.get(nameOf(session)) ?? null;
   const gate = seen ? await askForBet(context, session, { stake, variant }, now, seen) : unasked;
   if (!gate.ok) return gate;
-  const floorMs = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
+  const floor_ms = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
   return {
     ok: true,
     registered,
     asked,
-    bet: { key: order.key, hash, bet: parsed.bet, stake, guards: gate.guards, seen, floorMs, variant },
+    bet: { key: order.key, hash, bet: parsed.bet, stake, guards: gate.guards, seen, floor_ms, variant },
   };
 }
 

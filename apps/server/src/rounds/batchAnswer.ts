@@ -5,7 +5,7 @@ export type BatchAnswer =
   | { result: "ok"; balance: string }
   | { result: "duplicate" | "round_open"; round: string }
   | { result: "insufficient"; balance: string; missing: string }
-  | { result: "too_fast"; waitMs: number }
+  | { result: "too_fast"; wait_ms: number }
   | { result: "blocked"; guard: string }
   | { result: "stopped"; scope: StopScope }
   | { result: "stale" | "conflict" | "session_ended" | "frozen" }

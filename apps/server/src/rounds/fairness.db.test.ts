@@ -77,7 +77,7 @@ test("the server draws exactly what a verifier derives, in order, none skipped [
     },
   };
   const bet = { bets: [{ type: "straight", numbers: [7], amount: 100 }] };
-  const allowed = { key: "k", hash: "", bet, stake: 100n, guards: [], seen: null, floorMs: 0, variant: null };
+  const allowed = { key: "k", hash: "", bet, stake: 100n, guards: [], seen: null, floor_ms: 0, variant: null };
   for (let nonce = 0; nonce < 2_000; nonce++) {
     recorded.length = 0;
     const { round } = prepareRound(kim.session, watched, { ...seed, nonce }, allowed, now());

@@ -91,7 +91,7 @@ async function playSettled(on: Queryable, plays: readonly Play[]): Promise<(stri
     rounds.map(({ streamPosition }) => streamPosition),
     rounds.map(({ stake }) => stake),
     rounds.map(({ payout }) => payout),
-    plays.map(({ prepared }) => prepared.floorMs),
+    plays.map(({ prepared }) => prepared.floor_ms),
     rounds.map(({ startedAt }) => startedAt.toISOString()),
     plays.map(lineOf),
     guards.map(([place]) => place),

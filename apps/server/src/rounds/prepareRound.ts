@@ -20,7 +20,7 @@ export interface AllowedBet {
   guards: Guard[];
   /** The pair and the limits that were known when protection was asked; null where none were. */
   seen: LimitsSeen | null;
-  floorMs: number;
+  floor_ms: number;
   /** What the variant of the bet keeps with the round. */
   variant: RoundVariant | null;
 }
@@ -36,7 +36,7 @@ export interface PreparedRound {
   /** The player's limits that the guards come from; see `rounds.note_limits_changed`. */
   limitsVersion: number;
   /** Least time since the round before. */
-  floorMs: number;
+  floor_ms: number;
   /** What else its way into the database asks of its item. */
   besides?: Record<string, unknown>;
 }
@@ -94,8 +94,8 @@ export function prepareRound(
     jackpot: null,
     variant: allowed.variant,
   };
-  const { key, floorMs } = allowed;
-  return { round, posting, key, title: session.title, limitsVersion: seed.limitsVersion, floorMs };
+  const { key, floor_ms } = allowed;
+  return { round, posting, key, title: session.title, limitsVersion: seed.limitsVersion, floor_ms };
 }
 
 function roundPosting(
@@ -126,7 +126,7 @@ function roundPosting(
 }
 
 /** The item for `rounds.play_batch`, but for the answer to keep. */
-function batchItem({ round, key, title, limitsVersion, floorMs, besides }: PreparedRound): Record<string, unknown> {
+function batchItem({ round, key, title, limitsVersion, floor_ms, besides }: PreparedRound): Record<string, unknown> {
   return {
     id: round.id,
     playerId: round.playerId,
@@ -150,7 +150,7 @@ function batchItem({ round, key, title, limitsVersion, floorMs, besides }: Prepa
     state: round.gameState,
     stake: round.stake.toString(),
     payout: round.payout.toString(),
-    floorMs,
+    floor_ms,
     at: round.startedAt.toISOString(),
     ...(round.variant && { variant: round.variant }),
     ...besides,

@@ -31,7 +31,7 @@ export async function refuseBet(
     case "round_open":
       return { ok: false, reason: "round_open", data: { round: answer.round } };
     case "too_fast":
-      return { ok: false, reason: "too_fast", data: { wait_ms: answer.waitMs } };
+      return { ok: false, reason: "too_fast", data: { wait_ms: answer.wait_ms } };
     case "blocked":
       return { ok: false, reason: "limit_reached", field: "bet", data: { limit: answer.guard } };
     case "stopped":

@@ -7,7 +7,7 @@
 --     "title": "Title", "provider": "studio", "currency": "EUR", "key": "...", "hash": "<hex of the body's SHA-256>",
 --     "seed": 3, "nonce": 41, "limits": 2 (the seed's limits_version by which the bet was allowed),
 --     "mathVersion": 1, "paytable": "...", "bet": {...}, "events": [...], "position": 64,
---     "state": {...} | null (null: the round is over at once), "stake": "100", "payout": "250", "floorMs": 0,
+--     "state": {...} | null (null: the round is over at once), "stake": "100", "payout": "250", "floor_ms": 0,
 --     "at": "2026-01-31T12:00:00.000Z", "answer": {...} (first answer of a round that stays open),
 --     "posting": {...} (the ledger's order; real mode only), "variant": {...} (what the bet's variant keeps with the round; without it, nothing) }
 --
@@ -16,7 +16,7 @@
 --   { "result": "duplicate", "round": uuid }       { "result": "conflict" }   same key, other body
 --   { "result": "stale" }        the nonce or the limits have moved on: compute again
 --   { "result": "session_ended" }
---   { "result": "round_open", "round": uuid }      { "result": "too_fast", "waitMs": 50 }
+--   { "result": "round_open", "round": uuid }      { "result": "too_fast", "wait_ms": 50 }
 --   { "result": "stopped", "scope": "all" }        by an operator
 --   { "result": "blocked", "guard": "..." }        { "result": "frozen" }     or what else the ledger refused with
 --
@@ -75,11 +75,11 @@ BEGIN
           THEN jsonb_build_object('result', 'stopped', 'scope', protection.stop_against(v."playerId", v.game, v.provider))
         WHEN waiting.id IS NOT NULL THEN jsonb_build_object('result', 'round_open', 'round', waiting.id)
         WHEN latest.until > v.at THEN jsonb_build_object('result', 'too_fast',
-          'waitMs', ceil(extract(epoch FROM latest.until - v.at) * 1000)::bigint)
+          'wait_ms', ceil(extract(epoch FROM latest.until - v.at) * 1000)::bigint)
       END AS refusal
     FROM ROWS FROM (jsonb_to_recordset(items) AS ("playerId" bigint, session bigint, mode text, game text, provider text, key text, hash text,
-      seed bigint, nonce bigint, limits int, stake bigint, payout bigint, "floorMs" int, at timestamptz)) WITH ORDINALITY
-      AS v("playerId", session, mode, game, provider, key, hash, seed, nonce, limits, stake, payout, "floorMs", at, ord)
+      seed bigint, nonce bigint, limits int, stake bigint, payout bigint, "floor_ms" int, at timestamptz)) WITH ORDINALITY
+      AS v("playerId", session, mode, game, provider, key, hash, seed, nonce, limits, stake, payout, "floor_ms", at, ord)
     LEFT JOIN LATERAL (SELECT * FROM rounds.seed s WHERE s.id = v.seed LIMIT 1) seed ON true
     LEFT JOIN LATERAL (SELECT * FROM rounds.session s WHERE s.id = v.session LIMIT 1) session ON true
     LEFT JOIN LATERAL (
@@ -95,8 +95,8 @@ BEGIN
       LIMIT 1
     ) waiting ON true
     LEFT JOIN LATERAL (
-      SELECT r.started_at + make_interval(secs => v."floorMs"::float / 1000) AS until FROM rounds.round r
-      WHERE v."floorMs" > 0 AND r.id >= open_from AND r.player_id = v."playerId" AND r.mode = v.mode AND r.game = v.game
+      SELECT r.started_at + make_interval(secs => v."floor_ms"::float / 1000) AS until FROM rounds.round r
+      WHERE v."floor_ms" > 0 AND r.id >= open_from AND r.player_id = v."playerId" AND r.mode = v.mode AND r.game = v.game
       ORDER BY r.id DESC LIMIT 1
     ) latest ON true
   LOOP
