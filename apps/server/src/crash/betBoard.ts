@@ -5,6 +5,7 @@ import type { Queryable } from "../platform/database.ts";
 import { crashRoundsChannel } from "./advanceCrashRound.ts";
 import type { CrashContext } from "./context.ts";
 import { type CrashRoundRow, newestCrashRound } from "./rows.ts";
+import type { Row } from "./schema.ts";
 
 /** Bets that are shown of a crash round; the count tells of all. */
 const maxShown = 30;
@@ -23,7 +24,7 @@ export function announceBoard(context: CrashContext, game: string): void {
 
 /** Who is on a crash round, the newest first, under masked names. */
 export async function boardOf(on: Queryable, crashRound: CrashRoundRow): Promise<FlightBoard> {
-  const { rows } = await on.query(
+  const { rows } = await on.query<ShownBet>(
     `SELECT b.name, r.id, r.currency, r.bet, r.choices, count(*) OVER () AS bets
      FROM crash.bet b CROSS JOIN LATERAL rounds.round_by_id(b.round_id) r
      WHERE b.crash_round_id = $1 AND r.state <> 'voided' ORDER BY r.id DESC LIMIT ${maxShown}`,
@@ -32,11 +33,20 @@ export async function boardOf(on: Queryable, crashRound: CrashRoundRow): Promise
   return {
     number: crashRound.number,
     count: Number(rows[0]?.bets ?? 0),
-    seats: rows.map(({ id, name, currency, bet, choices }) => ({ id, name, currency, bets: betsOf(bet, choices) })),
+    seats: rows.map((row) => ({ id: row.id, name: row.name, currency: row.currency, bets: betsOf(row) })),
   };
 }
 
-function betsOf(bet: Pick<CrashState, "bets">, choices: { do: string; bet: number; at: number }[]) {
+/** A bet with what its round says of it. */
+interface ShownBet extends Pick<Row<"crash.bet">, "name"> {
+  id: string;
+  currency: string;
+  bet: Pick<CrashState, "bets">;
+  choices: { do: string; bet: number; at: number }[];
+  bets: bigint;
+}
+
+function betsOf({ bet, choices }: ShownBet) {
   return bet.bets.map(({ amount }, place) => ({
     amount_cents: amount,
     out: choices.find((choice) => choice.do === "cashOut" && choice.bet === place)?.at ?? null,

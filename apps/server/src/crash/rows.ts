@@ -3,8 +3,18 @@ import type { Compilable } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import type { Row } from "./schema.ts";
-import type { ChainRow } from "./seedChains.ts";
 import { tables } from "./tables.ts";
+
+/** What is published of a chain. */
+export interface ChainRow extends NamedRound {
+  id: bigint;
+  game: string;
+  length: number;
+  terminal: string;
+  /** Null until the beacon has published the round that the chain names. */
+  salt: string | null;
+  nextNumber: number;
+}
 
 /** The beacon's round that a chain's salt comes from, as stored: its network's id, its number and what was published. */
 export interface NamedRound {

@@ -39,11 +39,8 @@ export function runCrashRounds(
   let saltAt = 0;
   let salting: Promise<void> | undefined;
   let closed = false;
-  let rouse: (() => void) | undefined;
+  const pause = wakablePause();
   const moves = clockMoves(context.deps.clock);
-  /** A moment that lies farther ahead than it was ever set was set before the clock was turned back. */
-  const isAhead = (moment: number, now: Date, most_ms: number) =>
-    now.getTime() < moment && moment <= now.getTime() + most_ms;
   const isWatched = (now: Date) => isAhead(watchedUntil, now, watched_ms);
 
   /** Beside the steps: a beacon that is slow must not hold up a crash round. */
@@ -83,19 +80,8 @@ export function runCrashRounds(
         if (!closed) onError(error);
       }
       const watched = isWatched(context.deps.clock.now());
-      await sleep(running || watched ? step_ms : rest_ms);
+      if (!closed) await pause.sleep(running || watched ? step_ms : rest_ms);
     }
-  }
-
-  function sleep(duration_ms: number): Promise<void> {
-    if (closed) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, duration_ms);
-      rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   const loop = run();
@@ -103,13 +89,34 @@ export function runCrashRounds(
     watched(now) {
       const rested = !isWatched(now);
       watchedUntil = now.getTime() + watched_ms;
-      if (rested) rouse?.();
+      if (rested) pause.wake();
     },
     async close() {
       closed = true;
-      rouse?.();
+      pause.wake();
       await loop;
       await salting;
     },
+  };
+}
+
+/** A moment that lies farther ahead than it was ever set was set before the clock was turned back. */
+function isAhead(moment: number, now: Date, max_ms: number): boolean {
+  return now.getTime() < moment && moment <= now.getTime() + max_ms;
+}
+
+/** A pause that can be ended before its time. */
+function wakablePause(): { sleep(duration_ms: number): Promise<void>; wake(): void } {
+  let wake: (() => void) | undefined;
+  return {
+    sleep: (duration_ms) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, duration_ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    wake: () => wake?.(),
   };
 }

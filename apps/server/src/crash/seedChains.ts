@@ -7,24 +7,13 @@ import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import { roundAfter, timeOfRound } from "./beacon/publicBeacon.ts";
 import type { CrashDeps } from "./deps.ts";
-import { type NamedRound, readChain } from "./rows.ts";
+import { type ChainRow, readChain } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 /** Crash rounds that a new chain is good for: more than a week without a pause. */
 const chainLength = 50_000;
 
 const sha256 = (text: string) => hash("sha256", text);
-
-/** What is published of a chain. */
-export interface ChainRow extends NamedRound {
-  id: bigint;
-  game: string;
-  length: number;
-  terminal: string;
-  /** Null until the beacon has published the round that the chain names. */
-  salt: string | null;
-  nextNumber: number;
-}
 
 const updateChain = (id: bigint) => tables.updateTable("crash.seed_chain").where("id", "=", id);
 const ownerOf = (game: string, terminal: string) => `seed-chain:${game}:${terminal}`;

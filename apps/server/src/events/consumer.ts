@@ -1,18 +1,8 @@
 import type { Database, Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
-import { readEvent } from "./rows.ts";
+import { type RecordedEvent, readEvent } from "./rows.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
-
-/** A line as consumers get it. */
-export interface RecordedEvent {
-  id: bigint;
-  at: Date;
-  kind: string;
-  playerId: number | null;
-  // biome-ignore lint/suspicious/noExplicitAny: each kind has its own payload; consumers parse what they use
-  payload: any;
-}
 
 /**
  * Something that follows the event log. `handleBatch` does its effects in `tx`, in which the consumer's cursor moves too: both

@@ -1,6 +1,7 @@
 import type { Queryable } from "../platform/database.ts";
 import type { ReadBet, Refusal, RefusalReason, RoundVariant } from "../rounds/index.ts";
-import { type FreeCampaign, findCampaign } from "./campaign.ts";
+import { findCampaign } from "./campaign.ts";
+import type { FreeCampaign } from "./rows.ts";
 
 /**
  * Holds a bet against what its campaign was issued for. Whether the campaign still has a round to give is decided in the

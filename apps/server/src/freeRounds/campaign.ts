@@ -4,29 +4,9 @@ import type { Compilable } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import type { Session } from "../rounds/index.ts";
-import { readCampaign } from "./rows.ts";
+import { type FreeCampaign, readCampaign } from "./rows.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
-
-/** So many rounds of one game at one stake, which the house pays for. `stake` and `won` are subunits of `currency`. */
-export interface FreeCampaign {
-  id: number;
-  key: string;
-  playerId: number;
-  brand: string;
-  /** The game's identifier. */
-  game: string;
-  currency: string;
-  stake: bigint;
-  total: number;
-  used: number;
-  won: bigint;
-  /** Where what is won goes. */
-  winnings: "cash" | "bonus";
-  issuedAt: Date;
-  expiresAt: Date;
-  cancelledAt: Date | null;
-}
 
 /** Every campaign; callers say which, in which order and whether they are locked. */
 const campaigns = () => tables.selectFrom("free_rounds.campaign as c").selectAll("c");

@@ -1,7 +1,8 @@
 import { appendAudit } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
-import { type FreeCampaign, lockCampaign } from "./campaign.ts";
+import { lockCampaign } from "./campaign.ts";
+import type { FreeCampaign } from "./rows.ts";
 import { studioIssues, tellLater } from "./studioIssue.ts";
 import { tables } from "./tables.ts";
 

@@ -8,7 +8,6 @@ export {
   type CampaignStage,
   campaignOfKey,
   campaignsOfPlayer,
-  type FreeCampaign,
   findCampaign,
   listCampaigns,
   lockCampaign,
@@ -24,13 +23,13 @@ export {
 } from "./issueFreeRounds.ts";
 export { overdueIssues } from "./overdueIssues.ts";
 export { countReported, recordFreeRounds } from "./reportedRounds.ts";
+export type { FreeCampaign, StudioIssue } from "./rows.ts";
 export {
   findIssue,
   finishIssue,
   insertIssue,
   markIssue,
   refuseIssue,
-  type StudioIssue,
   studioIssues,
   tellStudioJob,
 } from "./studioIssue.ts";

@@ -3,7 +3,8 @@ import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
 import type { GameRegistry } from "../rounds/index.ts";
-import { campaignOfKey, type FreeCampaign } from "./campaign.ts";
+import { campaignOfKey } from "./campaign.ts";
+import type { FreeCampaign } from "./rows.ts";
 import { insertIssue, studioIssues, tellLater } from "./studioIssue.ts";
 import { tables } from "./tables.ts";
 

@@ -2,8 +2,7 @@ import type { Tx } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import { type ReportedRounds, recordReported } from "../rounds/index.ts";
 import { freeRoundOf } from "./allowFreeRound.ts";
-import type { FreeCampaign } from "./campaign.ts";
-import type { StudioIssue } from "./studioIssue.ts";
+import type { FreeCampaign, StudioIssue } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 /*

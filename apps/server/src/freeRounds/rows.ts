@@ -1,6 +1,39 @@
-import type { FreeCampaign } from "./campaign.ts";
 import type { Row } from "./schema.ts";
-import type { StudioIssue } from "./studioIssue.ts";
+
+/** A campaign as the studio knows it that plays its rounds. */
+export interface StudioIssue {
+  campaign: number;
+  provider: string;
+  /** Its name in every call about it. */
+  issueId: string;
+  /** The most that its rounds may win together, in subunits. */
+  most: bigint;
+  toldAt: Date | null;
+  takenAt: Date | null;
+  refused: string | null;
+  cancelTakenAt: Date | null;
+  finishedAt: Date | null;
+}
+
+/** So many rounds of one game at one stake, which the house pays for. `stake` and `won` are subunits of `currency`. */
+export interface FreeCampaign {
+  id: number;
+  key: string;
+  playerId: number;
+  brand: string;
+  /** The game's identifier. */
+  game: string;
+  currency: string;
+  stake: bigint;
+  total: number;
+  used: number;
+  won: bigint;
+  /** Where what is won goes. */
+  winnings: "cash" | "bonus";
+  issuedAt: Date;
+  expiresAt: Date;
+  cancelledAt: Date | null;
+}
 
 /** A campaign as the module works with it. */
 export function readCampaign(row: Row<"free_rounds.campaign">): FreeCampaign {

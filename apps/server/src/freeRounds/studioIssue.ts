@@ -2,23 +2,8 @@ import type { Queryable, Tx } from "../platform/database.ts";
 import { addJob } from "../platform/jobs/index.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { newRoundId } from "../rounds/index.ts";
-import { readIssue } from "./rows.ts";
+import { readIssue, type StudioIssue } from "./rows.ts";
 import { tables } from "./tables.ts";
-
-/** A campaign as the studio knows it that plays its rounds. */
-export interface StudioIssue {
-  campaign: number;
-  provider: string;
-  /** Its name in every call about it. */
-  issueId: string;
-  /** The most that its rounds may win together, in subunits. */
-  most: bigint;
-  toldAt: Date | null;
-  takenAt: Date | null;
-  refused: string | null;
-  cancelTakenAt: Date | null;
-  finishedAt: Date | null;
-}
 
 const issues = () =>
   tables

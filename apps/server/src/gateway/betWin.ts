@@ -7,7 +7,8 @@ import type { GatewayDeps } from "./deps.ts";
 import { checkOpen, stakeGuards } from "./mayStake.ts";
 import { payWin } from "./payWin.ts";
 import { refuseIf } from "./refusal.ts";
-import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
+import type { StudioTransaction } from "./rows.ts";
+import { immutableHash, insertTransaction, knownTransactions } from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
 import { holdDayBound, holdRoundBound } from "./winBounds.ts";
 

@@ -1,8 +1,8 @@
 import { GatewayError } from "@croupier/contract/gateway";
 import { z } from "zod";
 import { readAtMost } from "../platform/readAtMost.ts";
+import type { Studio } from "./rows.ts";
 import { keyIdHeader, signedMessage, timestampHeader } from "./signature.ts";
-import type { Studio } from "./studios.ts";
 
 /** A studio that takes longer is not going to answer. Source: C-5.6. */
 const timeout_ms = 15_000;

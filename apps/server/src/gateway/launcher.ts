@@ -2,7 +2,8 @@ import { launcherDemo, launcherReal } from "@croupier/contract/launcher";
 import type { LaunchPlaces } from "../rounds/index.ts";
 import { callStudio } from "./callStudio.ts";
 import type { GatewayDeps } from "./deps.ts";
-import { findStudio, type Studio } from "./studios.ts";
+import type { Studio } from "./rows.ts";
+import { findStudio } from "./studios.ts";
 
 export interface LauncherDeps {
   deps: GatewayDeps;

@@ -14,7 +14,8 @@ import { houseStake, houseStakeWin, newRoundId } from "../rounds/index.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { mayBeginFreeRound } from "./mayBeginFreeRound.ts";
 import { refuseIf } from "./refusal.ts";
-import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
+import type { StudioTransaction } from "./rows.ts";
+import { immutableHash, insertTransaction, knownTransactions } from "./studioTransaction.ts";
 import { playerIdOf, walletBalance } from "./wallet.ts";
 import { mustFit } from "./winBounds.ts";
 

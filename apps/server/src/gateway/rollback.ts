@@ -12,13 +12,13 @@ import {
 import type { MoveDone, StudioAnswer } from "./betWin.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { refuseIf } from "./refusal.ts";
+import type { StudioTransaction } from "./rows.ts";
 import {
   immutableHash,
   insertShortfall,
   insertTransaction,
   knownTransactions,
   markRolledBack,
-  type StudioTransaction,
 } from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
 import { uncountWin } from "./winBounds.ts";

@@ -1,6 +1,35 @@
 import type { Row } from "./schema.ts";
-import type { Studio } from "./studios.ts";
-import type { StudioTransaction } from "./studioTransaction.ts";
+import type { SignatureScheme } from "./signature.ts";
+
+/** A studio behind the gateway. */
+export interface Studio {
+  provider: string;
+  title: string;
+  keyId: string;
+  scheme: SignatureScheme;
+  launchUrl: string | null;
+  timestampRequired: boolean;
+  pathSignRequired: boolean;
+  enabled: boolean;
+  sandbox: boolean;
+}
+
+/** A transaction that a studio sent, under its own id. Source: C-5.1. */
+export interface StudioTransaction {
+  provider: string;
+  idProvider: string;
+  id: string;
+  kind: Row<"gateway.studio_transaction">["kind"];
+  bodyHash: string;
+  playerId: number;
+  currency: string;
+  roundId: string | null;
+  amount: bigint;
+  bonusAmount: bigint;
+  original: string | null;
+  rolledBackBy: string | null;
+  at: Date;
+}
 
 /** A transaction that a studio sent. */
 export function readTransaction(row: Row<"gateway.studio_transaction">): StudioTransaction {

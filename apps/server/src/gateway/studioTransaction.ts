@@ -2,31 +2,12 @@ import { bodyHash } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import { newRoundId } from "../rounds/index.ts";
-import { readTransaction } from "./rows.ts";
+import { readTransaction, type StudioTransaction } from "./rows.ts";
 import { tables } from "./tables.ts";
-
-type TransactionKind = "bet" | "win" | "promo" | "freespins" | "rollback" | "never";
-
-/** A transaction that a studio sent, under its own id. Source: C-5.1. */
-export interface StudioTransaction {
-  provider: string;
-  idProvider: string;
-  id: string;
-  kind: TransactionKind;
-  bodyHash: string;
-  playerId: number;
-  currency: string;
-  roundId: string | null;
-  amount: bigint;
-  bonusAmount: bigint;
-  original: string | null;
-  rolledBackBy: string | null;
-  at: Date;
-}
 
 /** What may not differ when an id comes again. Source: C-5.3. */
 export interface Immutable {
-  kind: TransactionKind;
+  kind: StudioTransaction["kind"];
   accountId: string;
   currency: string;
   round: string | null;

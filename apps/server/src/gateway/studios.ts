@@ -2,31 +2,17 @@ import type { Queryable } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { GatewayDeps } from "./deps.ts";
-import { readStudio } from "./rows.ts";
+import { readStudio, type Studio } from "./rows.ts";
 import {
   hmacScheme,
   isTimely,
   keyIdHeader,
   pathSignHeader,
-  type SignatureScheme,
   signedMessage,
   signedWithPath,
   timestampHeader,
 } from "./signature.ts";
 import { tables } from "./tables.ts";
-
-/** A studio behind the gateway. */
-export interface Studio {
-  provider: string;
-  title: string;
-  keyId: string;
-  scheme: SignatureScheme;
-  launchUrl: string | null;
-  timestampRequired: boolean;
-  pathSignRequired: boolean;
-  enabled: boolean;
-  sandbox: boolean;
-}
 
 export interface StudioEntry {
   provider: string;

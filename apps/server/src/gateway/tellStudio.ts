@@ -12,7 +12,8 @@ import { appendAudit } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { callStudio, StudioRefused } from "./callStudio.ts";
 import type { GatewayDeps } from "./deps.ts";
-import { findStudio, type Studio } from "./studios.ts";
+import type { Studio } from "./rows.ts";
+import { findStudio } from "./studios.ts";
 
 export interface TellDeps {
   deps: Pick<GatewayDeps, "db" | "seedKey" | "clock" | "log">;

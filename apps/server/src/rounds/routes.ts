@@ -49,15 +49,24 @@ function isClosed(geo: Geo, player: boolean): boolean {
   return blockedPart({ restrictedAs: "game" }, { player, geo, limitReached: false }) !== null;
 }
 
-/** Registers the game protocol, the launch of games and the public proof. */
-export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: RoundsHttpDeps): void {
-  api.authenticate("game", gameAuthenticator(rounds));
+/** Whether games are closed to who asks. */
+type IsClosedFor = (context: RequestContext, player: { home: string | null } | null) => Promise<boolean>;
+
+/** Registers the game protocol, the launch of games, what players see of their rounds and the public proof. */
+export function registerRounds(deps: RoundsHttpDeps): void {
+  deps.api.authenticate("game", gameAuthenticator(deps.rounds));
   /** Whether games are closed where somebody is, or where they are registered. Source: 2.2-05, 4-47. */
-  const isClosedFor = async ({ geo, now }: RequestContext, player: { home: string | null } | null) => {
+  const isClosedFor: IsClosedFor = async ({ geo, now }, player) => {
     if (isClosed(geo, player !== null)) return true;
-    return typeof player?.home === "string" && isClosed(await geoOf(player.home, now), true);
+    return typeof player?.home === "string" && isClosed(await deps.geoOf(player.home, now), true);
   };
-  const mayLaunch = launchBounds();
+  registerFrameCalls(deps, isClosedFor);
+  registerPlayerCalls(deps);
+  registerLaunch(deps, isClosedFor);
+}
+
+/** What the frame of a game calls, by its session. */
+function registerFrameCalls({ api, rounds }: RoundsHttpDeps, isClosedFor: IsClosedFor): void {
   api.handle(openGameSession, async ({ body, context }) => {
     const answer = await rounds.enter(body.launch_token, context.now);
     return answer.ok ? answer.session : refuse(answer);
@@ -85,6 +94,10 @@ export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: R
     const revealed = { server_seed: serverSeed, server_seed_hash: hash, client_seed: clientSeed, rounds: count };
     return { revealed, seeds: wireSeeds(answer.seeds) };
   });
+}
+
+/** What the pages around the frame call. */
+function registerPlayerCalls({ api, rounds }: RoundsHttpDeps): void {
   api.handle(getRoundProof, async ({ params }) => {
     return (await rounds.proof(params.id)) ?? fail(404, "id", "not_found");
   });
@@ -111,6 +124,11 @@ export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: R
     }));
   });
   api.handle(listLatestWinners, async () => latestWins(rounds.deps.db.reads.recent));
+}
+
+/** The call that opens a game: within the bounds of one player and one place. */
+function registerLaunch({ api, rounds, places, activeCurrency }: RoundsHttpDeps, isClosedFor: IsClosedFor): void {
+  const mayLaunch = launchBounds();
   api.handle(launchGameCall, async ({ params, body, context, cookies }) => {
     const { player, brand, country, licence, locale, ip, now } = context;
     if (await isClosedFor(context, player && { home: player.country })) return fail(451, "base", "restricted_region");
