@@ -5,6 +5,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
 } from "kysely";
 import type { Queryable } from "./database.ts";
 
@@ -36,6 +38,11 @@ export async function firstOf<Row>(on: Queryable, query: Compilable<Row>): Promi
 /** Sends a change and says how many rows it changed. */
 export async function change(on: Queryable, query: Compilable<unknown>): Promise<number> {
   return (await send(on, query)).rowCount ?? 0;
+}
+
+/** `= ANY (array)`: a list as one parameter, which may be empty; `in` writes a parameter for each and refuses none. */
+export function anyOf<Value>(values: readonly Value[]): RawBuilder<Value> {
+  return sql<Value>`ANY (${values})`;
 }
 
 function send(on: Queryable, query: Compilable<unknown>) {

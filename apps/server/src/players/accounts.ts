@@ -3,17 +3,15 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { toCents } from "@croupier/rules/money";
 import type { Balances } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import type { PlayersDeps } from "./deps.ts";
-import { changePlayer } from "./store.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 const nothing: Balances = { cash: 0n, bonus: 0n, withdrawal_hold: 0n };
 
-interface WalletRow {
-  player_id: bigint;
-  currency: string;
-  hidden_at: Date | null;
-  active: boolean;
-}
+type WalletRow = Pick<Row<"players.wallet">, "player_id" | "currency" | "hidden_at"> & { active: boolean };
 
 /**
  * A wallet on the wire. What is held for a withdrawal is no longer the player's to play with; what is held of deposits, `held`,
@@ -101,10 +99,12 @@ export async function selectAccount(
 /** The same in the caller's transaction; false for a currency we do not offer. */
 export async function openWallet(tx: Queryable, playerId: number, currency: string, now: Date): Promise<boolean> {
   if (!currencyOf(currency)?.registration) return false;
-  await tx.query(
-    `INSERT INTO players.wallet (player_id, currency, opened_at) VALUES ($1, $2, $3)
-     ON CONFLICT (player_id, currency) DO UPDATE SET hidden_at = NULL`,
-    [playerId, currency, now],
+  await change(
+    tx,
+    tables
+      .insertInto("players.wallet")
+      .values({ player_id: BigInt(playerId), currency, opened_at: now })
+      .onConflict((wallet) => wallet.columns(["player_id", "currency"]).doUpdateSet({ hidden_at: null })),
   );
   await changePlayer(tx, playerId, { currency });
   return true;

@@ -1,6 +1,8 @@
 import { createChallenge, verifySolution } from "altcha-lib/v1";
 import { z } from "zod";
 import type { Queryable } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 /** Proof that a form was not filled in by the thousand. Behind an interface, so that an operator can use another. */
 export interface Captcha {
@@ -56,11 +58,11 @@ export function proofOfWork(key: Buffer): Captcha {
       if (ends === null || ends <= now) return false;
       // Its expiry was read above against our clock, so the library's own look at the time is left out.
       if (!(await verifySolution(solved, hmacKey, false))) return false;
-      const first = await db.query(
-        "INSERT INTO players.used_challenge (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-        [solved.signature, ends],
-      );
-      return first.rowCount === 1;
+      const used = tables
+        .insertInto("players.used_challenge")
+        .values({ signature: solved.signature, expires_at: ends })
+        .onConflict((known) => known.doNothing());
+      return (await change(db, used)) === 1;
     },
   };
 }

@@ -3,10 +3,11 @@ import type { PlayersDeps } from "./deps.ts";
 import { endEverySession } from "./endSessions.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword, isPassword } from "./password.ts";
+import { findPlayer } from "./queries.ts";
 import { mailPasswordChanged } from "./restorePassword.ts";
 import { type StartedSession, startSession, type Visit } from "./sessions.ts";
-import { changePlayer, findPlayer } from "./store.ts";
 import { countTry, forgetTries } from "./throttle.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 export interface ChangePasswordOrder {
   playerId: number;

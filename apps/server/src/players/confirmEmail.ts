@@ -6,8 +6,10 @@ import type { PlayersDeps } from "./deps.ts";
 import { answerEvenly } from "./evenAnswer.ts";
 import { issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
 import { profileOf } from "./profile.ts";
-import { changePlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
+import { findPlayerByEmail } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 import { countTry } from "./throttle.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 /** Mails the link that proves the address. Source: 7.3-06. */
 export async function mailConfirmation(

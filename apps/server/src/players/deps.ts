@@ -19,7 +19,7 @@ export type SecurityLog = (event: string, facts: Record<string, string | number 
 /** Ends the games that a player opened, all of them or those opened in one sign-in session, in this transaction. */
 export type EndGameSessions = (tx: Queryable, playerId: number, now: Date, signInId?: string) => Promise<unknown>;
 
-/** Everything that the use cases of this room work with. Built once, in `createPlayers`. */
+/** Everything that the use cases of this module work with. Built once, in `createPlayers`. */
 export interface PlayersDeps {
   db: Database;
   ledger: Ledger;

@@ -1,4 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
+import { anyOf, change, rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 export interface GroupOfPlayer {
   id: string;
@@ -39,48 +41,58 @@ export type GroupsAnswer = { ok: true } | { ok: false; reason: "not_assignable";
 export async function changeOwnGroups(
   tx: Queryable,
   playerId: number,
-  change: { add: readonly string[]; remove: readonly string[] },
+  wanted: { add: readonly string[]; remove: readonly string[] },
   offered: readonly string[],
   now: Date,
 ): Promise<GroupsAnswer> {
-  const asked = [...change.add, ...change.remove];
+  const asked = [...wanted.add, ...wanted.remove];
   const picked = offered.filter((id) => asked.includes(id));
   // A group of an offer exists from the first player who picks it.
   await tx.query(
     "INSERT INTO players.player_group (id, name) SELECT id, id FROM unnest($1::text[]) AS id ON CONFLICT DO NOTHING",
     [picked],
   );
-  const writable = await tx.query<{ id: string }>(
-    "SELECT id FROM players.player_group WHERE writable AND id = ANY($1)",
-    [asked],
+  const writable = await rowsOf(
+    tx,
+    tables.selectFrom("players.player_group").select("id").where("writable", "=", true).where("id", "=", anyOf(asked)),
   );
-  const allowed = new Set([...writable.rows.map((row) => row.id), ...picked]);
+  const allowed = new Set([...writable.map((row) => row.id), ...picked]);
   const refused = asked.find((id) => !allowed.has(id));
   if (refused !== undefined) return { ok: false, reason: "not_assignable", group: refused };
-  await addToGroups(tx, playerId, change.add, now);
-  await tx.query("DELETE FROM players.membership WHERE player_id = $1 AND group_id = ANY($2)", [
-    playerId,
-    change.remove,
-  ]);
+  await addToGroups(tx, playerId, wanted.add, now);
+  await change(
+    tx,
+    tables
+      .deleteFrom("players.membership")
+      .where("player_id", "=", BigInt(playerId))
+      .where("group_id", "=", anyOf(wanted.remove)),
+  );
   return { ok: true };
 }
 
-/** Puts a player into groups, for rules of the house. */
+/** Puts a player into groups, for rules of the site. */
 export async function addToGroups(
   tx: Queryable,
   playerId: number,
   groups: readonly string[],
   now: Date,
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO players.membership (player_id, group_id, since)
-     SELECT $1, id, $3 FROM players.player_group WHERE id = ANY($2) ON CONFLICT DO NOTHING`,
-    [playerId, groups, now],
+  const known = tables
+    .selectFrom("players.player_group")
+    .where("id", "=", anyOf(groups))
+    .select(({ val }) => [val(BigInt(playerId)).as("player_id"), "id as group_id", val(now).as("since")]);
+  await change(
+    tx,
+    tables
+      .insertInto("players.membership")
+      .columns(["player_id", "group_id", "since"])
+      .expression(known)
+      .onConflict((member) => member.doNothing()),
   );
 }
 
 /** Ids of every group of players there is. */
 export async function listGroupIds(on: Queryable): Promise<string[]> {
-  const { rows } = await on.query<{ id: string }>("SELECT id FROM players.player_group");
+  const rows = await rowsOf(on, tables.selectFrom("players.player_group").select("id"));
   return rows.map(({ id }) => id);
 }

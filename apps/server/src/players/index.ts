@@ -20,21 +20,23 @@ import { addToGroups, groupsOf } from "./groups.ts";
 import { registerPasswords } from "./passwordRoutes.ts";
 import { requiredUnder } from "./playerFields.ts";
 import { type ProfileRouteDeps, registerProfile } from "./profileRoutes.ts";
+import { findPlayer, lockPlayer } from "./queries.ts";
 import { registerRealtime } from "./realtimeRoutes.ts";
 import { type RecaptchaOptions, recaptchaV3 } from "./recaptcha.ts";
+import type { PlayerRow } from "./rows.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
 import { registerSecurity } from "./securityRoutes.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { sessionLives, sessionReader, sessionsBegun } from "./sessions.ts";
-import { changePlayer, findPlayer, lockPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 export type { PlayerTotals, SecurityLog } from "./deps.ts";
 export { listGroupIds } from "./groups.ts";
 export type { PaymentSystem } from "./playerFields.ts";
+export { findPlayer } from "./queries.ts";
 export type { SeededPerson } from "./seedPeople.ts";
-export { findPlayer } from "./store.ts";
 
 /** What other modules may know of a player. */
 export type PlayerFacts = Pick<

@@ -1,20 +1,30 @@
 import type { Status } from "@croupier/contract/info";
+import type { OrderByItemBuilder } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
 import { wireGroupId } from "./groups.ts";
-
-interface GroupRow {
-  id: string;
-  name: string;
-  writable: boolean;
-  from: bigint | null;
-  to: bigint | null;
-}
+import { tables } from "./tables.ts";
 
 /** The levels from the lowest, then the groups that players may join. Source: 3-54, 6-10, 7.4-01. */
 export async function listStatuses(db: Queryable): Promise<Status[]> {
-  const { rows } = await db.query<GroupRow>(
-    `SELECT id, name, writable, points_from AS "from", lead(points_from) OVER (ORDER BY points_from NULLS LAST) AS "to"
-       FROM players.player_group WHERE writable OR points_from IS NOT NULL ORDER BY points_from NULLS LAST, id`,
+  const byPoints = (order: OrderByItemBuilder) => order.asc().nullsLast();
+  const rows = await rowsOf(
+    db,
+    tables
+      .selectFrom("players.player_group")
+      .select(({ fn }) => [
+        "id",
+        "name",
+        "writable",
+        "points_from as from",
+        fn
+          .agg<bigint | null>("lead", ["points_from"])
+          .over((groups) => groups.orderBy("points_from", byPoints))
+          .as("to"),
+      ])
+      .where(({ or, eb }) => or([eb("writable", "=", true), eb("points_from", "is not", null)]))
+      .orderBy("points_from", byPoints)
+      .orderBy("id"),
   );
   return rows.map(({ id, name, writable, from, to }) => ({
     id: wireGroupId(id),

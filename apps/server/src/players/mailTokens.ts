@@ -1,6 +1,8 @@
 import type { Queryable } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
+import type { PlayerRow } from "./rows.ts";
 import { hashToken, newToken } from "./secretTokens.ts";
-import type { PlayerRow } from "./store.ts";
+import { tables } from "./tables.ts";
 
 export type MailPurpose = "confirm_email" | "reset_password";
 
@@ -15,10 +17,20 @@ export async function issueMailToken(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  await tx.query("DELETE FROM players.mail_token WHERE player_id = $1 AND purpose = $2", [player.id, purpose]);
-  await tx.query(
-    "INSERT INTO players.mail_token (token_hash, player_id, purpose, email_key, expires_at) VALUES ($1, $2, $3, $4, $5)",
-    [hashToken(token), player.id, purpose, player.email_key, new Date(now.getTime() + linkLife_min[purpose] * 60_000)],
+  const player_id = BigInt(player.id);
+  await change(
+    tx,
+    tables.deleteFrom("players.mail_token").where("player_id", "=", player_id).where("purpose", "=", purpose),
+  );
+  await change(
+    tx,
+    tables.insertInto("players.mail_token").values({
+      token_hash: hashToken(token),
+      player_id,
+      purpose,
+      email_key: player.email_key,
+      expires_at: new Date(now.getTime() + linkLife_min[purpose] * 60_000),
+    }),
   );
   return token;
 }
@@ -30,12 +42,19 @@ export async function findMailToken(
   purpose: MailPurpose,
   now: Date,
 ): Promise<number | null> {
-  const found = await db.query<{ player_id: bigint }>(
-    `SELECT t.player_id FROM players.mail_token t JOIN players.player p ON p.id = t.player_id AND p.email_key = t.email_key
-      WHERE t.token_hash = $1 AND t.purpose = $2 AND t.used_at IS NULL AND t.expires_at > $3`,
-    [hashToken(token), purpose, now],
+  const row = await firstOf(
+    db,
+    tables
+      .selectFrom("players.mail_token as t")
+      .innerJoin("players.player as p", (join) =>
+        join.onRef("p.id", "=", "t.player_id").onRef("p.email_key", "=", "t.email_key"),
+      )
+      .select("t.player_id")
+      .where("t.token_hash", "=", hashToken(token))
+      .where("t.purpose", "=", purpose)
+      .where("t.used_at", "is", null)
+      .where("t.expires_at", ">", now),
   );
-  const row = found.rows[0];
   return row ? Number(row.player_id) : null;
 }
 
@@ -46,13 +65,19 @@ export async function useMailToken(
   purpose: MailPurpose,
   now: Date,
 ): Promise<number | null> {
-  const used = await tx.query<{ player_id: bigint }>(
-    `UPDATE players.mail_token t SET used_at = $3 FROM players.player p
-      WHERE t.token_hash = $1 AND t.purpose = $2 AND t.used_at IS NULL AND t.expires_at > $3
-        AND p.id = t.player_id AND p.email_key = t.email_key
-      RETURNING t.player_id`,
-    [hashToken(token), purpose, now],
+  const row = await firstOf(
+    tx,
+    tables
+      .updateTable("players.mail_token as t")
+      .from("players.player as p")
+      .set({ used_at: now })
+      .where("t.token_hash", "=", hashToken(token))
+      .where("t.purpose", "=", purpose)
+      .where("t.used_at", "is", null)
+      .where("t.expires_at", ">", now)
+      .whereRef("p.id", "=", "t.player_id")
+      .whereRef("p.email_key", "=", "t.email_key")
+      .returning("t.player_id"),
   );
-  const row = used.rows[0];
   return row ? Number(row.player_id) : null;
 }

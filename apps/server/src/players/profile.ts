@@ -1,7 +1,8 @@
 import type { PlayerProfile, SignedInPlayer } from "@croupier/contract/profile";
 import type { Queryable } from "../platform/database.ts";
 import { type GroupOfPlayer, groupsOf, wireGroupId } from "./groups.ts";
-import { findPlayer, type PlayerRow } from "./store.ts";
+import { findPlayer } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 
 /** The player as every access and profile call answers. Source: C-2.2.1. */
 export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): PlayerProfile {

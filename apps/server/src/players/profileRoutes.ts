@@ -15,8 +15,10 @@ import { changeOwnGroups, groupsOf } from "./groups.ts";
 import { listStatuses } from "./listStatuses.ts";
 import { describeFields, type PaymentSystem } from "./playerFields.ts";
 import { profileOf, toProfile } from "./profile.ts";
-import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
+import { findPlayer } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 import { updateProfile } from "./updateProfile.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 export interface ProfileRouteDeps {
   /** Countries that may register, for the form's list. */

@@ -8,8 +8,10 @@ import { answerEvenly } from "./evenAnswer.ts";
 import { findMailToken, issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
-import { changePlayer, findPlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
+import { findPlayer, findPlayerByEmail } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 import { countTry } from "./throttle.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 export type RemindAnswer = { ok: true } | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 

@@ -1,5 +1,9 @@
 import { isSamePerson, type PersonFacts } from "@croupier/rules/validation/samePerson";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
+import { birthDate } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 /**
  * One at a time asks who else somebody is and acts on it, until the transaction ends: a self-exclusion, and an account that
@@ -14,12 +18,13 @@ export async function lockPerson(tx: Tx, dateOfBirth: string | null | undefined)
 /** Other accounts of the same person, by what their profiles say. Source: F-51. */
 export async function samePeople(on: Queryable, person: PersonFacts & { id: number | null }): Promise<number[]> {
   if (!person.date_of_birth) return [];
-  const born = await on.query<PersonFacts & { id: bigint }>(
-    `SELECT id::int8, first_name, last_name, date_of_birth::text, mobile_phone, address, postal_code
-       FROM players.player WHERE date_of_birth = $1`,
-    [person.date_of_birth],
+  const born = await rowsOf(
+    on,
+    tables
+      .selectFrom("players.player")
+      .select(["id", "first_name", "last_name", "mobile_phone", "address", "postal_code"])
+      .select(birthDate)
+      .where("date_of_birth", "=", sql<Date>`${person.date_of_birth}`),
   );
-  return born.rows
-    .filter((one) => Number(one.id) !== person.id && isSamePerson(person, one))
-    .map((one) => Number(one.id));
+  return born.filter((one) => Number(one.id) !== person.id && isSamePerson(person, one)).map((one) => Number(one.id));
 }

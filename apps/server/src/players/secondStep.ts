@@ -1,8 +1,8 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { PlayersDeps } from "./deps.ts";
+import { findPlayer } from "./queries.ts";
 import { endSessionOfToken, findPendingSession, type Visit } from "./sessions.ts";
 import { type OpenAnswer, openSession } from "./signIn.ts";
-import { findPlayer } from "./store.ts";
 import { countTry, forgetTries } from "./throttle.ts";
 import { acceptCode } from "./twoFactor.ts";
 

@@ -7,8 +7,9 @@ import { refusal, whenBusy } from "./accessRefusals.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { endOwnSession } from "./endSessions.ts";
 import { isPassword } from "./password.ts";
+import { findPlayer } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 import { listSessions } from "./sessions.ts";
-import { findPlayer, type PlayerRow } from "./store.ts";
 import { countTry, forgetTries } from "./throttle.ts";
 import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from "./twoFactor.ts";
 

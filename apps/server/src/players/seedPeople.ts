@@ -1,8 +1,12 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
+import { change } from "../platform/query.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { hashPassword } from "./password.ts";
-import { findPlayerByEmail, insertPlayer, type PlayerRow } from "./store.ts";
+import { findPlayerByEmail } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
+import { tables } from "./tables.ts";
 import { isNicknameTaken } from "./updateProfile.ts";
+import { insertPlayer } from "./writePlayer.ts";
 
 /** Somebody who is there when the demo opens. */
 export interface SeededPerson {
@@ -159,9 +163,12 @@ async function addPerson(deps: PlayersDeps, one: Person, now: Date): Promise<Pla
 
 async function openWallets(deps: PlayersDeps, player: PlayerRow, one: Person, now: Date): Promise<void> {
   for (const [currency, amount] of Object.entries(one.wallets)) {
-    await deps.db.pool.query(
-      "INSERT INTO players.wallet (player_id, currency, opened_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-      [player.id, currency, now],
+    await change(
+      deps.db.pool,
+      tables
+        .insertInto("players.wallet")
+        .values({ player_id: BigInt(player.id), currency, opened_at: now })
+        .onConflict((wallet) => wallet.doNothing()),
     );
     if (amount === 0n) continue;
     await deps.ledger.post({

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { gatherReads } from "../platform/batching/gatherReads.ts";
 import type { Queryable } from "../platform/database.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
 import type { PlayerIdentity } from "../platform/requestContext.ts";
+import { type FoundSession, type SessionOfPlayer, toFoundSession } from "./rows.ts";
+import type { Row } from "./schema.ts";
 import { hashToken, newToken } from "./secretTokens.ts";
+import { tables } from "./tables.ts";
 
 /*
  * Where a player is signed in. The browser holds an opaque token, the database its hash. A session ends by itself when
@@ -49,41 +54,41 @@ export async function startSession(
 ): Promise<StartedSession> {
   const session = { id: randomUUID(), token: newToken() };
   const expires = new Date(now.getTime() + (awaitsSecondStep ? secondStep_ms : absolute_ms));
-  await tx.query(
-    `INSERT INTO players.session (id, token_hash, player_id, awaits_second_step, created_at, seen_at, expires_at, ip, country, user_agent, payout_only, sat_down_at)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $13, coalesce((
-       SELECT s.sat_down_at FROM players.session s
-        WHERE s.player_id = $3 AND NOT s.awaits_second_step AND s.created_at > $11 AND greatest(coalesce(s.ended_at, s.seen_at), $12) > $10
-        ORDER BY s.created_at DESC LIMIT 1), $5))`,
-    [
-      session.id,
-      hashToken(session.token),
-      playerId,
-      awaitsSecondStep,
-      now,
-      expires,
-      visit.ip,
-      visit.country,
-      visit.userAgent.slice(0, 500),
-      new Date(now.getTime() - awayAfter_ms),
-      new Date(now.getTime() - absolute_ms),
-      lastStakeAt,
-      payoutOnly,
-    ],
+  const player_id = BigInt(playerId);
+  const lastUse = sql<Date>`greatest(coalesce(ended_at, seen_at), ${lastStakeAt})`;
+  const goesOn = tables
+    .selectFrom("players.session")
+    .select("sat_down_at")
+    .where("player_id", "=", player_id)
+    .where("awaits_second_step", "=", false)
+    .where("created_at", ">", new Date(now.getTime() - absolute_ms))
+    .where(lastUse, ">", new Date(now.getTime() - awayAfter_ms))
+    .orderBy("created_at", "desc")
+    .limit(1);
+  await change(
+    tx,
+    tables.insertInto("players.session").values(({ fn, val }) => ({
+      id: session.id,
+      token_hash: hashToken(session.token),
+      player_id,
+      awaits_second_step: awaitsSecondStep,
+      payout_only: payoutOnly,
+      created_at: now,
+      sat_down_at: fn.coalesce(goesOn, val(now)),
+      seen_at: now,
+      expires_at: expires,
+      ip: visit.ip,
+      country: visit.country,
+      user_agent: visit.userAgent.slice(0, 500),
+    })),
   );
   return session;
-}
-
-interface FoundSession {
-  identity: PlayerIdentity;
-  seenAt: Date;
-  expiresAt: Date;
 }
 
 /** Says who is behind a token: one query for all requests that ask at the same moment, never a stale answer. */
 export function sessionReader(db: Queryable) {
   const find = gatherReads<string, FoundSession>(async (hashes) => {
-    const found = await db.query<SessionQueryRow>({
+    const found = await db.query<SessionOfPlayer & { hash: string }>({
       name: "player-sessions",
       text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.created_at, s.sat_down_at, s.seen_at, s.expires_at, s.payout_only, p.id AS player_id, p.licence, p.country, p.language, p.operator
                FROM players.session s JOIN players.player p ON p.id = s.player_id
@@ -91,7 +96,7 @@ export function sessionReader(db: Queryable) {
                 AND s.ended_at IS NULL AND NOT s.awaits_second_step AND p.disabled_at IS NULL`,
       values: [hashes],
     });
-    return new Map(found.rows.map((row) => [row.hash, toFound(row)]));
+    return new Map(found.rows.map((row) => [row.hash, toFoundSession(row)]));
   });
 
   return async function identify(token: string, now: Date): Promise<PlayerIdentity | null> {
@@ -102,68 +107,50 @@ export function sessionReader(db: Queryable) {
   };
 }
 
-interface SessionQueryRow {
-  hash: string;
-  id: string;
-  created_at: Date;
-  sat_down_at: Date;
-  seen_at: Date;
-  expires_at: Date;
-  player_id: bigint;
-  payout_only: boolean;
-  licence: string;
-  country: string;
-  language: string;
-  operator: boolean;
-}
-
-function toFound(row: SessionQueryRow): FoundSession {
-  return {
-    identity: {
-      id: Number(row.player_id),
-      sessionId: row.id,
-      sessionStartedAt: row.created_at,
-      signedInAt: row.sat_down_at,
-      licence: row.licence,
-      country: row.country,
-      locale: row.language,
-      operator: row.operator,
-      payoutOnly: row.payout_only,
-    },
-    seenAt: row.seen_at,
-    expiresAt: row.expires_at,
-  };
-}
-
 function isLive(seenAt: Date, expiresAt: Date, now: Date): boolean {
   return now < expiresAt && now.getTime() - seenAt.getTime() < idle_ms;
 }
 
 async function markSeen(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  await db.query("UPDATE players.session SET seen_at = $2 WHERE id = $1 AND seen_at < $2", [sessionId, now]);
+  await change(
+    db,
+    tables.updateTable("players.session").set({ seen_at: now }).where("id", "=", sessionId).where("seen_at", "<", now),
+  );
 }
 
 /** Whether this session is live and the player's, for connections that outlast a request. Source: F-61. */
 export async function sessionLives(db: Queryable, playerId: number, sessionId: string, now: Date): Promise<boolean> {
-  const found = await db.query(
-    `SELECT 1 FROM players.session s JOIN players.player p ON p.id = s.player_id
-      WHERE s.id::text = $2 AND s.player_id = $1 AND s.ended_at IS NULL AND NOT s.awaits_second_step
-        AND s.expires_at > $3 AND s.seen_at > $4 AND p.disabled_at IS NULL`,
-    [playerId, sessionId, now, new Date(now.getTime() - idle_ms)],
+  const found = await firstOf(
+    db,
+    liveSessions(playerId, now).where(sql<string>`s.id::text`, "=", sessionId).select("s.id"),
   );
-  return found.rowCount === 1;
+  return found !== undefined;
 }
 
 /** Live sessions of the player that began in this second since 1970. Source: C-6.5. */
 export async function sessionsBegun(db: Queryable, playerId: number, began_s: number, now: Date): Promise<string[]> {
-  const found = await db.query<{ id: string }>(
-    `SELECT s.id FROM players.session s JOIN players.player p ON p.id = s.player_id
-      WHERE s.player_id = $1 AND s.created_at >= to_timestamp($2) AND s.created_at < to_timestamp($2 + 1)
-        AND s.ended_at IS NULL AND NOT s.awaits_second_step AND s.expires_at > $3 AND s.seen_at > $4
-        AND p.disabled_at IS NULL LIMIT 100`,
-    [playerId, began_s, now, new Date(now.getTime() - idle_ms)],
+  const found = await rowsOf(
+    db,
+    liveSessions(playerId, now)
+      .select("s.id")
+      .where("s.created_at", ">=", new Date(began_s * 1000))
+      .where("s.created_at", "<", new Date((began_s + 1) * 1000))
+      .limit(100),
   );
-  return found.rows.map(({ id }) => id);
+  return found.map(({ id }) => id);
+}
+
+/** Sessions of the player that are in use, unless the player is disabled. */
+function liveSessions(playerId: number, now: Date) {
+  return tables
+    .selectFrom("players.session as s")
+    .innerJoin("players.player as p", "p.id", "s.player_id")
+    .where("s.player_id", "=", BigInt(playerId))
+    .where("s.ended_at", "is", null)
+    .where("s.awaits_second_step", "=", false)
+    .where("s.expires_at", ">", now)
+    .where("s.seen_at", ">", new Date(now.getTime() - idle_ms))
+    .where("p.disabled_at", "is", null);
 }
 
 /** The player whose second step a token waits for. */
@@ -172,12 +159,16 @@ export async function findPendingSession(
   token: string,
   now: Date,
 ): Promise<{ id: string; playerId: number; payoutOnly: boolean } | null> {
-  const found = await db.query<{ id: string; player_id: bigint; payout_only: boolean }>(
-    `SELECT id, player_id, payout_only FROM players.session
-      WHERE token_hash = $1 AND awaits_second_step AND ended_at IS NULL AND expires_at > $2`,
-    [hashToken(token), now],
+  const row = await firstOf(
+    db,
+    tables
+      .selectFrom("players.session")
+      .select(["id", "player_id", "payout_only"])
+      .where("token_hash", "=", hashToken(token))
+      .where("awaits_second_step", "=", true)
+      .where("ended_at", "is", null)
+      .where("expires_at", ">", now),
   );
-  const row = found.rows[0];
   return row ? { id: row.id, playerId: Number(row.player_id), payoutOnly: row.payout_only } : null;
 }
 
@@ -187,43 +178,35 @@ export async function endSessionOfToken(
   token: string,
   now: Date,
 ): Promise<{ id: string; playerId: number } | null> {
-  const ended = await db.query<{ id: string; player_id: bigint }>(
-    "UPDATE players.session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL RETURNING id, player_id",
-    [hashToken(token), now],
-  );
-  const row = ended.rows[0];
+  const row = await firstOf(db, endedAt(now).where("token_hash", "=", hashToken(token)).returning(["id", "player_id"]));
   return row ? { id: row.id, playerId: Number(row.player_id) } : null;
 }
 
 /** Ends one session of this player; false when it is not theirs or has ended. */
 export async function endSession(db: Queryable, playerId: number, sessionId: string, now: Date): Promise<boolean> {
-  const ended = await db.query(
-    "UPDATE players.session SET ended_at = $3 WHERE id::text = $2 AND player_id = $1 AND ended_at IS NULL",
-    [playerId, sessionId, now],
-  );
-  return ended.rowCount === 1;
+  const ended = endedAt(now).where(sql<string>`id::text`, "=", sessionId).where("player_id", "=", BigInt(playerId));
+  return (await change(db, ended)) === 1;
 }
 
 /** Ends every session of this player, and nothing else; see `endSessions.ts`. */
 export async function endAllSessions(db: Queryable, playerId: number, now: Date): Promise<void> {
-  await db.query("UPDATE players.session SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL", [playerId, now]);
+  await change(db, endedAt(now).where("player_id", "=", BigInt(playerId)));
 }
 
-export interface SessionRow {
-  id: string;
-  ip: string;
-  country: string | null;
-  user_agent: string;
-  created_at: Date;
+/** Ends those of the sessions that run. */
+function endedAt(now: Date) {
+  return tables.updateTable("players.session").set({ ended_at: now }).where("ended_at", "is", null);
 }
+
+export type SessionRow = Pick<Row<"players.session">, "id" | "ip" | "country" | "user_agent" | "created_at">;
 
 /** The player's live sessions, newest first. */
 export async function listSessions(db: Queryable, playerId: number, now: Date): Promise<SessionRow[]> {
-  const found = await db.query<SessionRow>(
-    `SELECT id, ip, country, user_agent, created_at FROM players.session
-      WHERE player_id = $1 AND ended_at IS NULL AND NOT awaits_second_step AND expires_at > $2 AND seen_at > $3
-      ORDER BY created_at DESC LIMIT 100`,
-    [playerId, now, new Date(now.getTime() - idle_ms)],
+  return rowsOf(
+    db,
+    liveSessions(playerId, now)
+      .select(["s.id", "s.ip", "s.country", "s.user_agent", "s.created_at"])
+      .orderBy("s.created_at", "desc")
+      .limit(100),
   );
-  return found.rows;
 }

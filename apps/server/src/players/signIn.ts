@@ -7,9 +7,11 @@ import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { isPassword, nobodysHash, TooManyPasswords } from "./password.ts";
 import { toProfile } from "./profile.ts";
+import { findPlayerByEmail, lockPlayer } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 import { type SessionKind, type StartedSession, startSession, type Visit } from "./sessions.ts";
-import { changePlayer, findPlayerByEmail, lockPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, forgetTries, takeTryBack } from "./throttle.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 export interface SignInOrder {
   email: string;

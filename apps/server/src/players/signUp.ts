@@ -5,6 +5,7 @@ import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFie
 import { type Problem, problem } from "@croupier/rules/validation/problem";
 import type { Queryable } from "../platform/database.ts";
 import { placeOf } from "../platform/placeOf.ts";
+import { change } from "../platform/query.ts";
 import { type BlockKind, maySignUpFrom } from "../protection/index.ts";
 import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
 import { mailConfirmation } from "./confirmEmail.ts";
@@ -13,11 +14,13 @@ import { groupsOf } from "./groups.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
 import { toProfile } from "./profile.ts";
+import { findPlayerByEmail } from "./queries.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
 import { type StartedSession, startSession, type Visit } from "./sessions.ts";
-import { findPlayerByEmail, insertPlayer } from "./store.ts";
+import { tables } from "./tables.ts";
 import { type Allowance, countTry, triesOf } from "./throttle.ts";
 import { isNicknameTaken } from "./updateProfile.ts";
+import { insertPlayer } from "./writePlayer.ts";
 
 export interface SignUpOrder {
   email: string;
@@ -168,11 +171,12 @@ async function register(
       ...profile,
     });
     if (!player) return { ok: false, reason: "bad_field", field: "email", problem: problem("taken") };
-    await tx.query("INSERT INTO players.wallet (player_id, currency, opened_at) VALUES ($1, $2, $3)", [
-      player.id,
-      order.currency,
-      now,
-    ]);
+    await change(
+      tx,
+      tables
+        .insertInto("players.wallet")
+        .values({ player_id: BigInt(player.id), currency: order.currency, opened_at: now }),
+    );
     await mailConfirmation(deps, tx, player, order.brand, now);
     const session = await startSession(tx, player.id, order.visit, now);
     deps.log("sign_up", { player: player.id, ip: order.visit.ip });

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { anyOf, change, firstOf } from "../platform/query.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 /** What is counted, how often it may happen, and in how many seconds. */
 export interface Allowance {
@@ -16,7 +20,7 @@ export type ThrottleAnswer = { ok: true; tries: number[] } | { ok: false; retryA
 export async function countTry(db: Queryable, allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer> {
   // One order of keys for everyone, or two sign-ins could wait for each other.
   const sorted = [...allowances].sort((one, other) => (one.key < other.key ? -1 : 1));
-  const counted = await db.query<{ key: string; tries: number; window_ends_at: Date }>(
+  const counted = await db.query<Row<"players.throttle">>(
     `INSERT INTO players.throttle AS t (key, tries, window_ends_at)
      SELECT key, 1, $3::timestamptz + seconds * interval '1 second' FROM unnest($1::text[], $2::int[]) AS given(key, seconds)
      ON CONFLICT (key) DO UPDATE SET
@@ -38,27 +42,36 @@ export async function countTry(db: Queryable, allowances: readonly Allowance[], 
 
 /** How often was tried under a key, without counting; `retryAfter_s` is what is left of the window. */
 export async function triesOf(db: Queryable, key: string, now: Date): Promise<{ tries: number; retryAfter_s: number }> {
-  const found = await db.query<{ tries: number; window_ends_at: Date }>(
-    "SELECT tries, window_ends_at FROM players.throttle WHERE key = $1 AND window_ends_at > $2",
-    [key, now],
+  const row = await firstOf(
+    db,
+    tables
+      .selectFrom("players.throttle")
+      .select(["tries", "window_ends_at"])
+      .where("key", "=", key)
+      .where("window_ends_at", ">", now),
   );
-  const row = found.rows[0];
   if (!row) return { tries: 0, retryAfter_s: 0 };
   return { tries: row.tries, retryAfter_s: Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000) };
 }
 
 /** Forgets the tries under a key, after a success. */
 export async function forgetTries(db: Queryable, keys: readonly string[]): Promise<void> {
-  await db.query("DELETE FROM players.throttle WHERE key = ANY($1)", [keys]);
+  await change(db, tables.deleteFrom("players.throttle").where("key", "=", anyOf(keys)));
 }
 
 /** Takes one try back, where a success says nothing about others behind the same address. */
 export async function takeTryBack(db: Queryable, keys: readonly string[]): Promise<void> {
-  await db.query("UPDATE players.throttle SET tries = greatest(tries - 1, 0) WHERE key = ANY($1)", [keys]);
+  await change(
+    db,
+    tables
+      .updateTable("players.throttle")
+      .set({ tries: sql<number>`greatest(tries - 1, 0)` })
+      .where("key", "=", anyOf(keys)),
+  );
 }
 
 /** Removes windows and challenges that ended; run by a job now and then. */
 export async function sweepThrottle(db: Queryable, now: Date): Promise<void> {
-  await db.query("DELETE FROM players.throttle WHERE window_ends_at <= $1", [now]);
-  await db.query("DELETE FROM players.used_challenge WHERE expires_at <= $1", [now]);
+  await change(db, tables.deleteFrom("players.throttle").where("window_ends_at", "<=", now));
+  await change(db, tables.deleteFrom("players.used_challenge").where("expires_at", "<=", now));
 }

@@ -1,8 +1,11 @@
 import { createHash, randomInt } from "node:crypto";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Queryable } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
-import { changePlayer, lockPlayer } from "./store.ts";
+import { lockPlayer } from "./queries.ts";
+import { tables } from "./tables.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 /*
  * The second step of a sign-in: a time-based code (RFC 6238, six digits, 30 seconds, one step of tolerance), each good
@@ -62,11 +65,9 @@ export async function enableTwoFactor(
     two_factor_last_step: BigInt(step),
   });
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
-  await tx.query("DELETE FROM players.recovery_code WHERE player_id = $1", [playerId]);
-  await tx.query("INSERT INTO players.recovery_code (player_id, code_hash) SELECT $1, unnest($2::bytea[])", [
-    playerId,
-    codes.map(hashCode),
-  ]);
+  await change(tx, deleteCodes(playerId));
+  const rows = codes.map((one) => ({ player_id: BigInt(playerId), code_hash: hashCode(one) }));
+  await change(tx, tables.insertInto("players.recovery_code").values(rows));
   return { ok: true, recoveryCodes: codes };
 }
 
@@ -86,11 +87,13 @@ export async function acceptCode(
     await changePlayer(tx, playerId, { two_factor_last_step: BigInt(step) });
     return true;
   }
-  const used = await tx.query(
-    "UPDATE players.recovery_code SET used_at = $3 WHERE player_id = $1 AND code_hash = $2 AND used_at IS NULL",
-    [playerId, hashCode(code), now],
-  );
-  return used.rowCount === 1;
+  const used = tables
+    .updateTable("players.recovery_code")
+    .set({ used_at: now })
+    .where("player_id", "=", BigInt(playerId))
+    .where("code_hash", "=", hashCode(code))
+    .where("used_at", "is", null);
+  return (await change(tx, used)) === 1;
 }
 
 /** Turns the second step off for a player who can still prove it. */
@@ -103,8 +106,12 @@ export async function disableTwoFactor(
 ): Promise<boolean> {
   if (!(await acceptCode(tx, key, playerId, code, now))) return false;
   await changePlayer(tx, playerId, { two_factor_secret: null, two_factor_last_step: 0n });
-  await tx.query("DELETE FROM players.recovery_code WHERE player_id = $1", [playerId]);
+  await change(tx, deleteCodes(playerId));
   return true;
+}
+
+function deleteCodes(playerId: number) {
+  return tables.deleteFrom("players.recovery_code").where("player_id", "=", BigInt(playerId));
 }
 
 /** Without letters and digits that look alike. Twenty of them are more than 90 bits. */

@@ -11,8 +11,10 @@ import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { type FieldContext, onceSet, requiredUnder } from "./playerFields.ts";
 import { toProfile } from "./profile.ts";
+import { findPlayer, lockPlayer } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
-import { changePlayer, findPlayer, lockPlayer, type PlayerRow } from "./store.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 export interface ProfileOrder extends ProfileTexts {
   country?: string | null | undefined;

@@ -1,5 +1,9 @@
+import type { OrderByItemBuilder } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { anyOf, change, firstOf, rowsOf } from "../platform/query.ts";
 import type { ActiveBlock, BlockKind } from "./protectionState.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 export interface BlockOrder {
   playerId: number;
@@ -13,47 +17,69 @@ export interface BlockOrder {
 
 /** Starts a time without play. Source: F-51, F-52. */
 export async function addBlock(tx: Queryable, order: BlockOrder, now: Date): Promise<bigint> {
-  const added = await tx.query<{ id: bigint }>(
-    `INSERT INTO protection.block (player_id, kind, period, since, until, reason) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [order.playerId, order.kind, order.period, now, order.until, order.reason],
+  const { playerId, kind, period, until, reason } = order;
+  const added = await firstOf(
+    tx,
+    tables
+      .insertInto("protection.block")
+      .values({ player_id: BigInt(playerId), kind, period, since: now, until, reason })
+      .returning("id"),
   );
-  return added.rows[0]!.id;
+  return added!.id;
 }
 
 /**
- * Starts a time without play that a player wishes for. One of each kind runs at most, so that repeating the wish adds no
- * rows: what runs is prolonged where the new end is later, and stays as it is otherwise. Wishes of one player wait for each
+ * Starts a time without play that a player asks for. One of each kind runs at most, so that repeating the request adds no
+ * rows: what runs is prolonged where the new end is later, and stays as it is otherwise. Requests of one player wait for each
  * other.
  */
 export async function addOwnBlock(tx: Tx, order: BlockOrder, now: Date): Promise<{ id: bigint; until: Date | null }> {
   await tx.query("SELECT pg_advisory_xact_lock(723301205, hashint8($1))", [order.playerId]);
-  const found = await tx.query<{ id: bigint; until: Date | null }>(
-    `SELECT id, until FROM protection.block
-      WHERE player_id = $1 AND kind = $2 AND lifted_at IS NULL AND (until IS NULL OR until > $3) ORDER BY ${longestFirst} LIMIT 1`,
-    [order.playerId, order.kind, now],
+  const running = await firstOf(
+    tx,
+    runningBlocks(now)
+      .select(["id", "until"])
+      .where("player_id", "=", BigInt(order.playerId))
+      .where("kind", "=", order.kind)
+      .orderBy("until", untilLast)
+      .orderBy("id")
+      .limit(1),
   );
-  const running = found.rows[0];
   if (!running) return { id: await addBlock(tx, order, now), until: order.until };
   const lastsAsLong = running.until === null || (order.until !== null && running.until >= order.until);
   if (lastsAsLong) return running;
-  await tx.query("UPDATE protection.block SET until = $2, period = $3 WHERE id = $1", [
-    running.id,
-    order.until,
-    order.period,
-  ]);
+  await change(
+    tx,
+    tables
+      .updateTable("protection.block")
+      .set({ until: order.until, period: order.period })
+      .where("id", "=", running.id),
+  );
   return { id: running.id, until: order.until };
 }
 
-/** Order of blocks of one kind: the first is the one that counts. */
-export const longestFirst = "until DESC NULLS FIRST, id";
+/** Blocks that run at a moment. */
+export function runningBlocks(now: Date) {
+  return tables
+    .selectFrom("protection.block")
+    .where("lifted_at", "is", null)
+    .where(({ or, eb }) => or([eb("until", "is", null), eb("until", ">", now)]));
+}
+
+/** Order of blocks of one kind by `until`, then by `id`: the first lasts longest and is the one that counts. */
+export const untilLast = (until: OrderByItemBuilder) => until.desc().nullsFirst();
 
 /** Ends an operator's block. What a player chose for themselves is not theirs or ours to lift early. */
 export async function liftOperatorBlocks(tx: Queryable, playerId: number, now: Date): Promise<number> {
-  const lifted = await tx.query(
-    `UPDATE protection.block SET lifted_at = $2 WHERE player_id = $1 AND kind = 'operator' AND lifted_at IS NULL`,
-    [playerId, now],
+  return change(
+    tx,
+    tables
+      .updateTable("protection.block")
+      .set({ lifted_at: now })
+      .where("player_id", "=", BigInt(playerId))
+      .where("kind", "=", "operator")
+      .where("lifted_at", "is", null),
   );
-  return lifted.rowCount ?? 0;
 }
 
 /** Those of these players whose self-exclusion runs. */
@@ -62,12 +88,15 @@ export async function excludedAmong(
   playerIds: readonly number[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
-  const found = await on.query<{ player_id: bigint }>(
-    `SELECT DISTINCT player_id FROM protection.block
-      WHERE player_id = ANY($1) AND kind = 'selfexclusion' AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
-    [playerIds, now],
+  const found = await rowsOf(
+    on,
+    runningBlocks(now)
+      .select("player_id")
+      .distinct()
+      .where("player_id", "=", anyOf(playerIds.map(BigInt)))
+      .where("kind", "=", "selfexclusion"),
   );
-  return new Set(found.rows.map((row) => Number(row.player_id)));
+  return new Set(found.map((row) => Number(row.player_id)));
 }
 
 /**
@@ -80,7 +109,7 @@ export async function excludeWith(
   others: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  const made = await tx.query<{ player_id: bigint }>(
+  const made = await tx.query<Pick<Row<"protection.block">, "player_id">>(
     `INSERT INTO protection.block (player_id, kind, period, since, until, reason)
      SELECT other, 'selfexclusion', b.period, $3, b.until, 'same person as player ' || $1
        FROM unnest($2::bigint[]) AS other, LATERAL (

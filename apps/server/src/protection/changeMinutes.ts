@@ -1,10 +1,16 @@
 import type { LicencePolicy } from "@croupier/rules/licencePolicy";
 import { type LimitChange, limitChange, limitChangeCountsFrom } from "@croupier/rules/limits";
+import { sql } from "kysely";
 import type { Tx } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
-/** The minutes that count at a moment, given as the query's `$2`. */
-export const countingMinutes =
-  "CASE WHEN pending_confirmed AND pending_from <= $2 THEN pending_minutes ELSE minutes END";
+/** The minutes of a limit that count at a moment. */
+export function countingMinutes(now: Date) {
+  return sql<
+    number | null
+  >`CASE WHEN pending_confirmed AND pending_from <= ${now} THEN pending_minutes ELSE minutes END`;
+}
 
 /**
  * Changes a limit that counts minutes. Fewer count at once; more wait for the policy's delay and, where the licence asks
@@ -17,23 +23,28 @@ export async function changeMinutes(
   policy: LicencePolicy,
   now: Date,
 ): Promise<LimitChange> {
-  const found = await tx.query<{ counting: number }>(
-    `SELECT ${countingMinutes} AS counting FROM protection.player_limit WHERE id = $1 FOR UPDATE`,
-    [limitId, now],
+  const limit = await firstOf(
+    tx,
+    tables
+      .selectFrom("protection.player_limit")
+      .select(countingMinutes(now).as("counting"))
+      .where("id", "=", limitId)
+      .forUpdate(),
   );
-  const { counting } = found.rows[0]!;
-  const change = limitChange(BigInt(counting), BigInt(minutes));
-  const looser = change === "looser";
-  await tx.query(
-    `UPDATE protection.player_limit
-        SET minutes = $2, pending_minutes = $3, pending_from = $4, pending_confirmed = $5 WHERE id = $1`,
-    [
-      limitId,
-      looser ? counting : minutes,
-      looser ? minutes : null,
-      looser ? limitChangeCountsFrom(change, policy, now) : null,
-      looser && !policy.limitRaiseConfirmed,
-    ],
+  const counting = limit!.counting!;
+  const kind = limitChange(BigInt(counting), BigInt(minutes));
+  const looser = kind === "looser";
+  await change(
+    tx,
+    tables
+      .updateTable("protection.player_limit")
+      .set({
+        minutes: looser ? counting : minutes,
+        pending_minutes: looser ? minutes : null,
+        pending_from: looser ? limitChangeCountsFrom(kind, policy, now) : null,
+        pending_confirmed: looser && !policy.limitRaiseConfirmed,
+      })
+      .where("id", "=", limitId),
   );
-  return change;
+  return kind;
 }

@@ -1,6 +1,8 @@
 import type { Geo } from "@croupier/rules/pages/decidePage";
 import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 /** What a region may be. Source: 6-03, 6-04. */
 export const geos: readonly Geo[] = ["open", "partial", "full", "EE"];
@@ -9,10 +11,10 @@ export type RegionAnswer = { ok: true; before: Geo } | { ok: false; reason: "unk
 
 /** Countries that are not open, by their code. */
 export async function listRegions(db: Queryable): Promise<{ country: string; geo: Geo; changedAt: Date }[]> {
-  const { rows } = await db.query(
-    `SELECT country, geo, changed_at AS "changedAt" FROM protection.region ORDER BY country`,
+  return rowsOf(
+    db,
+    tables.selectFrom("protection.region").select(["country", "geo", "changed_at as changedAt"]).orderBy("country"),
   );
-  return rows;
 }
 
 /**
@@ -28,12 +30,15 @@ export async function changeRegion(
 ): Promise<RegionAnswer> {
   if (!isCountry(country)) return { ok: false, reason: "unknown_country" };
   if (!isGeo(geo)) return { ok: false, reason: "unknown_geo" };
-  const { rows } = await tx.query("SELECT geo FROM protection.region WHERE country = $1 FOR UPDATE", [country]);
-  const before: Geo = rows[0]?.geo ?? "open";
+  const row = await firstOf(
+    tx,
+    tables.selectFrom("protection.region").select("geo").where("country", "=", country).forUpdate(),
+  );
+  const before: Geo = row?.geo ?? "open";
   if (before === geo) return { ok: true, before };
-  await tx.query("DELETE FROM protection.region WHERE country = $1", [country]);
+  await change(tx, tables.deleteFrom("protection.region").where("country", "=", country));
   if (geo !== "open")
-    await tx.query("INSERT INTO protection.region (country, geo, changed_at) VALUES ($1, $2, $3)", [country, geo, now]);
+    await change(tx, tables.insertInto("protection.region").values({ country, geo, changed_at: now }));
   const detail = { before, after: geo };
   await appendAudit(tx, { actor, action: "region.change", subject: `country:${country}`, detail }, now);
   return { ok: true, before };

@@ -3,6 +3,7 @@ import { countedIn, countedParts, fittingInto, largestCount } from "@croupier/ru
 import type { Queryable, Tx } from "../platform/database.ts";
 import { windowStart } from "./guards.ts";
 import type { ActiveLimit, LimitPeriod } from "./protectionState.ts";
+import type { DepositUse } from "./rows.ts";
 
 export interface DepositOrder {
   playerId: number;
@@ -14,9 +15,6 @@ export interface DepositOrder {
 
 /** All periods are counted, limit or not, so that a limit set at noon knows of the morning. */
 const periods: readonly LimitPeriod[] = ["day", "week", "month"];
-
-/** What the wallets of a player were asked for in a running window, in subunits. */
-export type DepositUse = { period: LimitPeriod; currency: string; used: bigint };
 
 /** The use of every running window, of all wallets, in one query. */
 export async function readDepositUse(db: Queryable, playerId: number, now: Date): Promise<DepositUse[]> {
@@ -53,7 +51,7 @@ export function depositLeft(
       const left = limit.amount * countedParts - depositsCounted(limit, use, rates);
       return fittingInto(left, limit.currency, currency, rates);
     })
-    .reduce<bigint | null>((least, left) => (least === null || left < least ? left : least), null);
+    .reduce<bigint | null>((min, left) => (min === null || left < min ? left : min), null);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { unknownCountry } from "@croupier/rules/licencePolicy";
 import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
 import type { Queryable } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 /*
  * What the site may offer where. The table of regions is the operator's. Guests of restricted regions may look but not
@@ -22,8 +24,8 @@ export function regionTable(db: Queryable): GeoOf {
   let reading: Promise<Map<string, Geo>> | null = null;
   let read_ms = 0;
   async function read(now: Date) {
-    const { rows } = await db.query("SELECT country, geo FROM protection.region");
-    known = new Map(rows.map((row: { country: string; geo: Geo }) => [row.country, row.geo]));
+    const rows = await rowsOf(db, tables.selectFrom("protection.region").select(["country", "geo"]));
+    known = new Map(rows.map(({ country, geo }) => [country, geo]));
     read_ms = now.getTime();
     return known;
   }

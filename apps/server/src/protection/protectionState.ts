@@ -1,6 +1,5 @@
 import { gatherReads } from "../platform/batching/gatherReads.ts";
 import type { Queryable } from "../platform/database.ts";
-import { countingMinutes } from "./changeMinutes.ts";
 
 export type LimitPeriod = "day" | "week" | "month";
 export type MoneyLimitType = "loss" | "wager" | "deposit";
@@ -53,7 +52,7 @@ SELECT l.player_id, l.type AS kind, l.period, a.currency,
  WHERE l.player_id = ANY($1) AND l.period IS NOT NULL
    AND (l.disable_at IS NULL OR l.disable_at > $2 OR l.status <> 'disable_confirmed')
 UNION ALL
-SELECT player_id, type, NULL, NULL, ${countingMinutes}, NULL
+SELECT player_id, type, NULL, NULL, CASE WHEN pending_confirmed AND pending_from <= $2 THEN pending_minutes ELSE minutes END, NULL
   FROM protection.player_limit
  WHERE player_id = ANY($1) AND type IN ('session', 'reality_check')
    AND (disable_at IS NULL OR disable_at > $2 OR status <> 'disable_confirmed')

@@ -1,6 +1,9 @@
 import { licencePolicy, realityCheckMinutes } from "@croupier/rules/licencePolicy";
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import type { ProtectionState } from "./protectionState.ts";
+import { tables } from "./tables.ts";
 
 /** Who plays, since when and under which rules. */
 export interface Sitting {
@@ -53,9 +56,12 @@ export function restsNow({ beginsAt, dueAt }: Reminder, now: Date): boolean {
 
 /** A new interval begins at a moment, now or later, for every session of the player. */
 export async function beginInterval(db: Queryable, playerId: number, at: Date): Promise<void> {
-  await db.query(
-    `INSERT INTO protection.reality_check (player_id, acknowledged_at) VALUES ($1, $2)
-     ON CONFLICT (player_id) DO UPDATE SET acknowledged_at = greatest(reality_check.acknowledged_at, excluded.acknowledged_at)`,
-    [playerId, at],
+  const latest = sql<Date>`greatest(reality_check.acknowledged_at, excluded.acknowledged_at)`;
+  await change(
+    db,
+    tables
+      .insertInto("protection.reality_check")
+      .values({ player_id: BigInt(playerId), acknowledged_at: at })
+      .onConflict((known) => known.column("player_id").doUpdateSet({ acknowledged_at: latest })),
   );
 }

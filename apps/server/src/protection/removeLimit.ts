@@ -1,6 +1,8 @@
 import type { LicencePolicy } from "@croupier/rules/licencePolicy";
 import type { Tx } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import { issueConfirmation } from "./confirmation.ts";
+import { tables } from "./tables.ts";
 
 export type RemoveAnswer =
   | { ok: true; token: string | null }
@@ -10,7 +12,7 @@ const hour_ms = 3_600_000;
 
 /**
  * Asks to end a limit. Having none is looser than any, so it waits like a raise and may need a confirmation; asked again,
- * it waits anew, so that a wish of long ago shortens nothing. What a player set against their own play, a cooling-off or
+ * it waits anew, so that an earlier request does not shorten the wait. What a player set against their own play, a cooling-off or
  * an exclusion, cannot be ended. Source: C-2.4, F-49.
  */
 export async function removeLimit(
@@ -21,18 +23,24 @@ export async function removeLimit(
   now: Date,
 ): Promise<RemoveAnswer> {
   const confirmed = !policy.limitRaiseConfirmed;
-  const asked = await tx.query<{ id: bigint }>(
-    `UPDATE protection.player_limit SET status = $4, disable_at = $3
-      WHERE id = $1 AND player_id = $2 AND status <> 'disable_confirmed' RETURNING id`,
-    [
-      limitId,
-      playerId,
-      new Date(now.getTime() + policy.limitRaiseDelay_h * hour_ms),
-      confirmed ? "disable_confirmed" : "disable_unconfirmed",
-    ],
+  const [id, player_id] = [BigInt(limitId), BigInt(playerId)];
+  const limit = await firstOf(
+    tx,
+    tables
+      .updateTable("protection.player_limit")
+      .set({
+        status: confirmed ? "disable_confirmed" : "disable_unconfirmed",
+        disable_at: new Date(now.getTime() + policy.limitRaiseDelay_h * hour_ms),
+      })
+      .where("id", "=", id)
+      .where("player_id", "=", player_id)
+      .where("status", "<>", "disable_confirmed")
+      .returning("id"),
   );
-  const limit = asked.rows[0];
   if (limit) return { ok: true, token: confirmed ? null : await issueConfirmation(tx, limit.id, now) };
-  const block = await tx.query("SELECT 1 FROM protection.block WHERE id = $1 AND player_id = $2", [limitId, playerId]);
-  return { ok: false, reason: block.rowCount ? "disable_impossible" : "not_found" };
+  const block = await firstOf(
+    tx,
+    tables.selectFrom("protection.block").select("id").where("id", "=", id).where("player_id", "=", player_id),
+  );
+  return { ok: false, reason: block ? "disable_impossible" : "not_found" };
 }

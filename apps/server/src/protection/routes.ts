@@ -13,7 +13,7 @@ import { excludeWith } from "./blocks.ts";
 import { confirmLimit } from "./confirmation.ts";
 import { keptRates } from "./dayRates.ts";
 import { excludeSelf } from "./excludeSelf.ts";
-import { type CounterReader, listLimits } from "./limitRows.ts";
+import { type CounterReader, listLimits } from "./listLimits.ts";
 import { readLimitOrder } from "./readLimitOrder.ts";
 import { removeLimit } from "./removeLimit.ts";
 import { setLimit } from "./setLimit.ts";

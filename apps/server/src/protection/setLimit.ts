@@ -1,10 +1,13 @@
 import type { LicencePolicy } from "@croupier/rules/licencePolicy";
 import { limitChange, limitChangeCountsFrom } from "@croupier/rules/limits";
+import { sql } from "kysely";
 import type { Tx } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
 import { changeMinutes } from "./changeMinutes.ts";
 import { issueConfirmation } from "./confirmation.ts";
-import type { AmountRow, LimitRow } from "./limitRows.ts";
 import type { LimitPeriod, MoneyLimitType } from "./protectionState.ts";
+import { countingAmount, type LimitRow } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 export interface LimitOrder {
   playerId: number;
@@ -30,15 +33,15 @@ export async function setLimit(tx: Tx, order: LimitOrder, policy: LicencePolicy,
   let looser = false;
   for (const { currency, amount } of order.amounts) {
     const current = await currentAmount(tx, limit.id, currency, now);
-    const change = limitChange(current, amount);
-    const from = limitChangeCountsFrom(change, policy, now);
-    if (change === "looser") looser = true;
+    const kind = limitChange(current, amount);
+    const from = limitChangeCountsFrom(kind, policy, now);
+    if (kind === "looser") looser = true;
     await writeAmount(
       tx,
       limit.id,
       currency,
-      change === "looser" ? current! : amount,
-      change === "looser" ? { amount, from } : null,
+      kind === "looser" ? current! : amount,
+      kind === "looser" ? { amount, from } : null,
       policy,
     );
   }
@@ -50,30 +53,51 @@ export async function setLimit(tx: Tx, order: LimitOrder, policy: LicencePolicy,
 
 /** The player's limit of this kind, made where it is new. Setting one whose removal waits keeps it. */
 async function ownLimit(tx: Tx, order: LimitOrder, now: Date): Promise<Pick<LimitRow, "id">> {
-  await tx.query(
-    `DELETE FROM protection.player_limit
-      WHERE player_id = $1 AND type = $2 AND coalesce(period, '') = coalesce($3, '') AND status = 'disable_confirmed' AND disable_at <= $4`,
-    [order.playerId, order.type, order.period, now],
+  const player_id = BigInt(order.playerId);
+  await change(
+    tx,
+    tables
+      .deleteFrom("protection.player_limit")
+      .where("player_id", "=", player_id)
+      .where("type", "=", order.type)
+      .where("period", "is not distinct from", order.period)
+      .where("status", "=", "disable_confirmed")
+      .where("disable_at", "<=", now),
   );
-  const made = await tx.query<{ id: bigint }>(
-    `INSERT INTO protection.player_limit (player_id, type, period, status, minutes, created_at) VALUES ($1, $2, $3, 'active', $4, $5)
-     ON CONFLICT (player_id, type, coalesce(period, '')) DO UPDATE SET status = 'active', disable_at = NULL
-     RETURNING id`,
-    [order.playerId, order.type, order.period, order.minutes, now],
+  const limit = await firstOf(
+    tx,
+    tables
+      .insertInto("protection.player_limit")
+      .values({
+        player_id,
+        type: order.type,
+        period: order.period,
+        status: "active",
+        minutes: order.minutes,
+        created_at: now,
+      })
+      .onConflict((known) =>
+        known
+          .columns(["player_id", "type"])
+          .expression(sql`coalesce(period, '')`)
+          .doUpdateSet({ status: "active", disable_at: null }),
+      )
+      .returning("id"),
   );
-  return made.rows[0]!;
+  return limit!;
 }
 
 async function currentAmount(tx: Tx, limitId: bigint, currency: string, now: Date): Promise<bigint | null> {
-  const found = await tx.query<AmountRow>(
-    "SELECT amount, pending_amount, pending_from, pending_confirmed FROM protection.limit_amount WHERE limit_id = $1 AND currency = $2 FOR UPDATE",
-    [limitId, currency],
+  const row = await firstOf(
+    tx,
+    tables
+      .selectFrom("protection.limit_amount")
+      .select(["amount", "pending_amount", "pending_from", "pending_confirmed"])
+      .where("limit_id", "=", limitId)
+      .where("currency", "=", currency)
+      .forUpdate(),
   );
-  const row = found.rows[0];
-  if (!row) return null;
-  return row.pending_confirmed && row.pending_from !== null && row.pending_from <= now
-    ? row.pending_amount
-    : row.amount;
+  return row ? countingAmount(row, now) : null;
 }
 
 async function writeAmount(
@@ -84,18 +108,17 @@ async function writeAmount(
   pending: { amount: bigint; from: Date } | null,
   policy: LicencePolicy,
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO protection.limit_amount (limit_id, currency, amount, pending_amount, pending_from, pending_confirmed)
-     VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (limit_id, currency) DO UPDATE SET amount = excluded.amount, pending_amount = excluded.pending_amount,
-       pending_from = excluded.pending_from, pending_confirmed = excluded.pending_confirmed`,
-    [
-      limitId,
-      currency,
-      amount,
-      pending?.amount ?? null,
-      pending?.from ?? null,
-      pending !== null && !policy.limitRaiseConfirmed,
-    ],
+  const counts = {
+    amount,
+    pending_amount: pending?.amount ?? null,
+    pending_from: pending?.from ?? null,
+    pending_confirmed: pending !== null && !policy.limitRaiseConfirmed,
+  };
+  await change(
+    tx,
+    tables
+      .insertInto("protection.limit_amount")
+      .values({ limit_id: limitId, currency, ...counts })
+      .onConflict((known) => known.columns(["limit_id", "currency"]).doUpdateSet(counts)),
   );
 }

@@ -1,5 +1,7 @@
 import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change, rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 /** What can be stopped. Source: F-42. */
 export const stopScopes = ["all", "studio", "game", "player"] as const;
@@ -24,7 +26,7 @@ interface StopOrder {
   actor: string;
 }
 
-const fewestCharacters = 3;
+const minCharacters = 3;
 
 interface Stake {
   /** Null for a guest, who plays for fun. */
@@ -46,10 +48,14 @@ export async function holdStops(tx: Tx): Promise<void> {
 }
 
 export async function listStops(on: Queryable): Promise<Stop[]> {
-  const reply = await on.query(
-    "SELECT scope, subject, reason, since FROM protection.stop WHERE lifted_at IS NULL ORDER BY id",
+  return rowsOf(
+    on,
+    tables
+      .selectFrom("protection.stop")
+      .select(["scope", "subject", "reason", "since"])
+      .where("lifted_at", "is", null)
+      .orderBy("id"),
   );
-  return reply.rows;
 }
 
 /**
@@ -58,27 +64,34 @@ export async function listStops(on: Queryable): Promise<Stop[]> {
  */
 export async function stopGaming(tx: Tx, order: StopOrder, now: Date): Promise<StopAnswer> {
   const { scope, subject, reason } = order;
-  if (reason.trim().length < fewestCharacters) return { ok: false, reason: "reason_required" };
+  if (reason.trim().length < minCharacters) return { ok: false, reason: "reason_required" };
   if ((scope === "all") !== (subject === "")) return { ok: false, reason: "subject" };
   await tx.query("SELECT protection.hold_stops(true)");
-  const made = await tx.query(
-    `INSERT INTO protection.stop (scope, subject, reason, since) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (scope, subject) WHERE lifted_at IS NULL DO NOTHING`,
-    [scope, subject, reason.trim(), now],
+  const made = await change(
+    tx,
+    tables
+      .insertInto("protection.stop")
+      .values({ scope, subject, reason: reason.trim(), since: now })
+      .onConflict((stands) => stands.columns(["scope", "subject"]).where("lifted_at", "is", null).doNothing()),
   );
-  if (made.rowCount === 0) return { ok: false, reason: "already" };
+  if (made === 0) return { ok: false, reason: "already" };
   await writeDown(tx, "gaming.stop", order, now);
   return { ok: true };
 }
 
 /** Lets stakes come again. */
 export async function liftStop(tx: Tx, order: StopOrder, now: Date): Promise<StopAnswer> {
-  if (order.reason.trim().length < fewestCharacters) return { ok: false, reason: "reason_required" };
-  const lifted = await tx.query(
-    "UPDATE protection.stop SET lifted_at = $3 WHERE scope = $1 AND subject = $2 AND lifted_at IS NULL",
-    [order.scope, order.subject, now],
+  if (order.reason.trim().length < minCharacters) return { ok: false, reason: "reason_required" };
+  const lifted = await change(
+    tx,
+    tables
+      .updateTable("protection.stop")
+      .set({ lifted_at: now })
+      .where("scope", "=", order.scope)
+      .where("subject", "=", order.subject)
+      .where("lifted_at", "is", null),
   );
-  if (lifted.rowCount === 0) return { ok: false, reason: "not_stopped" };
+  if (lifted === 0) return { ok: false, reason: "not_stopped" };
   await writeDown(tx, "gaming.resume", order, now);
   return { ok: true };
 }

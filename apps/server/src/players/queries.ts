@@ -1,0 +1,23 @@
+import type { Queryable } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
+import { birthDate, type PlayerRow, playerColumns, toPlayer } from "./rows.ts";
+import { tables } from "./tables.ts";
+
+const player = tables.selectFrom("players.player").select(playerColumns).select(birthDate);
+
+export async function findPlayer(db: Queryable, id: number): Promise<PlayerRow | null> {
+  const row = await firstOf(db, player.where("id", "=", BigInt(id)));
+  return row ? toPlayer(row) : null;
+}
+
+/** Like `findPlayer`, and nobody else changes the row until the transaction ends. */
+export async function lockPlayer(tx: Queryable, id: number): Promise<PlayerRow | null> {
+  const row = await firstOf(tx, player.where("id", "=", BigInt(id)).forUpdate());
+  return row ? toPlayer(row) : null;
+}
+
+/** `emailKey` is the address in the form in which it is unique. */
+export async function findPlayerByEmail(db: Queryable, emailKey: string): Promise<PlayerRow | null> {
+  const row = await firstOf(db, player.where("email_key", "=", emailKey));
+  return row ? toPlayer(row) : null;
+}
