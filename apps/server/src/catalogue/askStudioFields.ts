@@ -1,5 +1,7 @@
 import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 /** What a studio may ask of a profile; the table allows the same. Source: 4-54. */
 export const askableFields = [
@@ -23,8 +25,10 @@ export type StudioFieldsAnswer =
 
 /** Every studio with the profile fields that it asks for, by its id. */
 export async function listStudioFields(db: Queryable): Promise<{ id: string; title: string; fields: string[] }[]> {
-  const { rows } = await db.query(`SELECT id, title, required_fields AS fields FROM catalogue.provider ORDER BY id`);
-  return rows;
+  return rowsOf(
+    db,
+    tables.selectFrom("catalogue.provider").select(["id", "title", "required_fields as fields"]).orderBy("id"),
+  );
 }
 
 /**
@@ -41,14 +45,14 @@ export async function askStudioFields(
   const after = [...new Set(given)];
   const field = after.find((one) => !isAskable(one));
   if (field !== undefined) return { ok: false, reason: "unknown_field", field };
-  const { rows } = await tx.query<{ fields: string[] }>(
-    "SELECT required_fields AS fields FROM catalogue.provider WHERE id = $1 FOR UPDATE",
-    [studio],
+  const provider = await firstOf(
+    tx,
+    tables.selectFrom("catalogue.provider").select("required_fields").where("id", "=", studio).forUpdate(),
   );
-  const before = rows[0]?.fields;
-  if (!before) return { ok: false, reason: "unknown_studio" };
+  if (!provider) return { ok: false, reason: "unknown_studio" };
+  const before = provider.required_fields;
   if (before.join() === after.join()) return { ok: true, before };
-  await tx.query("UPDATE catalogue.provider SET required_fields = $2 WHERE id = $1", [studio, after]);
+  await change(tx, tables.updateTable("catalogue.provider").set({ required_fields: after }).where("id", "=", studio));
   const detail = { before, after };
   await appendAudit(tx, { actor, action: "studio.fields", subject: `studio:${studio}`, detail }, now);
   return { ok: true, before };

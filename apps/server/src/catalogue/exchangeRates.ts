@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 /** Crypto, then fiat. All numbers are decimal text, from which nothing is lost. */
 export type ExchangeRates = Record<
@@ -8,10 +11,19 @@ export type ExchangeRates = Record<
 
 /** The operator's rates for showing crypto in fiat; `total_exchange_rate` is what is left after the fee. */
 export async function readExchangeRates(db: Queryable): Promise<ExchangeRates> {
-  const { rows } = await db.query<{ crypto: string; fiat: string; rate: string; fee: string; total: string }>(`
-    SELECT crypto, fiat, trim_scale(rate)::text AS rate, trim_scale(fee_percent)::text AS fee,
-           trim_scale(round(rate * (100 - fee_percent) / 100, 8))::text AS total
-      FROM catalogue.exchange_rate ORDER BY crypto, fiat`);
+  const rows = await rowsOf(
+    db,
+    tables
+      .selectFrom("catalogue.exchange_rate")
+      .select(["crypto", "fiat"])
+      .select([
+        sql<string>`trim_scale(rate)::text`.as("rate"),
+        sql<string>`trim_scale(fee_percent)::text`.as("fee"),
+        sql<string>`trim_scale(round(rate * (100 - fee_percent) / 100, 8))::text`.as("total"),
+      ])
+      .orderBy("crypto")
+      .orderBy("fiat"),
+  );
   const rates: ExchangeRates = {};
   for (const row of rows) {
     const inner = rates[row.crypto] ?? {};

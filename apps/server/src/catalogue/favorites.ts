@@ -1,4 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
+import { change, rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 export interface Favorite {
   identifier: string;
@@ -8,22 +10,36 @@ export interface Favorite {
 
 /** A player's favourites, the newest first. */
 export async function favoritesOf(db: Queryable, playerId: number): Promise<Favorite[]> {
-  const { rows } = await db.query<{ identifier: string; game_id: bigint }>(
-    "SELECT identifier, game_id FROM catalogue.favorite WHERE player_id = $1 ORDER BY added_at DESC, identifier",
-    [playerId],
+  const rows = await rowsOf(
+    db,
+    tables
+      .selectFrom("catalogue.favorite")
+      .select(["identifier", "game_id"])
+      .where("player_id", "=", BigInt(playerId))
+      .orderBy("added_at", "desc")
+      .orderBy("identifier"),
   );
   return rows.map((row) => ({ identifier: row.identifier, gameId: Number(row.game_id) }));
 }
 
 /** Adding twice is one favourite, known by the id used last. Source: 4-52. */
 export async function addFavorite(db: Queryable, playerId: number, favorite: Favorite, now: Date): Promise<void> {
-  await db.query(
-    `INSERT INTO catalogue.favorite (player_id, identifier, game_id, added_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (player_id, identifier) DO UPDATE SET game_id = excluded.game_id`,
-    [playerId, favorite.identifier, favorite.gameId, now],
+  const game_id = BigInt(favorite.gameId);
+  await change(
+    db,
+    tables
+      .insertInto("catalogue.favorite")
+      .values({ player_id: BigInt(playerId), identifier: favorite.identifier, game_id, added_at: now })
+      .onConflict((known) => known.columns(["player_id", "identifier"]).doUpdateSet({ game_id })),
   );
 }
 
 export async function removeFavorite(db: Queryable, playerId: number, identifier: string): Promise<void> {
-  await db.query("DELETE FROM catalogue.favorite WHERE player_id = $1 AND identifier = $2", [playerId, identifier]);
+  await change(
+    db,
+    tables
+      .deleteFrom("catalogue.favorite")
+      .where("player_id", "=", BigInt(playerId))
+      .where("identifier", "=", identifier),
+  );
 }

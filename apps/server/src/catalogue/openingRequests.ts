@@ -1,4 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
+import { change, rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 /** The site on which somebody asked to be told when a title opens; the mail comes from there, in its language. */
 export interface OpeningPlace {
@@ -11,9 +13,15 @@ export interface OpeningPlace {
 
 /** Identifiers of the titles whose opening a player waits for. Source: 3-18. */
 export async function openingRequestsOf(db: Queryable, playerId: number): Promise<string[]> {
-  const { rows } = await db.query<{ identifier: string }>(
-    "SELECT identifier FROM catalogue.opening_request WHERE player_id = $1 AND told_at IS NULL ORDER BY asked_at, identifier",
-    [playerId],
+  const rows = await rowsOf(
+    db,
+    tables
+      .selectFrom("catalogue.opening_request")
+      .select("identifier")
+      .where("player_id", "=", BigInt(playerId))
+      .where("told_at", "is", null)
+      .orderBy("asked_at")
+      .orderBy("identifier"),
   );
   return rows.map(({ identifier }) => identifier);
 }
@@ -26,18 +34,22 @@ export async function addOpeningRequest(
   { brand, brandName, locale }: OpeningPlace,
   now: Date,
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO catalogue.opening_request (identifier, player_id, asked_at, brand, brand_name, locale)
-     VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (identifier, player_id) DO UPDATE SET asked_at = excluded.asked_at, told_at = NULL,
-       brand = excluded.brand, brand_name = excluded.brand_name, locale = excluded.locale`,
-    [identifier, playerId, now, brand, brandName, locale],
+  const asked = { asked_at: now, brand, brand_name: brandName, locale };
+  await change(
+    db,
+    tables
+      .insertInto("catalogue.opening_request")
+      .values({ identifier, player_id: BigInt(playerId), ...asked })
+      .onConflict((known) => known.columns(["identifier", "player_id"]).doUpdateSet({ ...asked, told_at: null })),
   );
 }
 
 export async function removeOpeningRequest(db: Queryable, playerId: number, identifier: string): Promise<void> {
-  await db.query("DELETE FROM catalogue.opening_request WHERE player_id = $1 AND identifier = $2", [
-    playerId,
-    identifier,
-  ]);
+  await change(
+    db,
+    tables
+      .deleteFrom("catalogue.opening_request")
+      .where("player_id", "=", BigInt(playerId))
+      .where("identifier", "=", identifier),
+  );
 }

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { firstOf, rowsOf } from "../platform/query.ts";
+import { toGame } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 /** Titles without a playable build are in this category. Source: 3-18. */
 export const prereleaseCategory = "prerelease";
@@ -54,39 +58,58 @@ export interface CatalogueSnapshot {
   categories: readonly SnapshotCategory[];
 }
 
+const idsByCurrency = tables
+  .selectFrom("catalogue.game_currency")
+  .select("identifier")
+  .select(sql<Record<string, number>>`json_object_agg(currency, id)`.as("ids"))
+  .where("dropped_at", "is", null)
+  .groupBy("identifier")
+  .as("c");
+
+const shownGames = tables
+  .selectFrom("catalogue.game as g")
+  .innerJoin("catalogue.provider as p", "p.id", "g.provider")
+  .leftJoin("catalogue.picture as picture", "picture.identifier", "g.identifier")
+  .leftJoin(idsByCurrency, "c.identifier", "g.identifier")
+  .select(["g.identifier", "g.provider", "g.engine", "g.title", "g.seo_title", "g.categories", "g.devices", "g.lines"])
+  .select(["g.ways", "g.volatility", "g.hit_rate", "g.payout", "g.features", "g.badges", "g.live", "g.state"])
+  .select(["g.blocked_countries", "picture.file as picture", "c.ids"])
+  .select(sql<string | null>`g.opens_on::text`.as("opens_on"))
+  .where("p.enabled", "=", true)
+  .where("g.state", "<>", "disabled")
+  .orderBy("g.position")
+  .orderBy("g.released_at", "desc")
+  .orderBy("g.identifier");
+
 /** Reads the catalogue, without what an operator switched off for good. */
 async function readSnapshot(db: Queryable): Promise<CatalogueSnapshot> {
   // One after the other: inside a transaction there is one connection, which takes one question at a time.
-  const games = await db.query<SnapshotGame>(`
-      SELECT g.identifier, g.provider, g.engine, g.title, g.seo_title AS "seoTitle", g.categories, g.devices, g.lines,
-             g.ways, g.volatility, g.hit_rate AS "hitRate", g.payout, g.features, g.badges, g.live, g.state,
-             g.blocked_countries AS "blockedCountries", g.opens_on::text AS "opensOn", picture.file AS picture, c.ids
-        FROM catalogue.game g JOIN catalogue.provider p ON p.id = g.provider
-        LEFT JOIN catalogue.picture ON picture.identifier = g.identifier
-        LEFT JOIN (SELECT identifier, json_object_agg(currency, id) AS ids FROM catalogue.game_currency
-                    WHERE dropped_at IS NULL GROUP BY identifier) c ON c.identifier = g.identifier
-       WHERE p.enabled AND g.state <> 'disabled'
-       ORDER BY g.position, g.released_at DESC, g.identifier`);
-  const providers = await db.query<SnapshotProvider>(
-    `SELECT id, title, slug, required_fields AS "requiredFields" FROM catalogue.provider WHERE enabled ORDER BY title`,
+  const games = (await rowsOf(db, shownGames)).map(toGame);
+  const providers = await rowsOf(
+    db,
+    tables
+      .selectFrom("catalogue.provider")
+      .select(["id", "title", "slug", "required_fields as requiredFields"])
+      .where("enabled", "=", true)
+      .orderBy("title"),
   );
-  const categories = await db.query<SnapshotCategory>(
-    "SELECT id, title, slug FROM catalogue.category ORDER BY position, id",
+  const categories = await rowsOf(
+    db,
+    tables.selectFrom("catalogue.category").select(["id", "title", "slug"]).orderBy("position").orderBy("id"),
   );
-  const rows = games.rows.map((game) => ({ ...game, ids: game.ids ?? {} }));
   return {
-    games: rows,
-    byIdentifier: new Map(rows.map((game) => [game.identifier, game])),
+    games,
+    byIdentifier: new Map(games.map((game) => [game.identifier, game])),
     byId: new Map(
-      rows.flatMap((game) => Object.entries(game.ids).map(([currency, id]) => [id, { game, currency }] as const)),
+      games.flatMap((game) => Object.entries(game.ids).map(([currency, id]) => [id, { game, currency }] as const)),
     ),
-    providers: providers.rows,
-    categories: categories.rows,
+    providers,
+    categories,
   };
 }
 
 /** How long a switch that an operator flips may take to be seen by every process. */
-const freshForMs = 1000;
+const fresh_ms = 1000;
 
 /**
  * Gives the snapshot, asking once a second whether it is still the newest edition. Concurrent callers share one read. When a
@@ -99,8 +122,8 @@ export function snapshotKeeper(db: Queryable): { current(on?: Queryable): Promis
 
   async function ask(from: Queryable): Promise<CatalogueSnapshot> {
     // The edition is read before the snapshot: a change in between is then read once more, and never missed.
-    const { rows } = await from.query<{ number: bigint }>("SELECT number FROM catalogue.edition");
-    const edition = rows[0]?.number ?? 0n;
+    const row = await firstOf(from, tables.selectFrom("catalogue.edition").select("number"));
+    const edition = row?.number ?? 0n;
     const snapshot = last?.edition === edition ? last.snapshot : await readSnapshot(from);
     last = { snapshot, edition, askedAt: performance.now() };
     return snapshot;
@@ -108,7 +131,7 @@ export function snapshotKeeper(db: Queryable): { current(on?: Queryable): Promis
 
   return {
     async current(on) {
-      if (last && performance.now() - last.askedAt < freshForMs) return last.snapshot;
+      if (last && performance.now() - last.askedAt < fresh_ms) return last.snapshot;
       if (on) return ask(on);
       asking ??= ask(db)
         .catch((error: unknown) => {

@@ -2,8 +2,11 @@ import { closureFor, isClosedBy, type ProvidersConfig } from "@croupier/rules/ga
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Mail } from "../platform/mail/index.ts";
+import { anyOf, change, rowsOf } from "../platform/query.ts";
 import { isPlayable } from "./playable.ts";
+import type { Row } from "./schema.ts";
 import type { CatalogueSnapshot, SnapshotGame } from "./snapshot.ts";
+import { tables } from "./tables.ts";
 
 /** Who gets the mail: `wait` for who cannot be written to yet, `never` for who must not be. */
 export type OpeningRecipient = { email: string; country: string | null } | "wait" | "never";
@@ -19,13 +22,10 @@ export interface OpeningDeps {
   providersConfig(brandId: string): ProvidersConfig;
 }
 
-interface Request {
-  identifier: string;
-  player_id: number;
-  brand: string;
-  brand_name: string;
-  locale: string;
-}
+type Request = Pick<Row<"catalogue.opening_request">, "brand" | "brand_name" | "locale">;
+
+/** Requests whose players wait. */
+const untold = tables.selectFrom("catalogue.opening_request").where("told_at", "is", null);
 
 /** So many players are told in one transaction. */
 const batchSize = 50;
@@ -36,9 +36,7 @@ const batchSize = 50;
  * excluded themselves is not written to. Answers how many mails were handed over. Source: 3-18, F-51.
  */
 export async function tellOpenings(deps: OpeningDeps, now: Date): Promise<number> {
-  const { rows } = await deps.db.pool.query<{ identifier: string }>(
-    "SELECT DISTINCT identifier FROM catalogue.opening_request WHERE told_at IS NULL",
-  );
+  const rows = await rowsOf(deps.db.pool, untold.select("identifier").distinct());
   if (rows.length === 0) return 0;
   const { byIdentifier } = await deps.snapshot();
   let told = 0;
@@ -51,10 +49,10 @@ export async function tellOpenings(deps: OpeningDeps, now: Date): Promise<number
 
 async function tellOpening(deps: OpeningDeps, game: SnapshotGame, now: Date): Promise<number> {
   let told = 0;
-  let after: number | null = 0;
+  let after: bigint | null = 0n;
   while (after !== null) {
-    const batch: { told: number; last: number | null } = await deps.db.transaction((tx) =>
-      tellBatch(deps, tx, game, after ?? 0, now),
+    const batch: { told: number; last: bigint | null } = await deps.db.transaction((tx) =>
+      tellBatch(deps, tx, game, after ?? 0n, now),
     );
     told += batch.told;
     after = batch.last;
@@ -63,16 +61,22 @@ async function tellOpening(deps: OpeningDeps, game: SnapshotGame, now: Date): Pr
 }
 
 /** The next players in the order of their ids; `last` is null when there were no more. */
-async function tellBatch(deps: OpeningDeps, tx: Tx, game: SnapshotGame, after: number, now: Date) {
-  const { rows } = await tx.query<Request>(
-    `SELECT identifier, player_id::float8 AS player_id, brand, brand_name, locale FROM catalogue.opening_request
-      WHERE identifier = $1 AND player_id > $2 AND told_at IS NULL ORDER BY player_id LIMIT $3 FOR UPDATE SKIP LOCKED`,
-    [game.identifier, after, batchSize],
+async function tellBatch(deps: OpeningDeps, tx: Tx, game: SnapshotGame, after: bigint, now: Date) {
+  const rows = await rowsOf(
+    tx,
+    untold
+      .select(["player_id", "brand", "brand_name", "locale"])
+      .where("identifier", "=", game.identifier)
+      .where("player_id", ">", after)
+      .orderBy("player_id")
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked(),
   );
-  const done: number[] = [];
+  const done: bigint[] = [];
   let told = 0;
   for (const request of rows) {
-    const recipient = await deps.recipientOf(request.player_id, tx, now);
+    const recipient = await deps.recipientOf(Number(request.player_id), tx, now);
     if (recipient === "wait") continue;
     if (recipient !== "never") {
       if (!isOpenIn(game, recipient.country, deps.providersConfig(request.brand))) continue;
@@ -81,9 +85,13 @@ async function tellBatch(deps: OpeningDeps, tx: Tx, game: SnapshotGame, after: n
     }
     done.push(request.player_id);
   }
-  await tx.query(
-    "UPDATE catalogue.opening_request SET told_at = $3 WHERE identifier = $1 AND player_id = ANY($2::bigint[])",
-    [game.identifier, done, now],
+  await change(
+    tx,
+    tables
+      .updateTable("catalogue.opening_request")
+      .set({ told_at: now })
+      .where("identifier", "=", game.identifier)
+      .where("player_id", "=", anyOf(done)),
   );
   return { told, last: rows.at(-1)?.player_id ?? null };
 }

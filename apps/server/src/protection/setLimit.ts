@@ -78,8 +78,7 @@ async function ownLimit(tx: Tx, order: LimitOrder, now: Date): Promise<Pick<Limi
       })
       .onConflict((known) =>
         known
-          .columns(["player_id", "type"])
-          .expression(sql`coalesce(period, '')`)
+          .expression(sql`player_id, type, coalesce(period, '')`)
           .doUpdateSet({ status: "active", disable_at: null }),
       )
       .returning("id"),

@@ -1,5 +1,7 @@
 import { appendAudit } from "../../ledger/index.ts";
 import type { Database, Queryable, Tx } from "../../platform/database.ts";
+import { anyOf, change, firstOf, rowsOf } from "../../platform/query.ts";
+import { tables } from "../tables.ts";
 import { type FetchedPicture, fetchPicture } from "./fetchPicture.ts";
 import { type ImportPlan, type KnownTitle, planImport } from "./planImport.ts";
 import { type FeedTitle, type RefusedTitle, readFeed } from "./readFeed.ts";
@@ -26,12 +28,9 @@ export type ImportAnswer =
  * kept; bad ones are named and the rest goes in, in one transaction with a line in the audit log. Source: 3-14 to 3-18.
  */
 export async function importFeed(db: Database, order: ImportOrder, now: Date): Promise<ImportAnswer> {
-  const own = await db.pool.query("SELECT FROM catalogue.game WHERE provider = $1 AND engine IS NOT NULL LIMIT 1", [
-    order.provider,
-  ]);
-  if (own.rows.length > 0) return { ok: false, reason: "own_studio" };
-  const categories = await db.pool.query<{ id: string }>("SELECT id FROM catalogue.category");
-  const known = { ...order, categories: new Set(categories.rows.map(({ id }) => id)) };
+  if (await hasOwnGames(db.pool, order.provider)) return { ok: false, reason: "own_studio" };
+  const categories = await rowsOf(db.pool, tables.selectFrom("catalogue.category").select("id"));
+  const known = { ...order, categories: new Set(categories.map(({ id }) => id)) };
   const feed = readFeed(order.feed, known, now);
   if (!feed.ok) return { ok: false, reason: "bad_feed", why: feed.why };
   const pictures = order.dryRun ? noPictures() : await fetchPictures(feed.titles);
@@ -64,23 +63,42 @@ async function fetchPictures(titles: readonly FeedTitle[]) {
 }
 
 async function knownTitles(on: Queryable, provider: string): Promise<KnownTitle[]> {
-  const { rows } = await on.query<KnownTitle>(
-    `SELECT identifier, title, seo_title AS "seoTitle", live, payout, hit_rate AS "hitRate", volatility, lines, ways,
-       features, blocked_countries AS "blockedCountries", retired_at IS NOT NULL AS retired,
-       ARRAY(SELECT currency FROM catalogue.game_currency c
-         WHERE c.identifier = g.identifier AND c.dropped_at IS NULL ORDER BY id) AS currencies
-     FROM catalogue.game g WHERE provider = $1 ORDER BY identifier`,
-    [provider],
+  return rowsOf(
+    on,
+    tables
+      .selectFrom("catalogue.game as g")
+      .select(["identifier", "title", "live", "payout", "volatility", "lines", "ways", "features"])
+      .select(["seo_title as seoTitle", "hit_rate as hitRate", "blocked_countries as blockedCountries"])
+      .select((game) => [
+        game("retired_at", "is not", null).$castTo<boolean>().as("retired"),
+        game
+          .fn<string[]>("array", [
+            game
+              .selectFrom("catalogue.game_currency as c")
+              .select("c.currency")
+              .whereRef("c.identifier", "=", "g.identifier")
+              .where("c.dropped_at", "is", null)
+              .orderBy("c.id"),
+          ])
+          .as("currencies"),
+      ])
+      .where("provider", "=", provider)
+      .orderBy("identifier"),
   );
-  return rows;
+}
+
+/** Whether the studio is ours: one whose games have their mathematics here. */
+async function hasOwnGames(on: Queryable, provider: string): Promise<boolean> {
+  const games = tables.selectFrom("catalogue.game").select("identifier").where("provider", "=", provider);
+  return (await firstOf(on, games.where("engine", "is not", null).limit(1))) !== undefined;
 }
 
 async function takenSlugs(on: Queryable, provider: string): Promise<Set<string>> {
-  const { rows } = await on.query<{ slug: string }>(
-    "SELECT seo_title AS slug FROM catalogue.game WHERE provider = $1",
-    [provider],
+  const rows = await rowsOf(
+    on,
+    tables.selectFrom("catalogue.game").select("seo_title").where("provider", "=", provider),
   );
-  return new Set(rows.map(({ slug }) => slug));
+  return new Set(rows.map(({ seo_title }) => seo_title));
 }
 
 /** Two names that read alike in an address cannot both be opened; the later one is refused. */
@@ -101,9 +119,12 @@ async function apply(
   pictures: ReadonlyMap<string, FetchedPicture>,
   now: Date,
 ): Promise<void> {
-  await tx.query(
-    "INSERT INTO catalogue.provider (id, title, slug) SELECT $1, $2, $1 WHERE NOT EXISTS (SELECT FROM catalogue.provider WHERE id = $1)",
-    [provider, studioTitle],
+  await change(
+    tx,
+    tables
+      .insertInto("catalogue.provider")
+      .values({ id: provider, title: studioTitle, slug: provider })
+      .onConflict((known) => known.column("id").doNothing()),
   );
   const written = [...plan.added, ...plan.changed.map(({ title }) => title)];
   if (written.length > 0) {
@@ -112,14 +133,18 @@ async function apply(
     await tx.query(dropCurrencies, [JSON.stringify(written), now]);
   }
   if (plan.retired.length > 0) {
-    await tx.query(
-      "UPDATE catalogue.game SET state = 'disabled', retired_at = $2 WHERE identifier = ANY ($1) AND retired_at IS NULL",
-      [plan.retired, now],
+    await change(
+      tx,
+      tables
+        .updateTable("catalogue.game")
+        .set({ state: "disabled", retired_at: now })
+        .where("identifier", "=", anyOf(plan.retired))
+        .where("retired_at", "is", null),
     );
   }
   const present = new Set([...written, ...plan.unchanged].map(({ identifier }) => identifier));
   for (const [identifier, { file, bytes }] of pictures) {
-    if (present.has(identifier)) await tx.query(writePicture, [identifier, file, bytes]);
+    if (present.has(identifier)) await writePicture(tx, identifier, file, bytes);
   }
   if (written.length === 0 && plan.retired.length === 0) return;
   const detail = {
@@ -153,6 +178,14 @@ const dropCurrencies = `
   UPDATE catalogue.game_currency c SET dropped_at = $2 FROM jsonb_array_elements($1) AS t
    WHERE c.identifier = t->>'identifier' AND c.dropped_at IS NULL AND NOT t->'currencies' ? c.currency`;
 
-const writePicture = `
-  INSERT INTO catalogue.picture AS old (identifier, file, bytes) VALUES ($1, $2, $3)
-  ON CONFLICT (identifier) DO UPDATE SET file = excluded.file, bytes = excluded.bytes WHERE old.file <> excluded.file`;
+async function writePicture(tx: Tx, identifier: string, file: string, bytes: Buffer): Promise<void> {
+  await change(
+    tx,
+    tables
+      .insertInto("catalogue.picture")
+      .values({ identifier, file, bytes })
+      .onConflict((known) =>
+        known.column("identifier").doUpdateSet({ file, bytes }).where("catalogue.picture.file", "<>", file),
+      ),
+  );
+}

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../../platform/database.ts";
+import { firstOf } from "../../platform/query.ts";
+import { tables } from "../tables.ts";
 
 const types: Readonly<Record<string, string>> = {
   avif: "image/avif",
@@ -18,10 +20,11 @@ export function pictureRoute(app: FastifyInstance, db: Queryable): void {
     const { file } = request.params;
     const type = types[fileName.exec(file)?.groups?.ending ?? ""];
     if (!type) return response.callNotFound();
-    const { rows } = await db.query<{ bytes: Buffer }>("SELECT bytes FROM catalogue.picture WHERE file = $1 LIMIT 1", [
-      file,
-    ]);
-    if (!rows[0]) return response.callNotFound();
-    return response.type(type).header("cache-control", "public, max-age=31536000, immutable").send(rows[0].bytes);
+    const picture = await firstOf(
+      db,
+      tables.selectFrom("catalogue.picture").select("bytes").where("file", "=", file).limit(1),
+    );
+    if (!picture) return response.callNotFound();
+    return response.type(type).header("cache-control", "public, max-age=31536000, immutable").send(picture.bytes);
   });
 }

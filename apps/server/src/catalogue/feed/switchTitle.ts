@@ -1,5 +1,7 @@
 import { appendAudit } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database.ts";
+import { change, firstOf } from "../../platform/query.ts";
+import { tables } from "../tables.ts";
 
 export type SwitchAnswer = { ok: true; before: string } | { ok: false; reason: "unknown_title" | "retired" };
 
@@ -14,17 +16,21 @@ export async function switchTitle(
   actor: string,
   now: Date,
 ): Promise<SwitchAnswer> {
-  const { rows } = await tx.query<{ state: string; retired: boolean }>(
-    `SELECT state, retired_at IS NOT NULL AS retired FROM catalogue.game
-     WHERE identifier = $1 AND engine IS NULL AND state IN ('available', 'disabled') FOR UPDATE`,
-    [identifier],
+  const title = await firstOf(
+    tx,
+    tables
+      .selectFrom("catalogue.game")
+      .select(["state", "retired_at"])
+      .where("identifier", "=", identifier)
+      .where("engine", "is", null)
+      .where("state", "in", ["available", "disabled"])
+      .forUpdate(),
   );
-  const title = rows[0];
   if (!title) return { ok: false, reason: "unknown_title" };
-  if (open && title.retired) return { ok: false, reason: "retired" };
+  if (open && title.retired_at !== null) return { ok: false, reason: "retired" };
   const after = open ? "available" : "disabled";
   if (title.state === after) return { ok: true, before: title.state };
-  await tx.query("UPDATE catalogue.game SET state = $2 WHERE identifier = $1", [identifier, after]);
+  await change(tx, tables.updateTable("catalogue.game").set({ state: after }).where("identifier", "=", identifier));
   const detail = { before: title.state, after };
   await appendAudit(tx, { actor, action: "catalogue.switch", subject: `game:${identifier}`, detail }, now);
   return { ok: true, before: title.state };
