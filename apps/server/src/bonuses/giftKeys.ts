@@ -1,9 +1,14 @@
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 /** Group keys of the gifts that players were given: what content may name as a gift. */
 export async function giftKeys(on: Queryable): Promise<string[]> {
-  const { rows } = await on.query<{ key: string }>(
-    "SELECT DISTINCT body->>'group_key' AS key FROM bonuses.gift WHERE body->>'group_key' IS NOT NULL",
+  const key = sql<string>`body->>'group_key'`;
+  const rows = await rowsOf(
+    on,
+    tables.selectFrom("bonuses.gift").select(key.as("key")).distinct().where(key, "is not", null),
   );
   return rows.map(({ key }) => key);
 }

@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Queryable } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
 import { Brand } from "./brand.ts";
+import { tables } from "./tables.ts";
 
 /** Puts brands that the database does not know yet into it, from the files of `content/brands`. */
 export async function seedBrands(db: Queryable, folder: string): Promise<void> {
@@ -22,9 +24,9 @@ export async function readBrandFiles(folder: string): Promise<Brand[]> {
 }
 
 export async function loadBrands(db: Queryable): Promise<Brand[]> {
-  const { rows } = await db.query("SELECT body, is_default FROM content.brand ORDER BY is_default DESC, id");
-  return rows.map((row: { body: unknown; is_default: boolean }) => ({
-    ...Brand.parse(row.body),
-    default: row.is_default,
-  }));
+  const rows = await rowsOf(
+    db,
+    tables.selectFrom("content.brand").select(["body", "is_default"]).orderBy("is_default", "desc").orderBy("id"),
+  );
+  return rows.map((row) => ({ ...Brand.parse(row.body), default: row.is_default }));
 }

@@ -1,8 +1,15 @@
+import { sql } from "kysely";
 import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
 import type { Brand } from "./brand.ts";
 import { checkItem, type Fault, type Item, type ItemKey } from "./items.ts";
+import type { Row } from "./schema.ts";
 import { nameOf } from "./snapshot.ts";
+import { tables } from "./tables.ts";
+
+/** An item of the table of items; brands have one of their own. */
+type StoredItem = Item & { kind: Row<"content.item">["kind"] };
 
 export type ChangeAnswer = { ok: true; changed: boolean } | { ok: false; reason: "broken"; faults: Fault[] };
 
@@ -18,7 +25,9 @@ export async function changeItem(tx: Tx, item: Item, actor: string, now: Date): 
   const checked = { ...item, body: verdict.body };
   // As texts, so that another order of the fields counts as a change.
   if (JSON.stringify(before) === JSON.stringify(verdict.body)) return { ok: true, changed: false };
-  const changed = await (item.kind === "brand" ? writeBrand(tx, checked, now) : writeItem(tx, checked, now));
+  const changed = await (checked.kind === "brand"
+    ? writeBrand(tx, checked, now)
+    : writeItem(tx, { ...checked, kind: checked.kind }, now));
   if (!changed) return { ok: true, changed: false };
   const detail = { before: before ?? null, after: verdict.body };
   await appendAudit(tx, { actor, action: "content.change", subject: nameOf(item), detail }, now);
@@ -27,55 +36,69 @@ export async function changeItem(tx: Tx, item: Item, actor: string, now: Date): 
 
 /** The body that stands exactly there, without falling back. */
 export async function readItem(db: Queryable, key: ItemKey): Promise<unknown> {
-  const { rows } =
-    key.kind === "brand"
-      ? await db.query(`SELECT ${brandBody} AS body FROM content.brand WHERE id = $1`, [key.name])
-      : await db.query(
-          "SELECT body FROM content.item WHERE kind = $1 AND name = $2 AND brand = $3 AND locale = $4 AND variant = $5",
-          [key.kind, key.name, key.brand, key.locale, key.variant],
+  const { kind, name, brand, locale, variant } = key;
+  const row =
+    kind === "brand"
+      ? await firstOf(db, tables.selectFrom("content.brand").select(brandBody.as("body")).where("id", "=", name))
+      : await firstOf(
+          db,
+          tables
+            .selectFrom("content.item")
+            .select("body")
+            .where(({ and }) => and({ kind, name, brand, locale, variant })),
         );
-  return rows[0]?.body;
+  return row?.body;
 }
 
 /** Which brand is the default stands beside the bodies, so that there is never more than one. */
-export const brandBody = "jsonb_set(body, '{default}', to_jsonb(is_default))";
+const brandBody = sql<unknown>`jsonb_set(body, '{default}', to_jsonb(is_default))`;
 
 /** What only the database knows: whether the brand is there, and that there stays a default one. */
 async function misplaced(tx: Tx, { kind, name, brand, body }: Item): Promise<Fault[]> {
   if (kind === "brand") {
-    const isLast = !(body as Brand).default && (await exists(tx, "id = $1 AND is_default", name));
+    const isLast = !(body as Brand).default && (await brandOf(tx, name))?.is_default;
     return isLast ? [{ path: "default", reason: "make another brand the default one instead" }] : [];
   }
-  if (brand === "" || (await exists(tx, "id = $1", brand))) return [];
+  if (brand === "" || (await brandOf(tx, brand))) return [];
   return [{ path: "brand", reason: `there is no brand ${brand}` }];
 }
 
-async function exists(tx: Tx, condition: string, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query(`SELECT FROM content.brand WHERE ${condition}`, [id]);
-  return rowCount === 1;
+async function brandOf(tx: Tx, id: string): Promise<Pick<Row<"content.brand">, "is_default"> | undefined> {
+  return firstOf(tx, tables.selectFrom("content.brand").select("is_default").where("id", "=", id));
 }
 
-async function writeItem(tx: Tx, item: Item, now: Date): Promise<boolean> {
+async function writeItem(tx: Tx, item: StoredItem, now: Date): Promise<boolean> {
   const { kind, name, brand, locale, variant, body, edited = true } = item;
-  const { rowCount } = await tx.query(
-    `INSERT INTO content.item (kind, name, brand, locale, variant, body, edited, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (kind, name, brand, locale, variant)
-     DO UPDATE SET body = excluded.body, edited = excluded.edited, updated_at = excluded.updated_at`,
-    [kind, name, brand, locale, variant, JSON.stringify(body), edited, now],
+  const written = { body: JSON.stringify(body), edited, updated_at: now };
+  const changed = await change(
+    tx,
+    tables
+      .insertInto("content.item")
+      .values({ kind, name, brand, locale, variant, ...written })
+      .onConflict((known) => known.columns(["kind", "name", "brand", "locale", "variant"]).doUpdateSet(written)),
   );
-  return rowCount === 1;
+  return changed === 1;
 }
 
 async function writeBrand(tx: Tx, { name, body }: Item, now: Date): Promise<boolean> {
   const isDefault = (body as Brand).default;
-  if (isDefault) await tx.query("UPDATE content.brand SET is_default = false WHERE is_default AND id <> $1", [name]);
-  const { rowCount } = await tx.query(
-    `INSERT INTO content.brand (id, body, is_default, updated_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (id) DO UPDATE
-     SET body = excluded.body, is_default = excluded.is_default, updated_at = excluded.updated_at
-     WHERE (brand.body, brand.is_default) IS DISTINCT FROM (excluded.body, excluded.is_default)`,
-    [name, JSON.stringify(body), isDefault, now],
+  if (isDefault)
+    await change(
+      tx,
+      tables
+        .updateTable("content.brand")
+        .set({ is_default: false })
+        .where("is_default", "=", true)
+        .where("id", "<>", name),
+    );
+  const written = { body: JSON.stringify(body), is_default: isDefault, updated_at: now };
+  const differs = sql<boolean>`(brand.body, brand.is_default) IS DISTINCT FROM (excluded.body, excluded.is_default)`;
+  const changed = await change(
+    tx,
+    tables
+      .insertInto("content.brand")
+      .values({ id: name, ...written })
+      .onConflict((known) => known.column("id").doUpdateSet(written).where(differs)),
   );
-  return rowCount === 1;
+  return changed === 1;
 }

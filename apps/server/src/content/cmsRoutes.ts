@@ -19,7 +19,7 @@ import { Failure, fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { ManagerBody } from "./items.ts";
 import { pageAt, pageTree } from "./pages.ts";
-import type { ContentFault, ContentSnapshot, EventConsumer } from "./snapshot.ts";
+import type { ContentFault, ContentSnapshot, Reader } from "./snapshot.ts";
 
 /** What an answer is made from, so that it is made once for all readers alike. */
 type Made = { json: string; value: unknown };
@@ -52,7 +52,7 @@ export function cmsRoutes(api: ApiServer, snapshot: () => ContentSnapshot, tell:
     });
   }
 
-  const config = (now: ContentSnapshot, name: StoredConfigName, reader: EventConsumer) =>
+  const config = (now: ContentSnapshot, name: StoredConfigName, reader: Reader) =>
     now.find("config", name, reader) ?? fail(404, "name", "not_found");
 
   serve(
@@ -104,17 +104,13 @@ export function cmsRoutes(api: ApiServer, snapshot: () => ContentSnapshot, tell:
 }
 
 /** The snippets that a reader gets. Source: 7.1-04. */
-export function snippetsFor(snapshot: ContentSnapshot, reader: EventConsumer): CmsSnippet[] {
+export function snippetsFor(snapshot: ContentSnapshot, reader: Reader): CmsSnippet[] {
   return snapshot
     .all("snippet", reader)
     .map(({ name, body }) => ({ id: name, ...(body as { categories: string[]; content: string }) }));
 }
 
-type Maker<C extends Call> = (
-  now: ContentSnapshot,
-  reader: EventConsumer,
-  input: HandlerInput<C>,
-) => CallReply<C> | Failure;
+type Maker<C extends Call> = (now: ContentSnapshot, reader: Reader, input: HandlerInput<C>) => CallReply<C> | Failure;
 
 function remember(answers: Map<string, Made>, key: string, value: unknown): Made | Failure {
   if (value instanceof Failure) return value;
@@ -129,16 +125,12 @@ function localeOf({ query, context }: { query: unknown; context: RequestContext 
 }
 
 /** The licence's own pages; the Australian ones for the general licence in Australia. Source: 2.6-15. */
-function readerOf(context: RequestContext, locale: string): EventConsumer {
+function readerOf(context: RequestContext, locale: string): Reader {
   const australian = context.licence === "CW" && (context.group !== null || context.country === "AU");
   return { brand: context.brand.id, locale, variants: [...(australian ? ["AU"] : []), context.licence] };
 }
 
-function managerFor(
-  snapshot: ContentSnapshot,
-  groups: ReadonlySet<string>,
-  reader: EventConsumer,
-): VipManager | undefined {
+function managerFor(snapshot: ContentSnapshot, groups: ReadonlySet<string>, reader: Reader): VipManager | undefined {
   const managers = snapshot.all("manager", reader) as { body: ManagerBody }[];
   return managers
     .map(({ body }) => body)

@@ -3,13 +3,13 @@ import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import { trimSlashes } from "@croupier/rules/trimSlashes";
 import { cleanHtml } from "./cleanHtml.ts";
 import type { PageBody } from "./items.ts";
-import type { ContentSnapshot, EventConsumer } from "./snapshot.ts";
+import type { ContentSnapshot, Reader } from "./snapshot.ts";
 
 /** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: 2.6-15. */
 const variantPath = /^(.+)\/([A-Z]{2})$/;
 
 /** A page by its path for a reader, or null. A path that names a variant gives that one. Source: 7.1-04. */
-export function pageAt(snapshot: ContentSnapshot, path: string, reader: EventConsumer): CmsPage | null {
+export function pageAt(snapshot: ContentSnapshot, path: string, reader: Reader): CmsPage | null {
   const bare = trimSlashes(path);
   const named = variantPath.exec(bare);
   const name = named?.[1] ?? bare;
@@ -40,7 +40,7 @@ function isEmpty(body: PageBody): boolean {
 }
 
 /** All pages as a tree by their paths, in the order of their positions. Source: 3-61, 2.2-16. */
-export function pageTree(snapshot: ContentSnapshot, reader: EventConsumer): CmsPageSummary[] {
+export function pageTree(snapshot: ContentSnapshot, reader: Reader): CmsPageSummary[] {
   const found = snapshot.all("page", reader) as { name: string; body: PageBody }[];
   const order = ({ name, body }: { name: string; body: PageBody }) =>
     [body.position, body.blocks.date ?? "", name] as const;

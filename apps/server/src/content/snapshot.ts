@@ -1,13 +1,15 @@
 import { localeChain } from "@croupier/rules/locales";
 import type { Queryable } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
 import { checkItem, type Item, type ItemKind } from "./items.ts";
 import { deadReferences } from "./references/checkReferences.ts";
 import type { KnownThings } from "./references/knownThings.ts";
 import { leaveOut } from "./references/leaveOut.ts";
 import { ownThingsFor } from "./references/ownThings.ts";
+import { tables } from "./tables.ts";
 
-/** Whose eyes look: what an item may be made for. */
-export interface EventConsumer {
+/** For whom an item is looked up. */
+export interface Reader {
   brand: string;
   locale: string;
   /** Variants that fit, the most fitting first, without the general one. */
@@ -27,9 +29,9 @@ export type ContentFault = (fault: {
 
 /** All items in memory, and which of several with one name a reader gets. */
 export interface ContentSnapshot {
-  find(kind: ItemKind, name: string, reader: EventConsumer): unknown;
+  find(kind: ItemKind, name: string, reader: Reader): unknown;
   /** Every name of a kind with the body that this reader gets. */
-  all(kind: ItemKind, reader: EventConsumer): { name: string; body: unknown }[];
+  all(kind: ItemKind, reader: Reader): { name: string; body: unknown }[];
   /** Messages that replace those of the files, by locale. */
   messages: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
@@ -40,11 +42,14 @@ export async function loadSnapshot(
   onFault: ContentFault,
   known?: KnownThings,
 ): Promise<ContentSnapshot> {
-  const { rows } = await db.query("SELECT kind, name, brand, locale, variant, body FROM content.item");
-  return createGameRegistry(rows as Item[], onFault, known);
+  const rows = await rowsOf(
+    db,
+    tables.selectFrom("content.item").select(["kind", "name", "brand", "locale", "variant", "body"]),
+  );
+  return createSnapshot(rows, onFault, known);
 }
 
-function createGameRegistry(rows: readonly Item[], onFault: ContentFault, known?: KnownThings): ContentSnapshot {
+function createSnapshot(rows: readonly Item[], onFault: ContentFault, known?: KnownThings): ContentSnapshot {
   const ownOf = ownThingsFor(rows);
   const byKind = new Map<ItemKind, Map<string, Map<string, unknown>>>();
   for (const row of rows) {
@@ -84,7 +89,7 @@ function createGameRegistry(rows: readonly Item[], onFault: ContentFault, known?
  * The law comes first: an item for the reader's licence wins over one that only speaks the language. Then the language,
  * falling back to the general one and English, then the brand. Source: 2.6-15, 1-05.
  */
-function best(places: ReadonlyMap<string, unknown> | undefined, reader: EventConsumer): unknown {
+function best(places: ReadonlyMap<string, unknown> | undefined, reader: Reader): unknown {
   if (!places) return undefined;
   for (const variant of [...reader.variants, ""]) {
     for (const locale of [...localeChain(reader.locale).reverse(), ""]) {

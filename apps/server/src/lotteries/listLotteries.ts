@@ -1,19 +1,21 @@
 import type { Lottery } from "@croupier/contract";
 import type { Queryable } from "../platform/database.ts";
 import { isVisibleToGroups } from "../platform/groupVisibility.ts";
-import type { Row } from "./schema.ts";
+import { rowsOf } from "../platform/query.ts";
+import { toLottery } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 /** Lotteries that a reader of these groups may see, by their end, in the contract's shape; those that are over too. Source: 3-49. */
 export async function listLotteries(db: Queryable, groups: readonly string[], now: Date): Promise<Lottery[]> {
-  const { rows } = await db.query<Row<"lotteries.lottery">>(
-    `SELECT id, start_at, end_at, body FROM lotteries.lottery WHERE ${isVisibleToGroups("$1")} ORDER BY end_at, id LIMIT 500`,
-    [groups],
+  const rows = await rowsOf(
+    db,
+    tables
+      .selectFrom("lotteries.lottery")
+      .selectAll()
+      .where(isVisibleToGroups(groups))
+      .orderBy("end_at")
+      .orderBy("id")
+      .limit(500),
   );
-  return rows.map(({ id, start_at, end_at, body }) => ({
-    ...(body as Lottery),
-    id: Number(id),
-    start_at: start_at.toISOString(),
-    end_at: end_at.toISOString(),
-    in_progress: start_at <= now && now < end_at,
-  }));
+  return rows.map((row) => toLottery(row, now));
 }

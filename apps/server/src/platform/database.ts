@@ -3,7 +3,7 @@ import { holdingConnection } from "./connections/held.ts";
 import { LanePool } from "./connections/lanePool.ts";
 import { isLineBroken } from "./connections/trouble.ts";
 
-/** A connection inside a transaction. Modules write plain SQL: `tx.query("...", [...])`. */
+/** A connection inside a transaction. Plain queries are built and sent with `query.ts`; the rest is SQL: `tx.query("...", [...])`. */
 export type Tx = pg.PoolClient;
 
 /** What both a pool and a transaction can do, for readers that do not care which they are given. */

@@ -1,7 +1,9 @@
 import type { Tournament } from "@croupier/contract";
 import type { Queryable } from "../platform/database.ts";
 import { isVisibleToGroups } from "../platform/groupVisibility.ts";
-import type { Row } from "./schema.ts";
+import { rowsOf } from "../platform/query.ts";
+import { toTournament } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 export interface TournamentsWanted {
   /** Not over yet, or over for at most 90 days. */
@@ -10,29 +12,22 @@ export interface TournamentsWanted {
   groups: readonly string[];
 }
 
-/** Which moments of an end are meant, `$1` being now, and in which order. */
-const ends = {
-  later: { condition: "end_at > $1", order: "end_at, id" },
-  lately: { condition: "end_at <= $1 AND end_at > $1 - interval '90 days'", order: "end_at DESC, id" },
-} as const;
+const lately_ms = 90 * 24 * 3_600_000;
 
 /** Tournaments in the contract's shape, by their end, the last ended first. Hidden ones are left out. Source: 5-28. */
 export async function listTournaments(
   db: Queryable,
-  { ends: wanted, groups }: TournamentsWanted,
+  { ends, groups }: TournamentsWanted,
   now: Date,
 ): Promise<Tournament[]> {
-  const { condition, order } = ends[wanted];
-  const { rows } = await db.query<Row<"tournaments.tournament">>(
-    `SELECT id, start_at, end_at, body FROM tournaments.tournament
-      WHERE ${condition} AND ${isVisibleToGroups("$2")} ORDER BY ${order} LIMIT 500`,
-    [now, groups],
-  );
-  return rows.map(({ id, start_at, end_at, body }) => ({
-    ...(body as Tournament),
-    id: Number(id),
-    start_at: start_at.toISOString(),
-    end_at: end_at.toISOString(),
-    in_progress: start_at <= now && now < end_at,
-  }));
+  const visible = tables.selectFrom("tournaments.tournament").selectAll().where(isVisibleToGroups(groups));
+  const wanted =
+    ends === "later"
+      ? visible.where("end_at", ">", now).orderBy("end_at")
+      : visible
+          .where("end_at", "<=", now)
+          .where("end_at", ">", new Date(now.getTime() - lately_ms))
+          .orderBy("end_at", "desc");
+  const rows = await rowsOf(db, wanted.orderBy("id").limit(500));
+  return rows.map((row) => toTournament(row, now));
 }

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import type { Banner } from "@croupier/contract/cms";
 import { canonicalJson } from "../../platform/canonicalJson.ts";
 import type { Tx } from "../../platform/database.ts";
+import { rowsOf } from "../../platform/query.ts";
 import { changeItem } from "../changeItem.ts";
 import type { Item } from "../items.ts";
 import { nameOf } from "../snapshot.ts";
+import { tables } from "../tables.ts";
 
 /** Hashes of banners that seeds gave before the database kept them. */
 export function readFormerBanners(content: string): string[] {
@@ -21,11 +23,14 @@ export function readFormerBanners(content: string): string[] {
 export async function followSeed(tx: Tx, seed: readonly Item[], former: readonly string[], now: Date): Promise<number> {
   const lists = seed.filter(isBanners);
   const todays = new Set(lists.flatMap(bannersIn).map(hashOf));
-  const kept = await tx.query<{ hash: string }>("SELECT hash FROM content.seeded_banner");
-  const older = new Set([...former, ...kept.rows.map(({ hash }) => hash)].filter((hash) => !todays.has(hash)));
-  const { rows } = await tx.query<Item>(
-    `SELECT kind, name, brand, locale, variant, body, edited FROM content.item
-      WHERE kind = 'config' AND name = 'banners-config' AND edited`,
+  const kept = await rowsOf(tx, tables.selectFrom("content.seeded_banner").select("hash"));
+  const older = new Set([...former, ...kept.map(({ hash }) => hash)].filter((hash) => !todays.has(hash)));
+  const rows = await rowsOf(
+    tx,
+    tables
+      .selectFrom("content.item")
+      .select(["kind", "name", "brand", "locale", "variant", "body", "edited"])
+      .where(({ and }) => and({ kind: "config", name: "banners-config", edited: true })),
   );
   let changed = 0;
   for (const item of rows) {

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database.ts";
+import { firstOf, rowsOf } from "../../platform/query.ts";
 import { changeItem } from "../changeItem.ts";
 import type { Item, ItemKey } from "../items.ts";
 import { readSeedItems } from "../readSeed.ts";
+import { tables } from "../tables.ts";
 import { followSeed, readFormerBanners } from "./followSeed.ts";
 import type { UpgradeFacts } from "./upgrade.ts";
 import { upgradeItem } from "./upgradeItem.ts";
@@ -15,8 +18,13 @@ export async function upgradeContent(db: Database, now: Date, folder: string): P
   const seed = readSeedItems(folder);
   const former = readFormerBanners(folder);
   return db.transaction(async (tx) => {
-    const { rows } = await tx.query<Item>(
-      "SELECT kind, name, brand, locale, variant, body, edited FROM content.item WHERE kind = 'config' FOR UPDATE",
+    const rows: Item[] = await rowsOf(
+      tx,
+      tables
+        .selectFrom("content.item")
+        .select(["kind", "name", "brand", "locale", "variant", "body", "edited"])
+        .where("kind", "=", "config")
+        .forUpdate(),
     );
     const factsOf = await upgradeFacts(tx, rows);
     let upgraded = 0;
@@ -43,18 +51,23 @@ async function write(tx: Tx, items: readonly Item[], name: string, now: Date): P
 }
 
 async function isEdited(tx: Tx, { kind, name, brand, locale, variant }: ItemKey): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `SELECT FROM content.item
-      WHERE kind = $1 AND name = $2 AND brand = $3 AND locale = $4 AND variant = $5 AND edited`,
-    [kind, name, brand, locale, variant],
+  if (kind === "brand") return false;
+  const row = await firstOf(
+    tx,
+    tables
+      .selectFrom("content.item")
+      .select("edited")
+      .where(({ and }) => and({ kind, name, brand, locale, variant, edited: true })),
   );
-  return rowCount === 1;
+  return row !== undefined;
 }
 
 /** What upgrades may ask of the brands and of the other `items`, for each item. */
 export async function upgradeFacts(on: Queryable, items: readonly Item[]): Promise<(of: Item) => UpgradeFacts> {
-  const { rows } = await on.query<{ id: string; mark: string | null }>(
-    "SELECT id, body->'art'->>'mark' AS mark FROM content.brand ORDER BY is_default DESC",
+  const mark = sql<string | null>`body->'art'->>'mark'`.as("mark");
+  const rows = await rowsOf(
+    on,
+    tables.selectFrom("content.brand").select("id").select(mark).orderBy("is_default", "desc"),
   );
   return (of) => ({
     brandMark: (rows.find(({ id }) => id === of.brand) ?? rows[0])?.mark ?? "/art/brands/velvet-table/mark.svg",

@@ -6,8 +6,10 @@ import nodemailer from "nodemailer";
 import { z } from "zod";
 import type { Queryable } from "../database.ts";
 import type { Jobs } from "../jobs/index.ts";
+import { change } from "../query.ts";
 import { seal, unseal } from "../seal.ts";
 import { type MailTemplates, renderMail } from "./render.ts";
+import { tables } from "./tables.ts";
 
 export interface MailOrder {
   to: string;
@@ -57,12 +59,12 @@ export function mailboxMail(options: MailOptions): Mail {
   return {
     async send(tx, order) {
       const mail = render(options, order);
-      await tx.query("INSERT INTO mail.mailbox (recipient, subject, body_text, body_html) VALUES ($1, $2, $3, $4)", [
-        order.to,
-        mail.subject,
-        mail.text,
-        mail.html,
-      ]);
+      await change(
+        tx,
+        tables
+          .insertInto("mail.mailbox")
+          .values({ recipient: order.to, subject: mail.subject, body_text: mail.text, body_html: mail.html }),
+      );
     },
   };
 }

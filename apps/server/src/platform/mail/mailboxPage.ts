@@ -1,14 +1,13 @@
 import { escapeHtml } from "@croupier/rules/escapeHtml";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Queryable } from "../database.ts";
+import { firstOf, rowsOf } from "../query.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
 
-interface Letter {
-  id: bigint;
-  at: Date;
-  recipient: string;
-  subject: string;
-  body_text: string;
-}
+type Letter = Omit<Row<"mail.mailbox">, "body_html">;
+
+const letters = tables.selectFrom("mail.mailbox").select(["id", "at", "recipient", "subject", "body_text"]);
 
 const shown = 100;
 
@@ -19,8 +18,8 @@ export function registerMailbox(app: FastifyInstance, db: Queryable): void {
     return sendPage(response, "Mailbox", list(await newest(db, to), to));
   });
   app.get<{ Querystring: { to?: string } }>("/mailbox.json", async (request) => {
-    const letters = await newest(db, String(request.query.to ?? ""));
-    return letters.map(({ id, at, recipient, subject, body_text }) => ({
+    const found = await newest(db, String(request.query.to ?? ""));
+    return found.map(({ id, at, recipient, subject, body_text }) => ({
       id: Number(id),
       at: at.toISOString(),
       to: recipient,
@@ -29,23 +28,16 @@ export function registerMailbox(app: FastifyInstance, db: Queryable): void {
     }));
   });
   app.get<{ Params: { id: string } }>("/mailbox/:id", async (request, response) => {
-    const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const found = await db.query<Letter>(
-      "SELECT id, at, recipient, subject, body_text FROM mail.mailbox WHERE id = $1",
-      [id],
-    );
-    const mail = found.rows[0];
+    const id = /^\d{1,15}$/.test(request.params.id) ? BigInt(request.params.id) : 0n;
+    const mail = await firstOf(db, letters.where("id", "=", id));
     if (!mail) return sendPage(response.code(404), "Mailbox", "<p>There is no such letter.</p>");
     return sendPage(response, mail.subject, letter(mail));
   });
 }
 
 async function newest(db: Queryable, to: string): Promise<Letter[]> {
-  const found = await db.query<Letter>(
-    `SELECT id, at, recipient, subject, body_text FROM mail.mailbox WHERE $1 = '' OR recipient = $1 ORDER BY id DESC LIMIT ${shown}`,
-    [to],
-  );
-  return found.rows;
+  const wanted = to === "" ? letters : letters.where("recipient", "=", to);
+  return rowsOf(db, wanted.orderBy("id", "desc").limit(shown));
 }
 
 function list(letters: readonly Letter[], to: string): string {
