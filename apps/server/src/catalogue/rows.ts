@@ -1,5 +1,31 @@
 import type { Row } from "./schema.ts";
-import type { SnapshotGame } from "./snapshot.ts";
+
+/** A game as the catalogue keeps it. */
+export interface SnapshotGame {
+  identifier: string;
+  provider: string;
+  engine: string | null;
+  title: string;
+  seoTitle: string;
+  categories: string[];
+  devices: ("desktop" | "mobile")[];
+  lines: number | null;
+  ways: number | null;
+  volatility: string | null;
+  hitRate: number | null;
+  payout: number | null;
+  features: string[];
+  badges: { type: string; theme: string }[];
+  live: boolean;
+  state: "available" | "maintenance" | "prerelease";
+  blockedCountries: string[];
+  /** Day on which an announced title opens, `YYYY-MM-DD`. */
+  opensOn: string | null;
+  /** File of the picture that came with its studio's feed. */
+  picture: string | null;
+  /** Id of the game in each currency it can be played in; FUN is the demo. */
+  ids: Readonly<Record<string, number>>;
+}
 
 /** A game with its picture and its ids, as the snapshot is read. */
 type GameRow = Omit<

@@ -1,38 +1,13 @@
 import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
-import { toGame } from "./rows.ts";
+import { type SnapshotGame, toGame } from "./rows.ts";
 import { tables } from "./tables.ts";
+
+export type { SnapshotGame } from "./rows.ts";
 
 /** Titles without a playable build are in this category. Source: 3-18. */
 export const prereleaseCategory = "prerelease";
-
-/** A game as the catalogue keeps it. */
-export interface SnapshotGame {
-  identifier: string;
-  provider: string;
-  engine: string | null;
-  title: string;
-  seoTitle: string;
-  categories: string[];
-  devices: ("desktop" | "mobile")[];
-  lines: number | null;
-  ways: number | null;
-  volatility: string | null;
-  hitRate: number | null;
-  payout: number | null;
-  features: string[];
-  badges: { type: string; theme: string }[];
-  live: boolean;
-  state: "available" | "maintenance" | "prerelease";
-  blockedCountries: string[];
-  /** Day on which an announced title opens, `YYYY-MM-DD`. */
-  opensOn: string | null;
-  /** File of the picture that came with its studio's feed. */
-  picture: string | null;
-  /** Id of the game in each currency it can be played in; FUN is the demo. */
-  ids: Readonly<Record<string, number>>;
-}
 
 export interface SnapshotProvider {
   id: string;
