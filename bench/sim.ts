@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { createDraw, type Draw } from "@croupier/fairness";
 import { definePokie, europeanRoulette, europeanTable, type Pokie, skerryLight } from "@croupier/games";
+import { seededDraw } from "@croupier/games/chance/seededDraw";
 import { baseSpinner } from "@croupier/games/pokie/baseSpinner";
 import { games } from "@croupier/games/registry";
-import { seededDraw } from "@croupier/games/chance/seededDraw";
 import { plainSpinner } from "./shared/plainSpinner.ts";
 
 /** Spins per second of the engine on one core, beside the same rules as a plain loop of typed arrays that pays alike. */
