@@ -14,8 +14,9 @@ const only = words.filter((word) => word !== "--faults" && word !== "--axe");
 const whole = !faults && !axe && only.length === 0;
 
 const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
+// What the check and the browser's tests print is shown at the end, since they run beside the other tests.
 const checkLog = join(folder, "check.log");
-// Beside the tests, which mostly wait; its words are shown at the end.
+const browserLog = join(folder, "browser.log");
 const checking = whole ? runInto(checkLog, process.execPath, ["scripts/check.mjs"]) : 0;
 await buildFrontEnd();
 const browser = ensureBrowser();
@@ -25,11 +26,13 @@ const environment = pinnedEnvironment({
   ...(browser ? { CHROME_PATH: browser } : {}),
   ...(faults ? { FAULTS: "long" } : {}),
 });
-const runs = [];
-if (!axe || faults) runs.push(await runVitest(faults ? ["faults"] : ["unit", "db"]));
-if (!faults || axe) runs.push(await runPlaywright(axe ? ["axe"] : ["phone", "desktop"]));
+// Both at once: tests of the database mostly wait, browsers mostly calculate.
+const runs = await Promise.all([
+  ...(!axe || faults ? [runVitest(faults ? ["faults"] : ["unit", "db"])] : []),
+  ...(!faults || axe ? [runPlaywright(axe ? ["axe"] : ["phone", "desktop"])] : []),
+]);
 const checked = await checking;
-if (whole) console.log(readFileSync(checkLog, "utf8"));
+if (whole) for (const log of [browserLog, checkLog]) console.log(readFileSync(log, "utf8"));
 rmSync(folder, { recursive: true, force: true });
 const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
 const failed = sum("failed") + (checked === 0 ? 0 : 1);
@@ -37,9 +40,9 @@ if (checked !== 0) console.log("\n`npm run check` found faults; they stand above
 console.log(`\n${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
 process.exit(failed === 0 && sum("passed") > 0 ? 0 : 1);
 
-function runInto(file, command, args) {
+function runInto(file, command, args, options = {}) {
   const log = openSync(file, "w");
-  return run(command, args, { stdio: ["ignore", log, log] });
+  return run(command, args, { ...options, stdio: ["ignore", log, log] });
 }
 
 /** Tests in Node. */
@@ -68,7 +71,7 @@ async function runVitest(projects) {
 /** Tests in a browser. */
 async function runPlaywright(projects) {
   const report = join(folder, "playwright.json");
-  const code = await run(
+  const code = await (whole ? runInto.bind(null, browserLog) : run)(
     "playwright",
     [
       "test",
