@@ -32,7 +32,7 @@ export function takeIssue(database: StudioDatabase, game: string, body: unknown,
     currency: given.account.currency,
     stake: hundredths(given.stake),
     total: given.quantity,
-    mostWin: hundredths(given.max_win),
+    maxWin: hundredths(given.max_win),
     validUntil: given.valid_until,
   };
   const known = database.issue(issue.id);

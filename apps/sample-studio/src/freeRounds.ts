@@ -64,7 +64,7 @@ export function createFreeRounds(database: StudioDatabase, deps: SettleDeps): Fr
       const issue = offeredIssue(database, session, new Date());
       if (!issue) return null;
       const { played, won } = countOf(database, issue.id);
-      const { stake, total, mostWin: most, validUntil: valid_until } = issue;
+      const { stake, total, maxWin: most, validUntil: valid_until } = issue;
       return { issue: issue.id, stake, total, left: total - played, won, most, valid_until };
     },
     settle(session, round) {

@@ -42,7 +42,7 @@ export interface Issue {
   stake: number;
   total: number;
   /** The most that all its rounds may win together. */
-  mostWin: number;
+  maxWin: number;
   validUntil: string;
 }
 

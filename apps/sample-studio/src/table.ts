@@ -199,7 +199,7 @@ export function createTable({ database, call }: TableDeps): Table {
         winner,
         stake,
         // What all free rounds of an issue may win together is limited, and what is shown is what is paid.
-        win: issue ? Math.min(win, issue.mostWin - countOf(database, issue.id).won) : win,
+        win: issue ? Math.min(win, issue.maxWin - countOf(database, issue.id).won) : win,
         at: new Date().toISOString(),
         ...(issue && { issue: issue.id }),
       };

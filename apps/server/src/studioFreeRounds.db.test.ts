@@ -85,7 +85,7 @@ async function issue({ id: playerId }: Player, total: number, stake: bigint): Pr
     game: { identifier: game, engine: null, provider: sampleProvider, currencies: ["EUR"] },
     currency: "EUR",
     stake,
-    most: 20_00n,
+    max: 20_00n,
     total,
     winnings: "cash",
     expiresAt: new Date(now.getTime() + week_ms),

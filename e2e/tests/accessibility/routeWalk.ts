@@ -24,10 +24,10 @@ export const asGuest: PageVisitor = { player: false, geo: "open", limitReached: 
 export const asPlayer: PageVisitor = { ...asGuest, player: true };
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Calls of the contract that no room answers so far; the server's own test keeps the list true. */
+/** Calls of the contract that no module answers so far; the server's own test keeps the list true. */
 const unanswered = Object.values(routes).flatMap(({ id, path }) => (unhandledCalls.includes(id) ? [path] : []));
 
-/** Whether the browser reports what has to answer 404: a page that is not there, or a call without a room. */
+/** Whether the browser reports what has to answer 404: a page that is not there, or a call that no module answers. */
 function isMissing(fault: string, missing: readonly string[]): boolean {
   const notFound = /status of 404 .*\) (\S+)$/.exec(fault)?.[1];
   return notFound !== undefined && missing.includes(notFound);

@@ -5,7 +5,7 @@ import { origin } from "../../fixtures/product.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
 import { type Device, devices } from "../../fixtures/visitors.ts";
 
-/* The support chat with two browsers: a visitor on the casino's page, an operator at the desk. */
+/* The support chat with two browsers: a visitor on the casino's page, an operator in the back office. */
 
 async function openBackOffice(guest: Guest) {
   const found = await guest();
@@ -18,7 +18,7 @@ async function openBackOffice(guest: Guest) {
   return found;
 }
 
-/** Goes to another page first, as people do: the desk then says that it is left, and nobody counts as present. */
+/** Goes to another page first, as people do: the back office then says that it is left, and nobody counts as present. */
 async function leaveBackOffice({ page, context }: Awaited<ReturnType<typeof openBackOffice>>) {
   await page.goto("about:blank");
   await context.close();
@@ -40,7 +40,7 @@ const write = async (place: Page | ReturnType<Page["getByRole"]>, label: string,
 for (const device of Object.keys(devices) as Device[])
   test.describe(`a visitor with a ${device} and an operator`, () => {
     test("talk live, see each other write and read, and go on after a break", async ({ guest }) => {
-      const desk = await openBackOffice(guest);
+      const backOffice = await openBackOffice(guest);
       const someone = await guest({ device });
       // On a phone the notice of cookies stands where the chat's button is, until it is answered.
       await someone.context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
@@ -51,30 +51,30 @@ for (const device of Object.keys(devices) as Device[])
       await chat.getByText("Sent", { exact: true }).waitFor();
       await expectAccessible(someone.page, "support chat");
 
-      await desk.page.getByRole("button", { name: new RegExp(`Guest.*${device}`, "s") }).click();
-      await desk.page.getByRole("log").getByText(question).waitFor();
+      await backOffice.page.getByRole("button", { name: new RegExp(`Guest.*${device}`, "s") }).click();
+      await backOffice.page.getByRole("log").getByText(question).waitFor();
       await chat.getByText("Seen", { exact: true }).waitFor();
-      await expectAccessible(desk.page, "the desk");
+      await expectAccessible(backOffice.page, "the back office");
 
-      await desk.page.getByLabel("Answer").pressSequentially("Let me look");
+      await backOffice.page.getByLabel("Answer").pressSequentially("Let me look");
       await chat.getByText("Support is writing").waitFor();
-      await desk.page.getByLabel("Answer").press("Enter");
+      await backOffice.page.getByLabel("Answer").press("Enter");
       await chat.getByText("Let me look").waitFor();
-      await desk.page
+      await backOffice.page
         .getByRole("log")
         .getByText(/Robin.*seen/)
         .waitFor();
       await chat.getByLabel("Your message").pressSequentially("Tha");
-      await desk.page.getByText("Guest is writing …").waitFor();
+      await backOffice.page.getByText("Guest is writing …").waitFor();
 
       await someone.context.setOffline(true);
-      await write(desk.page, "Answer", "It is in your gifts now.");
+      await write(backOffice.page, "Answer", "It is in your gifts now.");
       await write(chat, "Your message", "Are you there?");
       await someone.context.setOffline(false);
       await chat.getByText("It is in your gifts now.").waitFor({ timeout: 30_000 });
       const again = chat.getByRole("button", { name: "Not sent. Try again" });
       if (await again.isVisible()) await again.click();
-      await desk.page.getByRole("log").getByText("Are you there?").waitFor({ timeout: 30_000 });
+      await backOffice.page.getByRole("log").getByText("Are you there?").waitFor({ timeout: 30_000 });
 
       await someone.page.reload();
       const later = await openChat(someone.page);
@@ -83,17 +83,17 @@ for (const device of Object.keys(devices) as Device[])
       await someone.page.keyboard.press("Escape");
       await later.waitFor({ state: "hidden" });
 
-      await write(desk.page, "Answer", "Good luck!");
+      await write(backOffice.page, "Answer", "Good luck!");
       await someone.page.getByRole("button", { name: "Open the support chat, 1 new message" }).waitFor();
       // Being offline is the point of the break; what the browser says about it is no fault of the page.
       const faults = someone.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault));
-      expect([faults, desk.faults]).toEqual([[], []]);
+      expect([faults, backOffice.faults]).toEqual([[], []]);
       await someone.context.close();
-      await leaveBackOffice(desk);
+      await leaveBackOffice(backOffice);
     });
   });
 
-test.describe("when nobody is at the desk", () => {
+test.describe("when nobody is in the back office", () => {
   test("a visitor leaves an address and gets the answer by mail", async ({ guest }) => {
     const someone = await guest();
     const chat = await openChat(someone.page);
@@ -109,14 +109,14 @@ test.describe("when nobody is at the desk", () => {
     expect(someone.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
     await someone.context.close();
 
-    const desk = await openBackOffice(guest);
-    await desk.page.getByRole("button", { name: /Call me, please/ }).click();
-    await write(desk.page, "Answer", "We called you at noon.");
+    const backOffice = await openBackOffice(guest);
+    await backOffice.page.getByRole("button", { name: /Call me, please/ }).click();
+    await write(backOffice.page, "Answer", "We called you at noon.");
     const mails = async () => (await visitor(origin()).get("/mailbox.json?to=gone@example.test")).body;
     await expect
       .poll(async () => (await mails())[0]?.text ?? "", { timeout: 30_000, intervals: [500] })
       .toContain("We called you at noon.");
-    await leaveBackOffice(desk);
+    await leaveBackOffice(backOffice);
   });
 });
 
@@ -146,7 +146,7 @@ test.describe("other ways to the support", () => {
   });
 });
 
-test.describe("the desk", () => {
+test.describe("the back office", () => {
   test("is a page for operators alone", async ({ guest }) => {
     const someone = await guest();
     await someone.page.goto("/desk/chat");

@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let lastKey = 0;
-const key = () => `flight-key-${++lastKey}`;
+const key = () => `crash-key-${++lastKey}`;
 const now = () => world.clock.now();
 let lastPlayer = 9_000;
 
-async function seat(amount = 10_000n): Promise<SimulatedPlayer> {
+async function fundedPlayer(amount = 10_000n): Promise<SimulatedPlayer> {
   const id = ++lastPlayer;
   await world.deposit(id, amount);
   return world.sit(id, kite);
@@ -55,39 +55,39 @@ const recalled = async (player: SimulatedPlayer) => (await world.rounds.recall(p
 
 /** A crash round takes bets, a player bets on it, and it rises. */
 async function risen(what: unknown, suits: (point: number) => boolean) {
-  const { flight, point } = await table.openWith(suits);
-  const kim = await seat();
+  const { crashRound, point } = await table.openWith(suits);
+  const kim = await fundedPlayer();
   const round = roundOf(await bet(kim, what));
   await table.begin();
-  return { flight, point, kim, round };
+  return { crashRound, point, kim, round };
 }
 
 describe("a bet", () => {
   test("is staked before the crash round begins and tells the crash round's commitment, salt and number, never its seed [F-37] [F-21]", async () => {
-    const { flight } = await table.openWith(() => true);
-    const kim = await seat();
+    const { crashRound } = await table.openWith(() => true);
+    const kim = await fundedPlayer();
     const round = roundOf(await bet(kim, one(200)));
     expect(await world.balance(kim.id)).toBe(9_900n);
     expect(round).toMatchObject({
       state: "open",
-      server_seed_hash: flight.seedHash,
-      client_seed: flight.salt,
-      nonce: flight.number,
-      flight: { number: flight.number, chain: flight.chain, chain_length: flight.chainLength },
+      server_seed_hash: crashRound.seedHash,
+      client_seed: crashRound.salt,
+      nonce: crashRound.number,
+      flight: { number: crashRound.number, chain: crashRound.chain, chain_length: crashRound.chainLength },
       events: [],
     });
     const { rows } = await world.db.owner.pool.query(
       "SELECT to_jsonb(r)::text AS text FROM rounds.round r WHERE id = $1",
       [round.id],
     );
-    const seed = await table.context.chains.seedOf(world.db.pool, flight.chainId, flight.number);
+    const seed = await table.context.chains.seedOf(world.db.pool, crashRound.chainId, crashRound.number);
     expect(rows[0].text).not.toContain(seed);
     await table.land();
   });
 
   test("with one key is one bet, with another body a conflict, and a second round waits for the first [F-09] [F-40]", async () => {
     await table.openWith(() => true);
-    const kim = await seat();
+    const kim = await fundedPlayer();
     const same = key();
     const answers = await Promise.all([1, 2, 3].map(() => bet(kim, one(), same)));
     expect(new Set(answers.map((answer) => roundOf(answer).id)).size).toBe(1);
@@ -100,7 +100,7 @@ describe("a bet", () => {
 
   test("over the balance, over a limit or under a stop is refused and takes nothing [F-05]", async () => {
     await table.openWith(() => true);
-    const poor = await seat(150n);
+    const poor = await fundedPlayer(150n);
     expect(await bet(poor, { bets: [one().bets[0], one().bets[0]] })).toMatchObject({ reason: "not_enough_money" });
     world.gates.guards = () => [{ name: "wager", period: "day:flight", by: 100n, ceiling: 50n }];
     expect(await bet(poor)).toMatchObject({ reason: "limit_reached" });
@@ -113,10 +113,10 @@ describe("a bet", () => {
   });
 
   test("comes wholly before or wholly after the close: staked and on the crash round, or refused and whole [F-37]", async () => {
-    const { flight } = await table.openWith((point) => point > 200);
-    const players = await Promise.all(Array.from({ length: 16 }, () => seat()));
+    const { crashRound } = await table.openWith((point) => point > 200);
+    const players = await Promise.all(Array.from({ length: 16 }, () => fundedPlayer()));
     const early = players.slice(0, 8).map((player) => bet(player));
-    world.clock.set(flight.bettingUntil);
+    world.clock.set(crashRound.bettingUntil);
     const [answers] = await Promise.all([
       Promise.all([...early, ...players.slice(8).map((player) => bet(player))]),
       table.tend(),
@@ -126,7 +126,7 @@ describe("a bet", () => {
       expect(await world.balance(players[place]!.id)).toBe(answer.ok ? 9_900n : 10_000n);
     }
     const taken = answers.filter(({ ok }) => ok).length;
-    expect(await world.count("crash.bet WHERE crash_round_id = $1", [flight.id])).toBe(taken);
+    expect(await world.count("crash.bet WHERE crash_round_id = $1", [crashRound.id])).toBe(taken);
     await table.land();
     expect(await world.booksBalance()).toBe(true);
   });
@@ -161,7 +161,7 @@ describe("a cash-out", () => {
 
   test("that arrives in the last millisecond counts also when it is worked on later, one after it is refused", async () => {
     const { kim, round, point } = await risen(one(), (height) => height >= 130 && height < 3_000);
-    const max = await seat();
+    const max = await fundedPlayer();
     const arrived = new Date((await table.newest()).beganAt!.getTime() + timeToCrash(point) - 1);
     world.clock.set(new Date(arrived.getTime() + 200));
     await table.tend();
@@ -179,7 +179,7 @@ describe("a cash-out", () => {
 
   test("before the crash round, of another place, with a height of the player's own, or of the line itself is refused", async () => {
     await table.openWith((point) => point >= 150);
-    const kim = await seat();
+    const kim = await fundedPlayer();
     const round = roundOf(await bet(kim));
     expect(await cashOut(kim, round.id)).toMatchObject({ reason: "not_flying" });
     await table.begin();
@@ -213,7 +213,7 @@ describe("an automatic cash-out", () => {
 
   test("at the very point is paid, a hundredth above it is not [F-34]", async () => {
     const { point } = await table.openWith((height) => height > 101 && height < 2_000);
-    const [at, above] = [await seat(), await seat()];
+    const [at, above] = [await fundedPlayer(), await fundedPlayer()];
     await bet(at, one(point));
     await bet(above, one(point + 1));
     await table.land();
@@ -249,21 +249,21 @@ describe("the chain", () => {
   });
 
   test("hides its root in the database, and a proof shows the seed only when the crash round has ended [F-23]", async () => {
-    const { kim, round, flight } = await risen(one(), (point) => point >= 150);
+    const { kim, round, crashRound } = await risen(one(), (point) => point >= 150);
     await cashOut(kim, round.id);
     expect(await world.rounds.proof(round.id)).toMatchObject({ server_seed: null });
     await table.land();
     const proof = (await world.rounds.proof(round.id))!;
     const seeds = { serverSeed: proof.server_seed!, clientSeed: proof.client_seed, nonce: proof.nonce };
     expect(
-      verifyCrashRound({ seeds, chain: flight.chain, signature: flight.beaconSignature }, proof.choices),
+      verifyCrashRound({ seeds, chain: crashRound.chain, signature: crashRound.beaconSignature }, proof.choices),
     ).toMatchObject({ ok: true });
     const { rows } = await world.db.owner.pool.query(
       "SELECT root, length, terminal FROM crash.seed_chain WHERE id = $1",
-      [flight.chainId],
+      [crashRound.chainId],
     );
     expect(rows[0].root.toString("latin1")).not.toMatch(/[0-9a-f]{64}/);
-    expect(rows[0].terminal).toBe(flight.chain);
+    expect(rows[0].terminal).toBe(crashRound.chain);
   });
 
   test("makes a finished round that anybody recomputes from the seed to the same payout [F-24]", async () => {
@@ -286,7 +286,7 @@ describe("the chain", () => {
 
   test("names a round of the beacon before anybody knows its value; its salt is what was published then, and no crash round begins before [F-21]", async () => {
     const fresh = await roundsWorld();
-    const flights = crashTable(fresh);
+    const freshTable = crashTable(fresh);
     const shown = async () => (await createCrash(fresh.crashDeps).show(kite, fresh.clock.now()))!.chain;
     fresh.crashDeps.audience = nobody;
     const began = fresh.clock.now();
@@ -294,20 +294,20 @@ describe("the chain", () => {
     const first = await shown();
     expect(first).toMatchObject({ salt: null, beacon: { network: "sandbox", url: null, signature: null } });
     expect(timeOfRound(network, first.beacon!.round).getTime()).toBeGreaterThan(began.getTime());
-    await flights.tend();
-    expect(await flights.newest()).toBeNull();
+    await freshTable.tend();
+    expect(await freshTable.newest()).toBeNull();
     fresh.clock.set(timeOfRound(network, first.beacon!.round));
     // A relay that is away holds up what needs it and nothing else.
     const away = drandBeacon({ url: "http://127.0.0.1:9", network, ahead_ms: 0 });
     await expect(saltChains({ ...fresh.crashDeps, beacon: away }, kite, fresh.clock.now())).rejects.toThrow();
-    expect(await flights.newest()).toBeNull();
-    await flights.tend();
+    expect(await freshTable.newest()).toBeNull();
+    await freshTable.tend();
     const salted = await shown();
     expect(salted).toMatchObject({ hash: first.hash, beacon: { round: first.beacon!.round } });
     expect(salted.salt).toBe(saltOfBeacon(salted.beacon!.signature!));
-    expect(await flights.newest()).toMatchObject({ number: 1, salt: salted.salt, state: "betting" });
-    await flights.land();
-    const { seed, point, number } = await flights.newest();
+    expect(await freshTable.newest()).toMatchObject({ number: 1, salt: salted.salt, state: "betting" });
+    await freshTable.land();
+    const { seed, point, number } = await freshTable.newest();
     expect(pointOf({ serverSeed: seed!, clientSeed: salted.salt!, nonce: number })).toBe(point);
     await fresh.close();
   });
@@ -332,18 +332,18 @@ describe("the chain", () => {
     const small = await roundsWorld();
     small.crashDeps.audience = nobody;
     small.crashDeps.chainLength = 2;
-    const flights = crashTable(small);
+    const freshTable = crashTable(small);
     const shown = async () => (await createCrash(small.crashDeps).show(kite, small.clock.now()))!.chain;
     const { next_hash } = await shown();
     for (const number of [1, 2, 1]) {
       small.clock.advance(60_000);
-      await flights.tend();
-      expect((await flights.newest()).number).toBe(number);
-      await flights.land();
+      await freshTable.tend();
+      expect((await freshTable.newest()).number).toBe(number);
+      await freshTable.land();
     }
-    expect(await flights.newest()).toMatchObject({ chain: next_hash, chainLength: 2 });
+    expect(await freshTable.newest()).toMatchObject({ chain: next_hash, chainLength: 2 });
     expect((await shown()).hash).toBe(next_hash);
-    expect(openSeedChain((await flights.newest()).seed!, 1).terminal).toBe(next_hash);
+    expect(openSeedChain((await freshTable.newest()).seed!, 1).terminal).toBe(next_hash);
     await small.close();
   });
 });
@@ -362,8 +362,13 @@ describe("servers that die", () => {
   });
 
   test("all of them while it flew: what was reached is paid, every other stake comes back once [F-38]", async () => {
-    const { flight, point } = await table.openWith((height) => height >= 300 && height < 5_000);
-    const [auto, above, hand, both] = [await seat(), await seat(), await seat(), await seat()];
+    const { crashRound, point } = await table.openWith((height) => height >= 300 && height < 5_000);
+    const [auto, above, hand, both] = [
+      await fundedPlayer(),
+      await fundedPlayer(),
+      await fundedPlayer(),
+      await fundedPlayer(),
+    ];
     await bet(auto, one(250));
     await bet(above, one(point + 1));
     await bet(hand, one());
@@ -372,7 +377,7 @@ describe("servers that die", () => {
     await table.fly(500);
     world.clock.advance(3_600_000);
     const survivor = crashTable(world);
-    expect(await survivor.land()).toMatchObject({ id: flight.id, point, spared: true });
+    expect(await survivor.land()).toMatchObject({ id: crashRound.id, point, spared: true });
     await survivor.settle();
     expect((await recalled(auto)).payout_cents).toBe(250);
     for (const player of [above, hand]) {
@@ -385,7 +390,7 @@ describe("servers that die", () => {
 
   test("a server that was only slow spares nothing: what was reached is paid, the rest is lost [F-38]", async () => {
     const { point } = await table.openWith((height) => height >= 300 && height < 5_000);
-    const [auto, hand] = [await seat(), await seat()];
+    const [auto, hand] = [await fundedPlayer(), await fundedPlayer()];
     await bet(auto, one(250));
     const round = roundOf(await bet(hand, one()));
     await table.begin();
@@ -400,7 +405,7 @@ describe("servers that die", () => {
   test("another server that takes a crash round over spares nothing while the first is there, and the stakes once it is gone [F-38]", async () => {
     for (const alive of [true, false]) {
       await table.openWith((height) => height >= 300 && height < 5_000);
-      const kim = await seat();
+      const kim = await fundedPlayer();
       await bet(kim, one());
       const presence = await showPresence(world.db.url, table.context.instance);
       await table.begin();
@@ -414,20 +419,20 @@ describe("servers that die", () => {
   });
 
   test("while bets were taken: the crash round begins when one is back, with every bet on it", async () => {
-    const { flight } = await table.openWith(() => true);
-    const kim = await seat();
+    const { crashRound } = await table.openWith(() => true);
+    const kim = await fundedPlayer();
     const round = roundOf(await bet(kim, one(101)));
     world.clock.advance(600_000);
     const survivor = crashTable(world);
     await survivor.tend(false);
-    expect(await survivor.newest()).toMatchObject({ id: flight.id, state: "flying", beganAt: now() });
+    expect(await survivor.newest()).toMatchObject({ id: crashRound.id, state: "flying", beganAt: now() });
     await survivor.land();
     expect(await recalled(kim)).toMatchObject({ id: round.id, state: "settled" });
   });
 
   test("two that tend at once take each step once, and settle each bet once", async () => {
-    const { flight } = await table.openWith((point) => point >= 120 && point < 2_000);
-    const players = await Promise.all(Array.from({ length: 10 }, () => seat()));
+    const { crashRound } = await table.openWith((point) => point >= 120 && point < 2_000);
+    const players = await Promise.all(Array.from({ length: 10 }, () => fundedPlayer()));
     for (const player of players) await bet(player, one(110));
     const other = crashTable(world);
     await table.begin();
@@ -437,7 +442,7 @@ describe("servers that die", () => {
     await Promise.all([table.settle(), other.settle(), table.settle()]);
     await table.settle();
     for (const player of players) expect(await world.balance(player.id)).toBe(9_900n + 110n);
-    expect(await world.count("crash.bet WHERE crash_round_id = $1 AND open", [flight.id])).toBe(0);
+    expect(await world.count("crash.bet WHERE crash_round_id = $1 AND open", [crashRound.id])).toBe(0);
     expect(await world.booksBalance()).toBe(true);
   });
 });
@@ -446,19 +451,19 @@ describe("a clock that is moved by an hour", () => {
   const hour_ms = 3_600_000;
 
   test("forward while a crash round is up breaks no line: it flies on from where it was, whoever looks first [F-45]", async () => {
-    const { flight, point, kim, round } = await risen(one(), (height) => height >= 400);
+    const { crashRound, point, kim, round } = await risen(one(), (height) => height >= 400);
     await table.fly(2_000);
     world.clock.advance(hour_ms);
     const other = crashTable(world);
     for (const server of [table, other, table]) await server.tend(true, hour_ms);
-    expect(await table.newest()).toMatchObject({ id: flight.id, state: "flying" });
+    expect(await table.newest()).toMatchObject({ id: crashRound.id, state: "flying" });
     await table.fly(1_000);
     expect(roundOf(await cashOut(kim, round.id)).payout_cents).toBe(heightAfter(3_000));
-    expect(await table.land()).toMatchObject({ id: flight.id, point, spared: false });
+    expect(await table.land()).toMatchObject({ id: crashRound.id, point, spared: false });
   });
 
   test("back while a crash round is up holds nothing up: it flies on from where it was and ends in time [F-45]", async () => {
-    const { flight, point, kim, round } = await risen(one(), (height) => height >= 400);
+    const { crashRound, point, kim, round } = await risen(one(), (height) => height >= 400);
     await table.fly(2_000);
     world.clock.advance(-hour_ms);
     await table.tend();
@@ -466,31 +471,31 @@ describe("a clock that is moved by an hour", () => {
     expect(roundOf(await cashOut(kim, round.id)).payout_cents).toBe(heightAfter(3_000));
     const began = (await table.newest()).beganAt!.getTime();
     const landed = await table.land();
-    expect(landed).toMatchObject({ id: flight.id, point, spared: false });
+    expect(landed).toMatchObject({ id: crashRound.id, point, spared: false });
     expect(landed.endedAt!.getTime() - began).toBe(timeToCrash(point));
   });
 
   test("back while bets are taken, or between crash rounds, lets the next one begin in seconds [F-45]", async () => {
-    const { flight } = await table.openWith((point) => point >= 150);
+    const { crashRound } = await table.openWith((point) => point >= 150);
     world.clock.advance(-hour_ms);
     await table.tend();
     const { bettingUntil } = await table.newest();
     expect(bettingUntil.getTime() - now().getTime()).toBeLessThanOrEqual(7_000);
-    const kim = await seat();
+    const kim = await fundedPlayer();
     await bet(kim, one(101));
     await table.land();
     expect(await recalled(kim)).toMatchObject({ state: "settled", payout_cents: 101 });
     world.clock.advance(-hour_ms);
     await table.tend();
     const next = await table.newest();
-    expect(next).toMatchObject({ state: "betting", number: flight.number + 1 });
+    expect(next).toMatchObject({ state: "betting", number: crashRound.number + 1 });
     expect(await world.booksBalance()).toBe(true);
   });
 });
 
 test("a frozen account's round waits and holds up nobody; the recovery job leaves rounds on crash rounds alone [F-39]", async () => {
   await table.openWith((point) => point >= 200);
-  const [frozen, free] = [await seat(), await seat()];
+  const [frozen, free] = [await fundedPlayer(), await fundedPlayer()];
   await bet(frozen, one(150));
   await bet(free, one(150));
   await world.db.owner.pool.query("UPDATE ledger.account SET frozen = true WHERE player_id = $1", [frozen.id]);

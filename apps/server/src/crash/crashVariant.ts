@@ -1,4 +1,4 @@
-import { type BetVariant, gatherBets } from "../rounds/index.ts";
+import { type BetVariant, batchBets } from "../rounds/index.ts";
 import { announceBoard } from "./betBoard.ts";
 import type { CrashContext } from "./context.ts";
 import { noteCrashBet } from "./crashBets.ts";
@@ -8,7 +8,7 @@ import { timeCashOut } from "./timeCashOut.ts";
 
 /** Bets on a crash round, which all players share. */
 export function crashVariant(context: CrashContext): BetVariant {
-  const bets = gatherBets(context.deps.db, "crash.play_batch");
+  const bets = batchBets(context.deps.db, "crash.play_batch");
   return {
     name: "crash",
     applies: ({ game }) => game.shared === true,

@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
-import { type BetVariant, gatherBets, type RefusalReason, type RoundRow } from "../rounds/index.ts";
+import { type BetVariant, batchBets, type RefusalReason, type RoundRow } from "../rounds/index.ts";
 import { allowFreeRound } from "./allowFreeRound.ts";
 import { offeredFreeRounds } from "./campaign.ts";
 import type { FreeRoundsDeps } from "./deps.ts";
@@ -10,7 +10,7 @@ import { tables } from "./tables.ts";
 /** Rounds of a campaign, whose stake the house pays. */
 export function freeRoundVariant(deps: FreeRoundsDeps): BetVariant {
   const { pool } = deps.db;
-  const bets = gatherBets(deps.db, "free_rounds.play_batch");
+  const bets = batchBets(deps.db, "free_rounds.play_batch");
   return {
     name: "free",
     applies: ({ freeRound }) => freeRound !== undefined,

@@ -19,7 +19,7 @@ export interface FreeRoundsOrder {
   /** Of each round, in subunits: one of the game's stakes in this currency. A studio says itself whether it takes it. */
   stake: bigint;
   /** The most that all rounds may win together, in subunits: named for a studio's title, whose wins we cannot compute. */
-  most: bigint | null;
+  max: bigint | null;
   /** How many rounds, 1 to 1,000. */
   total: number;
   winnings: "cash" | "bonus";
@@ -28,16 +28,7 @@ export interface FreeRoundsOrder {
   actor: string;
 }
 
-export type IssueRefusal =
-  | "key"
-  | "game"
-  | "currency"
-  | "stake"
-  | "most"
-  | "total"
-  | "winnings"
-  | "expiry"
-  | "conflict";
+export type IssueRefusal = "key" | "game" | "currency" | "stake" | "max" | "total" | "winnings" | "expiry" | "conflict";
 export type IssueAnswer = { ok: true; campaign: FreeCampaign; isNew: boolean } | { ok: false; reason: IssueRefusal };
 
 const maxRounds = 1_000;
@@ -68,8 +59,8 @@ export async function issueFreeRounds(
   if (!campaign) throw new Error("a campaign that was just written cannot be found");
   if (!isNew)
     return (await sameTerms(tx, campaign, order)) ? { ok: true, campaign, isNew } : { ok: false, reason: "conflict" };
-  if (order.most !== null) {
-    await insertIssue(tx, { campaign: campaign.id, provider: order.game.provider, most: order.most }, now);
+  if (order.max !== null) {
+    await insertIssue(tx, { campaign: campaign.id, provider: order.game.provider, max: order.max }, now);
     await tellLater(tx, campaign.id);
   }
   await appendAudit(tx, auditOf(campaign, order), now);
@@ -123,19 +114,19 @@ function faultOfOurs(games: GameRegistry, engine: string, order: FreeRoundsOrder
   if (!stakes) return "currency";
   if (!stakes.steps.some((step) => BigInt(step) === order.stake)) return "stake";
   // What our own games can win is theirs to say.
-  return order.most === null ? null : "most";
+  return order.max === null ? null : "max";
 }
 
-function faultAtStudio({ game, currency, stake, most }: FreeRoundsOrder): IssueRefusal | null {
+function faultAtStudio({ game, currency, stake, max }: FreeRoundsOrder): IssueRefusal | null {
   if (!game.currencies.includes(currency)) return "currency";
   if (stake < 1n) return "stake";
-  return most !== null && most >= stake ? null : "most";
+  return max !== null && max >= stake ? null : "max";
 }
 
 async function sameTerms(tx: Tx, campaign: FreeCampaign, order: FreeRoundsOrder): Promise<boolean> {
   const issue = (await studioIssues(tx, [campaign.id])).get(campaign.id);
   return (
-    (issue?.most ?? null) === order.most &&
+    (issue?.max ?? null) === order.max &&
     campaign.playerId === order.playerId &&
     campaign.brand === order.brand &&
     campaign.game === order.game.identifier &&
@@ -147,13 +138,13 @@ async function sameTerms(tx: Tx, campaign: FreeCampaign, order: FreeRoundsOrder)
   );
 }
 
-function auditOf(campaign: FreeCampaign, { actor, most }: FreeRoundsOrder) {
+function auditOf(campaign: FreeCampaign, { actor, max }: FreeRoundsOrder) {
   const { id, key, game, currency, stake, total, winnings, expiresAt } = campaign;
   const terms = { id, key, game, currency, stake: `${stake}`, total, winnings, expiresAt: expiresAt.toISOString() };
   return {
     actor,
     action: "freerounds.issue",
     subject: `player:${campaign.playerId}`,
-    detail: most === null ? terms : { ...terms, most: `${most}` },
+    detail: max === null ? terms : { ...terms, most: `${max}` },
   };
 }

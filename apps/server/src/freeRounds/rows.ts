@@ -7,7 +7,7 @@ export interface StudioIssue {
   /** Its name in every call about it. */
   issueId: string;
   /** The most that its rounds may win together, in subunits. */
-  most: bigint;
+  max: bigint;
   toldAt: Date | null;
   takenAt: Date | null;
   refused: string | null;
@@ -61,7 +61,7 @@ export function readIssue(row: Omit<Row<"free_rounds.studio_issue">, "reported">
     campaign: Number(row.campaign_id),
     provider: row.provider,
     issueId: row.issue_id,
-    most: row.most,
+    max: row.most,
     toldAt: row.told_at,
     takenAt: row.taken_at,
     refused: row.refused,

@@ -30,16 +30,16 @@ export async function findIssue(on: Queryable, provider: string, issueId: string
 /** Writes down what a studio is to be told; answers under which name. */
 export async function insertIssue(
   on: Queryable,
-  issue: Pick<StudioIssue, "campaign" | "provider" | "most">,
+  issue: Pick<StudioIssue, "campaign" | "provider" | "max">,
   now: Date,
 ): Promise<string> {
   const issueId = newRoundId(now);
-  const { provider, most } = issue;
+  const { provider, max } = issue;
   await change(
     on,
     tables
       .insertInto("free_rounds.studio_issue")
-      .values({ campaign_id: BigInt(issue.campaign), provider, issue_id: issueId, most }),
+      .values({ campaign_id: BigInt(issue.campaign), provider, issue_id: issueId, most: max }),
   );
   return issueId;
 }

@@ -133,7 +133,7 @@ function readCount(report: FreeRoundsReport, campaign: FreeCampaign, issue: Stud
   const won = report.readWon(campaign.currency);
   const played = report.played ?? (state === "finished" ? campaign.total : campaign.used);
   refuseIf(played > campaign.total, "freespinsInvalid", "more rounds than were issued");
-  refuseIf(won > issue.most, "freespinsInvalid", "more than these rounds may win");
+  refuseIf(won > issue.max, "freespinsInvalid", "more than these rounds may win");
   refuseIf(report.played === 0 && won > 0n, "freespinsInvalid", "a win needs a round");
   return { played, won };
 }

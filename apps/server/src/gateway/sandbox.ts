@@ -78,7 +78,7 @@ async function giveTestRounds(
     await insertCampaign(tx, { ...terms, expiresAt }, issuedAt);
     const campaign = (await campaignOfKey(tx, key))?.id ?? 0;
     if (cancelled) await cancelFreeRounds(tx, { id: campaign, reason: "test", actor: "sandbox" }, now);
-    const issue_id = await insertIssue(tx, { campaign, provider, most: 50_00n }, now);
+    const issue_id = await insertIssue(tx, { campaign, provider, max: 50_00n }, now);
     return { issue_id };
   });
 }

@@ -59,7 +59,7 @@ async function issueAtStudio(tell: TellDeps, campaign: FreeCampaign, issue: Stud
     games: [campaign.game],
     quantity: campaign.total,
     stake: formatDecimal(campaign.stake, campaign.currency),
-    max_win: formatDecimal(issue.most, campaign.currency),
+    max_win: formatDecimal(issue.max, campaign.currency),
     valid_until: campaign.expiresAt.toISOString(),
   };
   await markIssue(db.pool, campaign.id, "told_at", clock.now());

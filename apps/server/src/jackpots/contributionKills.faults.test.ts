@@ -51,7 +51,7 @@ test("processes that gather contributions, killed with -9 at random moments, cou
     expect(gathered[0]!.amount).toBeGreaterThan(5_00n);
     writing = false;
     await writer;
-    await world.gather();
+    await world.followEvents();
     const { rows } = await world.db.owner.pool.query(
       `SELECT l.contributed * 1000000 + l.fraction AS millionths, n.rate_ppm AS rate
          FROM jackpots.level l JOIN jackpots.level_now n USING (id)`,

@@ -25,8 +25,8 @@ test("a settled round feeds each level with its share, from the house's account,
   world = await jackpotWorld([{ ...never, ratePpm: 2_500 }, { ...never, ratePpm: 1 }, never]);
   const kim = await fundedSession(7, 100_00n);
   for (let round = 0; round < 3; round += 1) expect((await bet(kim, `feed-${round}`, 1_00)).ok).toBe(true);
-  await world.gather();
-  await world.gather();
+  await world.followEvents();
+  await world.followEvents();
   const levels = await world.levels();
   expect(levels.map(({ amount, fraction }) => [amount, fraction])).toEqual([
     [1_000_00n, 750_000n],
@@ -34,7 +34,7 @@ test("a settled round feeds each level with its share, from the house's account,
     [1_000_00n, 900_000n],
   ]);
   expect((await bet(kim, "feed-more", 4_00)).ok).toBe(true);
-  await world.gather();
+  await world.followEvents();
   expect((await world.levels()).map(({ amount }) => amount)).toEqual([1_000_01n, 1_000_00n, 1_000_02n]);
   expect(await world.poolsAgree()).toBe(true);
 });
@@ -51,7 +51,7 @@ test("a free round neither feeds a jackpot nor wins one: its stake is the house'
   const answer = await world.rounds.play(kim.session, order, world.clock.now());
   expect(answer).toMatchObject({ ok: true, round: { free_round: { number: 1, total: 2 } } });
   expect(answer.ok && answer.round.jackpot).toBeUndefined();
-  await world.gather();
+  await world.followEvents();
   expect(await world.levels()).toMatchObject([{ amount: 50_00n, fraction: 0n }]);
   expect(await world.count("rounds.jackpot_draw")).toBe(0);
   expect(await world.poolsAgree()).toBe(true);
@@ -69,7 +69,7 @@ test("play money, titles without the category and other currencies neither feed 
   expect(elsewhere.ok && elsewhere.round.jackpot).toBeUndefined();
   const opened = await bet(kim, "opens", 1_00);
   expect(opened.ok && opened.round.jackpot?.levels[0]?.won_cents).toBe(50_00);
-  await world.gather();
+  await world.followEvents();
   // The open round has won but is not settled, so it has fed nothing yet.
   expect((await world.levels()).map(({ amount }) => amount)).toEqual([50_00n, 1_000_00n, 1_000_00n]);
   expect(kim.info.jackpot).toEqual({ name: "Hoard", share_percent: expect.any(Number) });
@@ -95,7 +95,7 @@ test("a win is paid with its round, told to the winner alone, and the pool begin
   const won = BigInt(played.round.payout_cents) + 1_000_00n;
   const since = await playSince(world.db.pool, 7, new Date(world.clock.now().getTime() - 1_000));
   expect(since).toEqual([{ currency: "EUR", wagered: 1_00n, won }]);
-  await world.gather(playerStatsConsumer);
+  await world.followEvents(playerStatsConsumer);
   expect((await readPlayerStats(world.db.pool, 7)).winsSum).toEqual({ EUR: won });
 });
 
@@ -149,7 +149,7 @@ test("a level that must fall is won only once its hidden point is reached, never
     const played = await bet(kim, `drop-${round}`, 1_00);
     if (!played.ok) throw new Error(played.reason);
     won = played.round.jackpot?.levels.find(({ index }) => index === 1)?.won_cents ?? null;
-    await world.gather();
+    await world.followEvents();
   }
   expect(won).toBe(Number(before));
   expect(before <= 12_00n).toBe(true);
@@ -173,7 +173,7 @@ test("contributions over the cap wait for the next pool and start it [F-43]", as
   ]);
   const kim = await fundedSession(7, 1_000_00n);
   expect((await bet(kim, "overflows", 10_00)).ok).toBe(true);
-  await world.gather();
+  await world.followEvents();
   expect((await world.levels())[0]).toMatchObject({ amount: 11_00n, reserve: 1_00n, due: true });
   await world.db.owner.pool.query(
     "UPDATE jackpots.rule SET one_in = 1 WHERE index = 1; UPDATE jackpots.edition SET number = number + 1",
@@ -191,7 +191,7 @@ test("amounts are told at most once a second", async () => {
   const kim = await fundedSession(7, 100_00n);
   const told = async (key: string) => {
     expect((await bet(kim, key, 10_00)).ok).toBe(true);
-    await world.gather();
+    await world.followEvents();
     return world.jackpots.announce();
   };
   expect(await told("first")).toBe(1);

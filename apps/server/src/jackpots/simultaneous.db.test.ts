@@ -46,7 +46,7 @@ test("10,000 bets in two processes, with pools that fall all the while: each fal
     clearInterval(looking);
     await consumers.close();
   }
-  await world.gather();
+  await world.followEvents();
   expect(errors).toEqual([]);
   const staked = BigInt(players * betsEach * stake);
   expect(await world.count("rounds.jackpot_draw")).toBe(players * betsEach);
@@ -91,7 +91,7 @@ test("two rounds that hit a level at the same moment: the first gets the pool, t
     );
     const won = played.map((answer) => (answer.ok ? answer.round.jackpot?.levels[0]?.won_cents : answer.reason));
     expect(won.toSorted()).toEqual([Number(before), 20_00].toSorted());
-    await world.gather();
+    await world.followEvents();
   }
   expect(await world.count("jackpots.win")).toBe(40);
   expect(await world.poolsAgree()).toBe(true);
@@ -112,7 +112,7 @@ test("a level that must fall and has fallen for somebody else is not won twice [
   const play = (index: number, key: string) =>
     world.rounds.play(seats[index]!.session, { key: `fallen-${key}`, bet: { stake: 1_00 } }, world.clock.now());
   await play(0, "fills");
-  await world.gather();
+  await world.followEvents();
   expect((await world.levels())[0]?.due).toBe(true);
   const played = await Promise.all(seats.map((_, index) => play(index, `takes-${index}`)));
   const won = played.flatMap((answer) => (answer.ok ? (answer.round.jackpot?.levels ?? []) : []));

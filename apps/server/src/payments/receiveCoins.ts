@@ -55,7 +55,7 @@ export async function receiveCoins(
       if (seen === "same_body") return { ok: true, outcome: "repeated" };
       const known = await findByProviderPayment(tx, provider, coins.payment_id);
       if (known && !isOf(known, owner, coins)) return refuse(tx, "other_payment");
-      const outcome = known ? "already" : await book(deps, tx, { event, coins, owner, facts, closed }, now);
+      const outcome = known ? "already" : await bookCoins(deps, tx, { event, coins, owner, facts, closed }, now);
       await keepEvent(tx, event, outcome, now);
       return { ok: true, outcome };
     });
@@ -80,7 +80,7 @@ interface Arrival {
   closed: boolean;
 }
 
-async function book(deps: PaymentsDeps, tx: Tx, arrival: Arrival, now: Date): Promise<"booked" | "collected"> {
+async function bookCoins(deps: PaymentsDeps, tx: Tx, arrival: Arrival, now: Date): Promise<"booked" | "collected"> {
   const { coins, owner, closed } = arrival;
   const { playerId, methodId, currency, min } = owner;
   const waiting = await lockBelowMinimum(tx, playerId, methodId, currency);

@@ -28,7 +28,7 @@ export interface SubmitOrder {
   visit?: string;
 }
 
-/** Reads what the cashbox's form sent, holds it to the method's terms, and starts the payment. Source: C-4.3. */
+/** Reads what the payment form sent, holds it to the method's terms, and starts the payment. Source: C-4.3. */
 export async function submitPayment(
   deps: PaymentsDeps,
   order: SubmitOrder,

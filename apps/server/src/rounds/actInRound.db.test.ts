@@ -24,13 +24,13 @@ async function open(player: SimulatedPlayer, stake = 100) {
   return round;
 }
 
-async function seat(id: number, amount = 10_000n): Promise<SimulatedPlayer> {
+async function fundedPlayer(id: number, amount = 10_000n): Promise<SimulatedPlayer> {
   await world.deposit(id, amount);
   return world.sit(id, "ladder");
 }
 
 test("an open round has taken its stake and is stored before anything is shown; stopping pays it out [F-37]", async () => {
-  const kim = await seat(201);
+  const kim = await fundedPlayer(201);
   const round = await open(kim);
   expect(round.moves).toEqual([{ do: "climb" }, { do: "raise" }, { do: "stop" }]);
   expect(await world.balance(201)).toBe(9_900n);
@@ -69,8 +69,8 @@ test("a move that raises takes more stake once, and the payout is shared over bo
 });
 
 test("a raise without money, an illegal move, a closed, unknown or another player's round are refused by name and post nothing", async () => {
-  const kim = await seat(202, 150n);
-  const eve = await seat(203);
+  const kim = await fundedPlayer(202, 150n);
+  const eve = await fundedPlayer(203);
   const { id: roundId } = await open(kim);
   const postings = await world.count("ledger.posting");
   const act = (who: SimulatedPlayer, move: unknown, id = roundId) =>
@@ -92,7 +92,7 @@ test("a raise without money, an illegal move, a closed, unknown or another playe
 });
 
 test("a move sent fifty times in parallel is made once, and a key is never good for two moves [F-09]", async () => {
-  const kim = await seat(204);
+  const kim = await fundedPlayer(204);
   const { id: roundId } = await open(kim);
   const order = { key: key(), roundId, move: { do: "raise" } };
   const answers = await Promise.all(Array.from({ length: 50 }, () => world.rounds.act(kim.session, order, now())));
@@ -103,7 +103,7 @@ test("a move sent fifty times in parallel is made once, and a key is never good 
 });
 
 test("the first answer of an opening is repeated as it was, also after the round went on [F-09]", async () => {
-  const kim = await seat(205);
+  const kim = await fundedPlayer(205);
   const order = { key: key(), bet: { stake: 100 } };
   const first = await world.rounds.play(kim.session, order, now());
   const roundId = roundOf(first).id;
@@ -112,7 +112,7 @@ test("the first answer of an opening is repeated as it was, also after the round
 });
 
 test("two devices cannot have two open rounds of one game; the second is told of the first [F-40]", async () => {
-  const kim = await seat(206);
+  const kim = await fundedPlayer(206);
   const phone = await world.sit(206, "ladder");
   const other = world.secondServer();
   const answers = await Promise.all(
@@ -210,7 +210,7 @@ test("a hand of three cards whose player stays away is folded: no one comes back
 });
 
 test("an interrupted round waits on return in the same state and goes on with the same draws [F-38]", async () => {
-  const kim = await seat(207);
+  const kim = await fundedPlayer(207);
   const { id: roundId } = await open(kim);
   const climbed = roundOf(await world.rounds.act(kim.session, { key: key(), roundId, move: { do: "climb" } }, now()));
   const back = await world.sit(207, "ladder");
@@ -218,7 +218,7 @@ test("an interrupted round waits on return in the same state and goes on with th
 });
 
 test("a void refunds every stake once, however many try [F-38]", async () => {
-  const kim = await seat(208);
+  const kim = await fundedPlayer(208);
   const { id: roundId } = await open(kim);
   await world.rounds.act(kim.session, { key: key(), roundId, move: { do: "raise" } }, now());
   expect(await world.balance(208)).toBe(9_800n);
@@ -235,10 +235,10 @@ test("the recovery job plays on what needs no decision, refunds what does, once,
   await world.deposit(209, 10_000n);
   const forced = await world.sit(209, "forced-ladder");
   const climbing = await open(forced);
-  const deciding = await seat(210);
+  const deciding = await fundedPlayer(210);
   const waiting = await open(deciding);
   world.clock.advance(3_600_000);
-  const fresh = await open(await seat(211));
+  const fresh = await open(await fundedPlayer(211));
   const other = world.secondServer();
   const done = await Promise.all(
     [world.rounds, other, world.rounds].map((context) => context.recover(1_800_000, now())),
@@ -285,7 +285,7 @@ test("a settlement that fails at any of its writes leaves the round as it was, a
   let writes = 0;
   for (let failAt = 1; ; failAt++) {
     const id = 2_300 + failAt;
-    const kim = await seat(id);
+    const kim = await fundedPlayer(id);
     const round = await open(kim);
     const order = { key: key(), roundId: round.id, move: { do: "stop" } };
     const faulty = createRounds({ ...world.deps, db: failingAt(world.db, failAt) });
@@ -335,9 +335,9 @@ test.each(["six-deck-blackjack", "draw-poker-deluxe"])(
 );
 
 test("one stuck round that cannot be closed does not keep the job from the others [F-39]", async () => {
-  const broken = await seat(212);
+  const broken = await fundedPlayer(212);
   const brokenRound = await open(broken);
-  const fine = await seat(213);
+  const fine = await fundedPlayer(213);
   const fineRound = await open(fine);
   await world.db.owner.pool.query("UPDATE ledger.account SET frozen = true WHERE player_id = 212");
   world.clock.advance(7_200_000);
@@ -351,7 +351,7 @@ test("one stuck round that cannot be closed does not keep the job from the other
 });
 
 test("a payout to a frozen account is refused by name and the round waits as it was", async () => {
-  const kim = await seat(214);
+  const kim = await fundedPlayer(214);
   for (;;) {
     const round = await open(kim);
     const climbed = roundOf(

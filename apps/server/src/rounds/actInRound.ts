@@ -3,11 +3,11 @@ import { workBehindBets } from "../platform/connections/purpose.ts";
 import type { Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
 import { announceRound } from "./announceRound.ts";
+import { answerOfKey } from "./answerOfKey.ts";
 import { askProtection } from "./betLimits.ts";
 import { variantOf } from "./betVariant.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
 import type { RoundsContext } from "./context.ts";
-import { firstAnswer } from "./firstAnswer.ts";
 import type { RoundAnswer } from "./playOrder.ts";
 import type { Refusal } from "./refusals.ts";
 import { insufficient } from "./refuseBet.ts";
@@ -48,7 +48,7 @@ export async function actInRound(
     throw error;
   });
   if (done === "seen") {
-    const first = await firstAnswer(context, session, order.key, hash);
+    const first = await answerOfKey(context, session, order.key, hash);
     if (!first) throw new Error("a move was answered before but cannot be found");
     return first;
   }

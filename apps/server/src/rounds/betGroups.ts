@@ -9,10 +9,10 @@ export interface BetGroupOptions {
 }
 
 /**
- * Gathers bets of one variant into calls of a function of the database that takes and answers what `rounds.play_batch`
+ * Sends bets of one variant together, in calls of a function of the database that takes and answers what `rounds.play_batch`
  * does. Items are JSON texts, see `writeItem`.
  */
-export function gatherBets(
+export function batchBets(
   { pool }: Pick<Database, "pool">,
   sqlFunction: `${string}.${string}`,
   { slots = 2, maxInGroup = 128 }: BetGroupOptions = {},

@@ -1,7 +1,7 @@
 export type { MoveOrder } from "./actInRound.ts";
 export { appendRoundEvent } from "./appendRoundEvent.ts";
 export type { BatchAnswer } from "./batchAnswer.ts";
-export { gatherBets } from "./betGroups.ts";
+export { batchBets } from "./betGroups.ts";
 export type { BetVariant, ReadBet } from "./betVariant.ts";
 export { isSound, voidBroken } from "./brokenRound.ts";
 export type {

@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
 import { payoutGuards } from "../protection/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
-import { type BetGroupOptions, gatherBets } from "./betGroups.ts";
+import { type BetGroupOptions, batchBets } from "./betGroups.ts";
 import { type BetVariant, noRefusal } from "./betVariant.ts";
 import type { RoundsDeps } from "./deps.ts";
 import type { HeldJackpot, JackpotGate, JackpotOffer, OfferedLevel } from "./jackpotGate.ts";
@@ -34,7 +34,7 @@ interface JackpotContext {
  * are fed and won by stakes of players.
  */
 export function jackpotBets(deps: RoundsDeps, groups: BetGroupOptions): BetVariant {
-  const plays = gatherBets(deps.db, "rounds.play_counted_batch", groups);
+  const plays = batchBets(deps.db, "rounds.play_counted_batch", groups);
   return {
     name: "jackpot",
     applies: ({ session }) => session.mode === "real" && !!deps.jackpots?.offer(session),

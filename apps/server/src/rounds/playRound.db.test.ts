@@ -125,10 +125,10 @@ test("a repeated request is answered even when the player may not bet any more [
 test("a hundred parallel bets of the whole balance: exactly as many are taken as the money allows [F-05]", async () => {
   await world.deposit(106, 100n);
   const kim = await world.sit(106, "coin");
-  const rooms = [world.rounds, world.secondServer()];
+  const servers = [world.rounds, world.secondServer()];
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
-      rooms[index % 2]!.play(kim.session, { key: key(), bet: { stake: 100 } }, world.clock.now()),
+      servers[index % 2]!.play(kim.session, { key: key(), bet: { stake: 100 } }, world.clock.now()),
     ),
   );
   const taken = answers.flatMap((answer) => (answer.ok ? [answer.round] : []));

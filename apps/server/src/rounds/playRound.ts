@@ -2,9 +2,9 @@ import { QueueFull } from "../platform/batching/batcher.ts";
 import { bodyHash } from "../platform/canonicalJson.ts";
 import { type Allowed, allowBet, variantFor } from "./allowBet.ts";
 import { announceRound } from "./announceRound.ts";
+import { answerOfKey } from "./answerOfKey.ts";
 import { nameOf, underLimits } from "./betLimits.ts";
 import type { RoundsContext } from "./context.ts";
-import { firstAnswer } from "./firstAnswer.ts";
 import { TooManyWaiting, TurnTooLate } from "./keyedMutex.ts";
 import type { OpenSeed } from "./openSeed.ts";
 import type { PlayOrder, RoundAnswer } from "./playOrder.ts";
@@ -33,7 +33,7 @@ export async function playRound(
     free_round: order.freeRound,
   });
   const allowed = await allowBet(context, session, order, hash, now);
-  if (!allowed.ok) return (await firstAnswer(context, session, order.key, hash)) ?? allowed;
+  if (!allowed.ok) return (await answerOfKey(context, session, order.key, hash)) ?? allowed;
   try {
     return await context.turns.take(nameOf(session), () => playAtNonce(context, session, allowed, now));
   } catch (error) {
@@ -58,7 +58,7 @@ async function playAtNonce(
     const under = await underLimits(context, session, bet, seed, now);
     if (!under.ok) {
       context.seeds.set(name, seed);
-      return (await firstAnswer(context, session, bet.key, bet.hash)) ?? under;
+      return (await answerOfKey(context, session, bet.key, bet.hash)) ?? under;
     }
     bet = under.bet;
     const prepared = prepareRound(session, allowed.registered, seed, bet, now);

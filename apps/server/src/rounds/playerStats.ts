@@ -16,8 +16,8 @@ interface Totals {
 }
 
 /**
- * Sums of each player and currency, for /api/player/stats; what a jackpot paid is won like any other. Deposits and cash-outs come from the cashbox as
- * `deposit.succeeded` and `cashout.succeeded` with `{ currency, amount }`. Source: 7.2-03.
+ * Sums of each player and currency, for /api/player/stats; what a jackpot paid is won like any other. Deposits and
+ * cash-outs come from the module payments as `deposit.succeeded` and `cashout.succeeded` with `{ currency, amount }`. Source: 7.2-03.
  */
 export const playerStatsConsumer = defineConsumer({
   name: "player-stats",

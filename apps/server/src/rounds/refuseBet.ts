@@ -1,10 +1,10 @@
 import { toCents } from "@croupier/rules/money";
 import type { StopScope } from "../protection/index.ts";
+import { answerOfKey } from "./answerOfKey.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import type { BetVariant } from "./betVariant.ts";
 import type { RoundsContext } from "./context.ts";
 import type { StakeRefused } from "./deps.ts";
-import { firstAnswer } from "./firstAnswer.ts";
 import type { RoundAnswer } from "./playOrder.ts";
 import type { AllowedBet } from "./prepareRound.ts";
 import type { Refusal } from "./refusals.ts";
@@ -20,7 +20,7 @@ export async function refuseBet(
 ): Promise<RoundAnswer> {
   switch (answer.result) {
     case "duplicate": {
-      const first = await firstAnswer(context, session, bet.key, bet.hash);
+      const first = await answerOfKey(context, session, bet.key, bet.hash);
       if (!first) throw new Error(`round ${answer.round} was answered before but cannot be found`);
       return first;
     }
@@ -39,7 +39,7 @@ export async function refuseBet(
     case "session_ended":
       return { ok: false, reason: "session_ended" };
     case "refused":
-      return (await firstAnswer(context, session, bet.key, bet.hash)) ?? variant.refusal(answer.why);
+      return (await answerOfKey(context, session, bet.key, bet.hash)) ?? variant.refusal(answer.why);
     case "frozen":
       return { ok: false, reason: "account_frozen" };
     default:

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const now = () => world.clock.now();
-const seat = async (id: number, game = "coin") => {
+const fundedPlayer = async (id: number, game = "coin") => {
   await world.deposit(id, 100_000n);
   return world.sit(id, game);
 };
@@ -31,7 +31,7 @@ const stop = (...args: Parameters<typeof order>) => world.db.transaction((tx) =>
 const lift = (...args: Parameters<typeof order>) => world.db.transaction((tx) => liftStop(tx, order(...args), now()));
 
 test("under load no stake is taken after a stop is answered, in any process; play goes on when it is lifted [F-42]", async () => {
-  const crowd = await Promise.all([701, 702, 703, 704, 705, 706].map((id) => seat(id)));
+  const crowd = await Promise.all([701, 702, 703, 704, 705, 706].map((id) => fundedPlayer(id)));
   const other = world.secondServer();
   let going = true;
   const refused = new Set<string>();
@@ -56,7 +56,7 @@ test("under load no stake is taken after a stop is answered, in any process; pla
 });
 
 test("what is stopped is one game, one studio or one player, and nobody else [F-42]", async () => {
-  const [kim, lea] = await Promise.all([seat(711), seat(712)]);
+  const [kim, lea] = await Promise.all([fundedPlayer(711), fundedPlayer(712)]);
   const kimClimbs = await world.sit(711, "ladder");
   const climbs = async () => {
     const answer = await bet(kimClimbs);
@@ -77,7 +77,7 @@ test("what is stopped is one game, one studio or one player, and nobody else [F-
 });
 
 test("an open round is finished and a bet that was answered is answered again while all is stopped [F-42] [F-09]", async () => {
-  const kim = await seat(721, "ladder");
+  const kim = await fundedPlayer(721, "ladder");
   const opened = await bet(kim, world.rounds, "stop:open");
   if (!opened.ok) throw new Error(opened.reason);
   await stop("all");

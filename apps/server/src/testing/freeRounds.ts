@@ -40,7 +40,7 @@ export function freeRoundsKit(world: World, clock: Clock): FreeRoundsKit {
       game,
       currency: "EUR",
       stake: BigInt(stake),
-      most: null,
+      max: null,
       total: 5,
       winnings: "cash",
       expiresAt: new Date(clock.now().getTime() + 3_600_000),

@@ -26,7 +26,7 @@ async function quicknetAt(answer: (path: string, reply: ServerResponse) => void)
   return drandBeacon({ url, network: quicknet, ahead_ms: 60_000 });
 }
 
-const telling = (body: unknown) => quicknetAt((_, reply) => reply.end(JSON.stringify(body)));
+const beaconThatAnswers = (body: unknown) => quicknetAt((_, reply) => reply.end(JSON.stringify(body)));
 
 test("a round of the real network is asked for by drand's path and taken when its key signed it", async () => {
   const asked: string[] = [];
@@ -50,7 +50,7 @@ test("what the network's key did not sign for that round is refused, whoever say
     [1000, { ...published, randomness: "00".repeat(32) }],
     [1001, published],
   ] as const) {
-    const beacon = await telling(told);
+    const beacon = await beaconThatAnswers(told);
     await expect(beacon.signatureOf(round)).rejects.toThrow("is not signed by its key");
     relay?.close();
   }
@@ -66,7 +66,7 @@ test("a round that is not published yet is none; a relay that fails or talks non
   await expect(failing.signatureOf(1000)).rejects.toThrow("502");
   relay?.close();
   for (const nonsense of ["", "<html>", { round: 1000 }, { ...published, signature: "zz" }]) {
-    await expect((await telling(nonsense)).signatureOf(1000)).rejects.toThrow();
+    await expect((await beaconThatAnswers(nonsense)).signatureOf(1000)).rejects.toThrow();
     relay?.close();
   }
   const endless = await quicknetAt((_, reply) => reply.end(JSON.stringify({ ...published, more: "x".repeat(10_000) })));

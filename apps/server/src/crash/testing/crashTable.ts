@@ -23,8 +23,8 @@ export function crashTable(world: RoundsWorld) {
 
   /** The point of the crash round that takes bets, which nobody else knows yet. */
   async function pointToCome(): Promise<number> {
-    const flight = await newest();
-    return (await breaksAt(context, world.db.pool, { ...flight, beganAt: now() })).point;
+    const crashRound = await newest();
+    return (await breaksAt(context, world.db.pool, { ...crashRound, beganAt: now() })).point;
   }
 
   /** Lets the crash round that runs end and be settled to the last bet. */
@@ -45,7 +45,7 @@ export function crashTable(world: RoundsWorld) {
   }
 
   /** Opens crash rounds until one takes bets whose point suits. */
-  async function openWith(suits: (point: number) => boolean): Promise<{ flight: CrashRoundRow; point: number }> {
+  async function openWith(suits: (point: number) => boolean): Promise<{ crashRound: CrashRoundRow; point: number }> {
     for (;;) {
       const before = await newestCrashRound(world.db.pool, kite);
       if (before && before.state !== "ended") await land();
@@ -55,7 +55,7 @@ export function crashTable(world: RoundsWorld) {
         await tend();
       } while ((await newest())?.state !== "betting");
       const point = await pointToCome();
-      if (suits(point)) return { flight: await newest(), point };
+      if (suits(point)) return { crashRound: await newest(), point };
     }
   }
 

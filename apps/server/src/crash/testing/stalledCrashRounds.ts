@@ -3,7 +3,7 @@ import { type CrashTable, crashTable, kite } from "./crashTable.ts";
 
 export interface StalledPlay {
   bets: number;
-  flights: number;
+  crashRounds: number;
   spared: number;
   /** Average return of a bet, in stakes. */
   mean: number;
@@ -20,14 +20,18 @@ const stake = 100;
  */
 export async function playStalled(
   world: RoundsWorld,
-  order: { flights: number; players: number; stall_ms: number },
+  order: { crashRounds: number; players: number; stall_ms: number },
 ): Promise<StalledPlay> {
   const table = crashTable(world);
   const players = await Promise.all(Array.from({ length: order.players }, (_, at) => opened(world, 70_001 + at)));
   const total = { sum: 0, square: 0, spared: 0 };
-  for (let flight = 0; flight < order.flights; flight += 1) {
+  for (let crashRound = 0; crashRound < order.crashRounds; crashRound += 1) {
     const before = await balances(world, players);
-    await fly(world, table, players, { key: `${flight}`, stall_ms: order.stall_ms, tendFirst: flight % 2 === 0 });
+    await fly(world, table, players, {
+      key: `${crashRound}`,
+      stall_ms: order.stall_ms,
+      tendFirst: crashRound % 2 === 0,
+    });
     const { spared } = await table.land();
     const gain = (await balances(world, players)) - before;
     const times = 1 + Number(gain) / (stake * players.length);
@@ -35,9 +39,9 @@ export async function playStalled(
     total.square += times * times;
     total.spared += spared ? 1 : 0;
   }
-  const mean = total.sum / order.flights;
-  const error = Math.sqrt((total.square / order.flights - mean ** 2) / order.flights);
-  return { bets: order.flights * order.players, flights: order.flights, spared: total.spared, mean, error };
+  const mean = total.sum / order.crashRounds;
+  const error = Math.sqrt((total.square / order.crashRounds - mean ** 2) / order.crashRounds);
+  return { bets: order.crashRounds * order.players, crashRounds: order.crashRounds, spared: total.spared, mean, error };
 }
 
 async function opened(world: RoundsWorld, id: number): Promise<SimulatedPlayer> {

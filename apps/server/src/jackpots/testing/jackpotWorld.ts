@@ -16,7 +16,7 @@ export interface JackpotWorld extends RoundsWorld {
   /** What was published, by channel. */
   news: { channel: string; data: unknown }[];
   /** Lets a consumer, the one of the contributions without another, follow the event log to its end. */
-  gather(consumer?: EventConsumer): Promise<void>;
+  followEvents(consumer?: EventConsumer): Promise<void>;
   levels(currency?: string): Promise<LevelNow[]>;
   /** Every pool is what the ledger holds, and the ledger adds up. */
   poolsAgree(): Promise<boolean>;
@@ -24,7 +24,7 @@ export interface JackpotWorld extends RoundsWorld {
 
 export const jackpotKey = Buffer.alloc(32, 9);
 
-/** `coin` counts for the jackpot of the brand under which the rounds' world seats its players; `ladder` does too. */
+/** `coin` counts for the jackpot of the brand of the players' sessions in the rounds' world; `ladder` does too. */
 export const countingTitles: readonly CountedTitle[] = [
   { identifier: "studio/coin", provider: "studio", categories: ["jackpot"], playable: true },
   { identifier: "studio/ladder", provider: "studio", categories: ["jackpot"], playable: true },
@@ -64,7 +64,7 @@ export async function jackpotWorld(levels: RuleSeed[], currencies?: string[]): P
     jackpots,
     jackpotDeps,
     news,
-    async gather(consumer = jackpots.consumer) {
+    async followEvents(consumer = jackpots.consumer) {
       const unread = `events.event e, events.cursor c
         WHERE c.consumer = '${consumer.name}' AND (e.txid, e.id) > (c.txid, c.id)`;
       do await readOnce(world.db, consumer);

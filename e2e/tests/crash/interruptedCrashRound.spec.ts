@@ -6,14 +6,14 @@ import { waitForHydration } from "../../fixtures/visitors.ts";
 import { setClockWrong } from "../../fixtures/wrongClock.ts";
 
 /*
- * What may come between a player and a flight of the crash game. A flight can break at once, so each test takes the next,
+ * What may come between a player and a round of the crash game. A crash round can break at once, so each test takes the next,
  * and may need ten of them.
  */
 
 const kite = "tidewick/lift-the-kite";
 const over = /You win|line broke first|came back/;
 const takesBets = /^Bet (?!.*on )/;
-const flightsTake = { timeout: 60_000 };
+const crashRoundTakes = { timeout: 60_000 };
 const untilOneFlies = 300_000;
 
 async function sitDown(guest: Guest, device: "desktop" | "phone" = "desktop", clockWrongBy_h = 0) {
@@ -29,16 +29,16 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Bets what is planned; true once the kite has risen with it, false when that flight was over at once. */
+/** Bets what is planned; true once the kite has risen with it, false when that crash round was over at once. */
 async function fly(game: FrameLocator): Promise<boolean> {
   const go = game.locator(".go").first();
   const risen = async () => (await game.locator(".cash-out").count()) > 0;
-  // A press that comes as the kite takes off is refused: then the next flight takes the bet.
+  // A press that comes as the kite takes off is refused: then the next crash round takes the bet.
   const flown = async () => {
     if (takesBets.test(await go.innerText())) await go.press("Enter");
     return (await risen()) || over.test(await game.locator(".message").innerText());
   };
-  await expect.poll(flown, { ...flightsTake, intervals: [500] }).toBe(true);
+  await expect.poll(flown, { ...crashRoundTakes, intervals: [500] }).toBe(true);
   return risen();
 }
 
@@ -46,7 +46,7 @@ async function fly(game: FrameLocator): Promise<boolean> {
 const otherThanTooLate = (faults: string[]) => faults.filter((fault) => !/409/.test(fault));
 
 for (const mode of ["real", "demo"] as const)
-  test(`a reload in the middle of a flight shows the bet again, and it can still be cashed out: ${mode} [F-38]`, async ({
+  test(`a reload in the middle of a crash round shows the bet again, and it can still be cashed out: ${mode} [F-38]`, async ({
     guest,
     player,
   }) => {
@@ -60,17 +60,17 @@ for (const mode of ["real", "demo"] as const)
       await waitForHydration(page);
       await page.locator("iframe[data-ready]").waitFor();
       const betsAgain = async () => takesBets.test(await game.locator(".go").first().innerText());
-      // The flight may have ended while the page was away.
-      await expect.poll(async () => (await cashOuts.count()) > 0 || (await betsAgain()), flightsTake).toBe(true);
+      // The crash round may have ended while the page was away.
+      await expect.poll(async () => (await cashOuts.count()) > 0 || (await betsAgain()), crashRoundTakes).toBe(true);
       if ((await cashOuts.count()) === 0) continue;
       await press(page, "1");
-      await expect.poll(() => message.innerText(), flightsTake).toMatch(over);
+      await expect.poll(() => message.innerText(), crashRoundTakes).toMatch(over);
       won = (await message.innerText()).includes("You win");
     }
     expect(otherThanTooLate(faults)).toEqual([]);
   });
 
-test("a line lost in mid flight is said, and afterwards what became of the bet", async ({ guest }) => {
+test("a line lost in the middle of a crash round is said, and afterwards what became of the bet", async ({ guest }) => {
   test.setTimeout(untilOneFlies);
   const { context, page, game, message } = await sitDown(guest);
   await game.getByLabel("Automatic", { exact: true }).check();
@@ -82,10 +82,14 @@ test("a line lost in mid flight is said, and afterwards what became of the bet",
   await page.waitForTimeout(3_000);
   await context.setOffline(false);
   await game.getByText("You are offline.").waitFor({ state: "hidden" });
-  await expect.poll(() => message.innerText(), flightsTake).toMatch(/You win 1\.50\s|The line broke first\. 1\.00\s/);
+  await expect
+    .poll(() => message.innerText(), crashRoundTakes)
+    .toMatch(/You win 1\.50\s|The line broke first\. 1\.00\s/);
 });
 
-test("of two bets in one flight one leaves by hand and the other by itself, each at its height", async ({ guest }) => {
+test("of two bets in one crash round one leaves by hand and the other by itself, each at its height", async ({
+  guest,
+}) => {
   test.setTimeout(untilOneFlies);
   const { page, game, message, cashOuts, faults } = await sitDown(guest);
   await game.getByRole("button", { name: "Second bet" }).press("Enter");
@@ -95,20 +99,20 @@ test("of two bets in one flight one leaves by hand and the other by itself, each
   await second.getByLabel("Automatic", { exact: true }).check();
   await second.getByLabel("Automatic cash-out at").fill(automatic.toFixed(2));
   await game.getByRole("region", { name: "Flight", exact: true }).click();
-  // A flight that breaks before that pays the first bet at most.
+  // A crash round that breaks before that pays the first bet at most.
   let won = 0;
   while (won < automatic + 1) {
     if (!(await fly(game))) continue;
     await press(page, "1");
-    await expect.poll(() => message.innerText(), flightsTake).toMatch(over);
-    await expect.poll(async () => cashOuts.count(), flightsTake).toBe(0);
+    await expect.poll(() => message.innerText(), crashRoundTakes).toMatch(over);
+    await expect.poll(async () => cashOuts.count(), crashRoundTakes).toBe(0);
     won = Number(/You win (\d+\.\d\d)/.exec(await message.innerText())?.[1] ?? 0);
   }
   expect(won, "by hand it left before the other did by itself").toBeLessThan(automatic + automatic);
   expect(faults).toEqual([]);
 });
 
-test("on a short phone the others on the flight are one press away", async ({ guest }) => {
+test("on a short phone the others in the crash round are one press away", async ({ guest }) => {
   const { page, game, faults } = await sitDown(guest, "phone");
   await page.setViewportSize({ width: 360, height: 640 });
   const opener = game.locator(".seats-open");
@@ -137,7 +141,7 @@ test("a clock an hour ahead shows the same countdown and the same height, and th
   while (!(await fly(wrong.game))) {}
   await expect.poll(() => apart(".height b")).toBeLessThan(0.1);
   await press(wrong.page, "1");
-  await expect.poll(() => wrong.message.innerText(), flightsTake).toMatch(over);
+  await expect.poll(() => wrong.message.innerText(), crashRoundTakes).toMatch(over);
   await wrong.game.locator(".countdown b").waitFor({ timeout: 60_000 });
   await expect.poll(() => apart(".countdown b")).toBeLessThan(0.5);
   expect(wrong.faults).toEqual([]);

@@ -8,7 +8,7 @@ import { waitForHydration } from "../../fixtures/visitors.ts";
 
 const amountIn = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 
-test("a bet flies along, the server cashes it out at its height, the balance moves, and anybody checks the flight [F-21] [F-37]", async ({
+test("a bet flies along, the server cashes it out at its height, the balance moves, and anybody checks the crash round [F-21] [F-37]", async ({
   guest,
 }) => {
   const { context, page, faults } = await guest();
@@ -19,10 +19,10 @@ test("a bet flies along, the server cashes it out at its height, the balance mov
   await game.getByLabel("Automatic", { exact: true }).check();
   await game.getByLabel("Automatic cash-out at").fill("1.02");
   await game.getByRole("region", { name: "Flight", exact: true }).click();
-  // Two flights in a hundred break below 1.02: the next one is as good.
+  // Two crash rounds in a hundred break below 1.02: the next one is as good.
   for (let won = false; !won; ) {
     const before = amountIn(await balance.innerText());
-    // A press that comes as the kite takes off is refused: then the next flight takes the bet.
+    // A press that comes as the kite takes off is refused: then the next crash round takes the bet.
     const taken = async () => {
       if (amountIn(await balance.innerText()) !== before) return true;
       if (!/^Bet 1\.00(?!.*on )/.test(await main.innerText())) return false;
@@ -59,7 +59,7 @@ test("a bet flies along, the server cashes it out at its height, the balance mov
   await check.getByText("leads to the published end of its chain").waitFor();
   await check.getByText("The salt is the SHA-256 of what the beacon published").waitFor();
   expect(new URL(check.url()).origin).toBe(origin());
-  await expectAccessible(check, "the proof of a flight");
+  await expectAccessible(check, "the proof of a crash round");
   expect(await accessibilityFaults(page.frames()[1]!)).toEqual([]);
   expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
 });

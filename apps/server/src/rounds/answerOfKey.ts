@@ -9,7 +9,7 @@ import { tables } from "./tables.ts";
 import { wireRound } from "./wireRound.ts";
 
 /** What was answered under this key before, as it was then; null when the key is new. Source: F-09. */
-export async function firstAnswer(
+export async function answerOfKey(
   context: RoundsContext,
   session: Pick<Session, "playerId" | "mode">,
   key: string,
