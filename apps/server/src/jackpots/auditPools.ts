@@ -1,4 +1,4 @@
-import type { Queryable } from "../platform/database.ts";
+import type { Database, Queryable } from "../platform/database.ts";
 import { levelsNow, nextAccount, poolAccount, readLevels } from "./levels.ts";
 
 export interface PoolMismatch {
@@ -8,11 +8,18 @@ export interface PoolMismatch {
   inLedger: bigint;
 }
 
-/** Holds every level against its accounts in the ledger. An empty answer means that they agree. Source: F-43. */
-export async function auditPools(
-  on: Queryable,
-  houseTotals: (currency: string, on: Queryable) => Promise<{ kind: string; balance: bigint }[]>,
-): Promise<PoolMismatch[]> {
+type HouseTotals = (currency: string, on: Queryable) => Promise<{ kind: string; balance: bigint }[]>;
+
+/** Compares every level with its accounts in the ledger. An empty answer means that they agree. Source: F-43. */
+export function auditPools(db: Database, houseTotals: HouseTotals): Promise<PoolMismatch[]> {
+  // One snapshot, or a bet between two questions would look like a mismatch.
+  return db.transaction(async (tx) => {
+    await tx.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
+    return compareLevels(tx, houseTotals);
+  });
+}
+
+async function compareLevels(on: Queryable, houseTotals: HouseTotals): Promise<PoolMismatch[]> {
   const levels = await readLevels(on, levelsNow());
   const mismatches: PoolMismatch[] = [];
   for (const [currency, ofCurrency] of Map.groupBy(levels, (level) => level.currency)) {

@@ -7,6 +7,7 @@ import { holdLevels } from "./award.ts";
 import { createBoard } from "./board.ts";
 import { contributionReader } from "./contribute.ts";
 import type { JackpotsContext, JackpotsDeps } from "./deps.ts";
+import { keepAnswers } from "./keepAnswers.ts";
 import type { JackpotSeed } from "./readSeed.ts";
 import { type JackpotHttpDeps, jackpotRoutes, levelsOf, perGame, poolsOf } from "./routes.ts";
 import { seedJackpots } from "./seed.ts";
@@ -19,7 +20,7 @@ export { type JackpotSeed, readJackpotSeed } from "./readSeed.ts";
 export interface Jackpots {
   /** What a bet asks, see rounds. */
   gate: JackpotGate;
-  /** Gathers contributions from the event log. */
+  /** Takes contributions from the event log. */
   consumer: EventConsumer;
   /** Puts missing jackpots and pools into the database and reads what runs. */
   open(seeds: readonly JackpotSeed[], brands: readonly string[]): Promise<void>;
@@ -51,28 +52,9 @@ export function createJackpots(deps: JackpotsDeps): Jackpots {
     },
     registerRoutes: (api, http) => jackpotRoutes(api, context, http),
     identifiers: async (brand) => [...new Set((await levelsOf(context, brand)).map(({ identifier }) => identifier))],
-    gameJackpots: keptFor(2_000, async (brand: string) => perGame(await poolsOf(context, brand))),
+    gameJackpots: keepAnswers(2_000, async (brand: string) => perGame(await poolsOf(context, brand))),
     announce: () => announcePools(context),
     run: (onError) => runJackpots(context, onError),
-    // One snapshot, or a bet between two questions would look like a mismatch.
-    audit: () =>
-      db.transaction(async (tx) => {
-        await tx.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
-        return auditPools(tx, ledger.houseTotals);
-      }),
-  };
-}
-
-/** Asks again for a key once its answer is older; those who ask meanwhile share one question. A failure is not kept. */
-function keptFor<Value>(life_ms: number, ask: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const kept = new Map<string, { at_ms: number; value: Promise<Value> }>();
-  return (key) => {
-    const known = kept.get(key);
-    const now_ms = performance.now();
-    if (known && now_ms - known.at_ms < life_ms) return known.value;
-    const value = ask(key);
-    kept.set(key, { at_ms: now_ms, value });
-    value.catch(() => kept.delete(key));
-    return value;
+    audit: () => auditPools(db, ledger.houseTotals),
   };
 }

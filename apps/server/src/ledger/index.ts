@@ -1,7 +1,8 @@
 import { Batcher } from "../platform/batching/batcher.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
-import { asBet, type Bet, postBets } from "./bets.ts";
+import { asBet, postBets } from "./bets.ts";
+import { type BatchItem, batchItem, postBatch, postOrders } from "./postBatch.ts";
 import type { Balances, PostingAnswer, PostingOrder } from "./posting.ts";
 import type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 import {
@@ -62,11 +63,11 @@ export interface Ledger {
 /** The ledger of one server process. */
 export function createLedger(db: Database, options: LedgerOptions = {}): Ledger {
   const at = () => options.clock?.now() ?? null;
-  const group = new Batcher<Gathered, WireAnswer>({
+  const group = new Batcher<BatchItem, WireAnswer>({
     slots: options.slots,
     maxInGroup: options.maxInGroup,
     maxWaiting: options.maxWaiting,
-    send: (items) => postGathered(db.pool, items, at()),
+    send: (items) => postBatch(db.pool, items, at()),
   });
   const postIn = async (tx: Tx, order: PostingOrder) => {
     const bet = asBet(order);
@@ -74,7 +75,7 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     return readAnswer(answer ?? ((await postOrders(tx, [writeOrder(order)], at()))[0] as WireAnswer));
   };
   return {
-    post: async (order) => readAnswer(await group.add(gather(order), order.playerId)),
+    post: async (order) => readAnswer(await group.add(batchItem(order), order.playerId)),
     postIn,
     postAllIn: async (tx, orders) => {
       if (orders.length === 0) return [];
@@ -92,49 +93,4 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     },
     drain: () => group.drain(),
   };
-}
-
-/** What waits for a group: as a plain bet where it is one, as `ledger.post_orders` takes it otherwise. */
-interface Gathered {
-  playerId: number;
-  bet: Bet | null;
-  text: string | null;
-  answer?: WireAnswer;
-}
-
-function gather(order: PostingOrder): Gathered {
-  const bet = asBet(order);
-  return { playerId: order.playerId, bet, text: bet ? null : writeOrder(order) };
-}
-
-/**
- * Posts a group: first, by the fast path, the bets of players who do nothing but bet in it; then all the rest, so that the
- * orders of one player are followed as they came. Each call commits by itself; sent again after a conflict, the group goes
- * on with what has no answer yet.
- */
-async function postGathered(on: Queryable, items: readonly Gathered[], at: Date | null): Promise<WireAnswer[]> {
-  const long = new Set(items.filter((item) => !item.bet).map((item) => item.playerId));
-  const unanswered = () => items.filter((item) => !item.answer);
-  const short = unanswered().filter((item) => item.bet && !long.has(item.playerId));
-  if (short.length > 0) {
-    const bets = short.map((item) => item.bet as Bet);
-    for (const [index, answer] of (await postBets(on, bets, at)).entries())
-      if (answer) (short[index] as Gathered).answer = answer;
-  }
-  const left = unanswered();
-  if (left.length > 0) {
-    const texts = left.map((item) => item.text ?? writeOrder((item.bet as Bet).order));
-    for (const [index, answer] of (await postOrders(on, texts, at)).entries())
-      (left[index] as Gathered).answer = answer;
-  }
-  return items.map((item) => item.answer as WireAnswer);
-}
-
-async function postOrders(on: Queryable, orders: readonly string[], at: Date | null): Promise<WireAnswer[]> {
-  const reply = await on.query({
-    name: "ledger.post_orders",
-    text: "SELECT ledger.post_orders($1::jsonb, coalesce($2::timestamptz, now())) AS answers",
-    values: [`[${orders.join(",")}]`, at],
-  });
-  return JSON.parse(reply.rows[0].answers) as WireAnswer[];
 }

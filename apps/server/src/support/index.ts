@@ -1,4 +1,3 @@
-import { backOfficeChatChannel, chatChannel } from "@croupier/contract/chat";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
@@ -13,6 +12,7 @@ import { registerLetters } from "./letterRoutes.ts";
 import { mailAnswers } from "./mailAnswers.ts";
 
 export type { BackOfficeRole } from "../platform/backOffice/backOfficePage.ts";
+export { knowsSupportChannel } from "./channels.ts";
 export type { ChatPlayer } from "./deps.ts";
 
 export interface OpenSupportDeps extends Omit<SupportDeps, "mailLater"> {
@@ -40,9 +40,4 @@ export function createSupport({ jobs, supportEmail, roleOf, ...given }: OpenSupp
       registerBackOfficePage(http, roleOf, chatBackOfficePage);
     },
   };
-}
-
-/** Realtime channels of this module, without which the hub refuses them. */
-export function knowsSupportChannel(name: string): boolean {
-  return name === backOfficeChatChannel || name.startsWith(chatChannel(""));
 }
