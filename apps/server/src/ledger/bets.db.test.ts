@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
-import { asBet } from "./bets.ts";
 import { createLedger, type Ledger } from "./index.ts";
 import type { Guard, PostingAnswer, PostingOrder } from "./posting.ts";
+import { countFast, postGeneral, seenOf, withoutId } from "./testing/betPaths.ts";
 import { between, deposit, expectBooksToBalance, freshKey, grantBonus, guard, round, stake } from "./testing/orders.ts";
 
 /*
@@ -26,32 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => expectBooksToBalance(db));
 afterAll(() => db.close());
-
-/** Posts by the general path, one after the other. */
-const postLong = (orders: readonly PostingOrder[]) => db.transaction((tx) => ledger.postAllIn(tx, orders));
-
-/** How many of the keys were posted by which path; the fast path knows its postings by another fingerprint. */
-async function shortWays(keys: readonly string[]): Promise<number> {
-  const reply = await db.owner.pool.query(
-    `SELECT count(*) AS n FROM ledger.posting p WHERE p.key = ANY ($1) AND p.fingerprint = ledger.bet_fingerprint(p.kind, p.player_id, p.currency,
-      p.accounts[2], p.amounts[2], CASE p.shape WHEN 'dp' THEN coalesce(p.amounts[3], 0) END, p.ref)`,
-    [keys],
-  );
-  return Number(reply.rows[0].n);
-}
-
-async function seenOf(players: readonly number[]): Promise<unknown> {
-  const of = [players];
-  const entries = `SELECT p.player_id, p.key, p.kind, p.currency, p.shape, p.ref, ledger.answer_of(p.answer, p.shape, p.amounts, p.balances_after)::text, p.meta, p.accounts, p.amounts, p.balances_after
-    FROM ledger.posting p WHERE p.player_id = ANY ($1) ORDER BY p.key COLLATE "C"`;
-  const counters =
-    "SELECT * FROM ledger.counter WHERE player_id = ANY ($1) AND value <> 0 ORDER BY player_id, name, period";
-  const accounts =
-    "SELECT player_id, currency, kind, balance FROM ledger.account WHERE player_id = ANY ($1) AND balance <> 0 ORDER BY 1, 2, 3";
-  return Promise.all([entries, counters, accounts].map(async (question) => (await db.pool.query(question, of)).rows));
-}
-
-const withoutId = (answer: PostingAnswer) => ("postingId" in answer ? { ...answer, postingId: 0n } : answer);
 
 const amount = fc.bigInt({ min: 1n, max: 60n });
 const plan = fc.record({
@@ -78,7 +52,7 @@ const funds = fc.record({
 
 describe("the fast path of plain bets", () => {
   test("any bets in any groups are answered and written as by the general path [F-01] [F-05] [F-12]", async () => {
-    let shortPosted = 0;
+    let fastPosted = 0;
     let posted = 0;
     const group = fc.array(plan, { minLength: 1, maxLength: 12 });
     await fc.assert(
@@ -88,11 +62,13 @@ describe("the fast path of plain bets", () => {
         async (purses, groups) => {
           const run = freshKey();
           // The same story for two times four players: as groups by the fast path, and in a row by the general path.
-          const [shortly, longly] = [kim, kim + 10];
+          const [onFast, onGeneral] = [kim, kim + 10];
           kim += 20;
-          const keyOf = (base: number, name: string) => `${run}:${base === shortly ? "s" : "l"}:${name}`;
-          for (const base of [shortly, longly]) {
-            await postLong(
+          const keyOf = (base: number, name: string) => `${run}:${base === onFast ? "s" : "l"}:${name}`;
+          for (const base of [onFast, onGeneral]) {
+            await postGeneral(
+              db,
+              ledger,
               purses.flatMap(({ cash, bonus }, player) => [
                 deposit(base + player, cash, { key: keyOf(base, `cash${player}`) }),
                 grantBonus(base + player, bonus, { key: keyOf(base, `bonus${player}`) }),
@@ -123,12 +99,16 @@ describe("the fast path of plain bets", () => {
               return each.again ? [order, order] : [order];
             });
           for (const [at, plans] of groups.entries()) {
-            const orders = asOrders(shortly, plans, at);
-            const short = await Promise.all(orders.map((order) => ledger.post(order)));
-            const long = await postLong(asOrders(longly, plans, at));
-            expect(short.map(withoutId)).toEqual(long.map(withoutId));
-            shortPosted += await shortWays(orders.map((order) => order.key));
-            posted += new Set(orders.filter((_, index) => long[index]?.result === "ok").map((order) => order.key)).size;
+            const orders = asOrders(onFast, plans, at);
+            const fast = await Promise.all(orders.map((order) => ledger.post(order)));
+            const general = await postGeneral(db, ledger, asOrders(onGeneral, plans, at));
+            expect(fast.map(withoutId)).toEqual(general.map(withoutId));
+            fastPosted += await countFast(
+              db,
+              orders.map((order) => order.key),
+            );
+            posted += new Set(orders.filter((_, index) => general[index]?.result === "ok").map((order) => order.key))
+              .size;
           }
           const players = (base: number) => [0, 1, 2, 3].map((player) => base + player);
           const named = (seen: unknown) =>
@@ -143,13 +123,13 @@ describe("the fast path of plain bets", () => {
                       : value,
               ),
             );
-          expect(named(await seenOf(players(shortly)))).toEqual(named(await seenOf(players(longly))));
+          expect(named(await seenOf(db, players(onFast)))).toEqual(named(await seenOf(db, players(onGeneral))));
         },
       ),
       { numRuns: 60 },
     );
-    expect(posted).toBeGreaterThan(shortPosted);
-    expect(shortPosted).toBeGreaterThan(posted / 3);
+    expect(posted).toBeGreaterThan(fastPosted);
+    expect(fastPosted).toBeGreaterThan(posted / 3);
   });
 
   test("of a group, only the bets that need it go by the general path, and each player's orders keep their order", async () => {
@@ -176,7 +156,12 @@ describe("the fast path of plain bets", () => {
     ]);
     expect(answers[2]).toMatchObject({ balances: { cash: 40n, bonus: 0n } });
     expect(answers[1]).toMatchObject({ balances: { cash: 0n, bonus: 30n } });
-    expect(await shortWays(orders.map((order) => order.key))).toBe(2);
+    expect(
+      await countFast(
+        db,
+        orders.map((order) => order.key),
+      ),
+    ).toBe(2);
   });
 
   test("a bet is the same bet under its key by either way, and another one is a conflict by both [F-08] [F-09]", async () => {
@@ -185,16 +170,16 @@ describe("the fast path of plain bets", () => {
     for (const order of [round(kim, 10n, 4n), round(kim, 10n, 0n), stake(kim, 10n, { ref: "round:7" })]) {
       const later = { ...order, key: freshKey() };
       const first = await ledger.post(order);
-      expect(await shortWays([order.key])).toBe(1);
-      const firstLong = (await postLong([later]))[0] as PostingAnswer;
-      expect(await shortWays([later.key])).toBe(0);
+      expect(await countFast(db, [order.key])).toBe(1);
+      const firstGeneral = (await postGeneral(db, ledger, [later]))[0] as PostingAnswer;
+      expect(await countFast(db, [later.key])).toBe(0);
       for (const [known, answer] of [
         [order, first],
-        [later, firstLong],
+        [later, firstGeneral],
       ] as const) {
         const again = [
           await ledger.post(known),
-          (await postLong([known]))[0],
+          (await postGeneral(db, ledger, [known]))[0],
           ...(await Promise.all([ledger.post(known), ledger.post(known)])),
         ];
         for (const each of again) expect(each).toEqual({ ...answer, result: "duplicate" });
@@ -210,7 +195,7 @@ describe("the fast path of plain bets", () => {
         ];
         for (const other of others) {
           expect(await ledger.post(other)).toEqual({ result: "conflict" });
-          expect((await postLong([other]))[0]).toEqual({ result: "conflict" });
+          expect((await postGeneral(db, ledger, [other]))[0]).toEqual({ result: "conflict" });
         }
       }
     }
@@ -241,7 +226,9 @@ describe("the fast path of plain bets", () => {
 
   test("whatever the application sends to post_bets itself, nothing moves that a bet could not move [F-01] [F-05] [F-12]", async () => {
     await ledger.post(deposit(kim, 100n));
-    const before = JSON.stringify(await seenOf([kim]), (_, value) => (typeof value === "bigint" ? `${value}` : value));
+    const before = JSON.stringify(await seenOf(db, [kim]), (_, value) =>
+      typeof value === "bigint" ? `${value}` : value,
+    );
     const bet = {
       kind: "round",
       key: freshKey(),
@@ -284,38 +271,8 @@ describe("the fast path of plain bets", () => {
         JSON.stringify(fault, (_, value) => (typeof value === "bigint" ? `${value}` : value)),
       ).toEqual([null]);
     }
-    expect(JSON.stringify(await seenOf([kim]), (_, value) => (typeof value === "bigint" ? `${value}` : value))).toBe(
-      before,
-    );
-  });
-
-  test("what is no plain bet, or makes no sense, does not take it", () => {
-    const bet = round(1, 5n, 2n);
-    expect(asBet(bet)).toMatchObject({ stake: 5n, win: 2n, house: "gaming" });
-    const [draw, paid] = bet.moves as [
-      Extract<PostingOrder["moves"][number], { type: "draw" }>,
-      PostingOrder["moves"][number],
-    ];
-    const others: PostingOrder[] = [
-      deposit(1, 5n),
-      { ...bet, moves: [] },
-      { ...bet, moves: [draw, draw] },
-      { ...bet, moves: [draw, paid, paid] },
-      { ...bet, moves: [draw, { type: "payout", from: "jackpot:1", stakeOf: "self", amount: 2n }] },
-      { ...bet, moves: [draw, { type: "payout", from: "gaming", stakeOf: { key: "k" }, amount: 2n }] },
-      { ...bet, moves: [{ ...draw, from: ["cash"] }] },
-      { ...bet, moves: [{ ...draw, from: ["bonus", "cash"] }] },
-      { ...bet, moves: [{ ...draw, amount: 0n }] },
-      { ...bet, moves: [{ ...draw, amount: 2n ** 53n }] },
-      { ...bet, moves: [{ ...draw, to: "petty cash" as "gaming" }] },
-      { ...bet, meta: { note: 1 } },
-      { ...bet, key: "" },
-      { ...bet, guards: [guard(2n ** 63n, null)] },
-      { ...bet, guards: [guard(1n, 2n ** 63n)] },
-      { ...bet, currency: "eur" },
-      { ...bet, playerId: 0 },
-      { ...bet, playerId: 1.5 },
-    ];
-    for (const order of others) expect(asBet(order)).toBeNull();
+    expect(
+      JSON.stringify(await seenOf(db, [kim]), (_, value) => (typeof value === "bigint" ? `${value}` : value)),
+    ).toBe(before);
   });
 });

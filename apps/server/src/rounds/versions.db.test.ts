@@ -2,7 +2,8 @@ import type { GameRound } from "@croupier/contract/game";
 import { everyVersion, games, keptVersions } from "@croupier/games";
 import type { CrapsEvent } from "@croupier/games/craps/events";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createGameRegistry, createRounds, type RoundAnswer, type Rounds, type Session } from "./index.ts";
+import { createGameRegistry, createRounds, type Rounds, type Session } from "./index.ts";
+import { freshKey, roundOf } from "./testing/answers.ts";
 import { type RoundsWorld, roundsWorld } from "./testing/roundsWorld.ts";
 import { verifyProof } from "./testing/verifyProof.ts";
 
@@ -16,13 +17,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const now = () => world.clock.now();
-let lastKey = 0;
-const key = () => `versions-key-${++lastKey}`;
-
-function roundOf(answer: RoundAnswer): GameRound {
-  if (!answer.ok) throw new Error(answer.reason);
-  return answer.round;
-}
 
 /** A player at the table of a server. */
 async function sit(rounds: Rounds, id: number): Promise<Session> {
@@ -40,7 +34,7 @@ async function openOn(rounds: Rounds, session: Session): Promise<GameRound> {
     { spot: "place6", amount: 60 },
   ];
   for (;;) {
-    const round = roundOf(await rounds.play(session, { key: key(), bet: { bets } }, now()));
+    const round = roundOf(await rounds.play(session, { key: freshKey(), bet: { bets } }, now()));
     if (eventsOf(round).some((event) => event.type === "diceThrown" && event.point !== null)) return round;
     await throwOut(rounds, session, round);
   }
@@ -50,7 +44,7 @@ async function openOn(rounds: Rounds, session: Session): Promise<GameRound> {
 async function throwOut(rounds: Rounds, session: Session, open: GameRound): Promise<GameRound> {
   let round = open;
   while (round.state === "open") {
-    const order = { key: key(), roundId: round.id, move: { do: "throw", bets: [] } };
+    const order = { key: freshKey(), roundId: round.id, move: { do: "throw", bets: [] } };
     round = roundOf(await rounds.act(session, order, now()));
   }
   return round;
@@ -66,9 +60,9 @@ test("a round that began before a new version came is finished on its own, and t
   expect(back).toMatchObject({
     session: { math: { version: 2 }, unfinished: { id: open.id, math_version: 1, state: "open", moves: open.moves } },
   });
-  const takeDown = { key: key(), roundId: open.id, move: { do: "takeDown", spots: ["place6"] } };
+  const takeDown = { key: freshKey(), roundId: open.id, move: { do: "takeDown", spots: ["place6"] } };
   expect(await world.rounds.act(session, takeDown, now())).toMatchObject({ reason: "illegal_move" });
-  const odds = { key: key(), roundId: open.id, move: { do: "throw", bets: [{ spot: "passOdds", amount: 100 }] } };
+  const odds = { key: freshKey(), roundId: open.id, move: { do: "throw", bets: [{ spot: "passOdds", amount: 100 }] } };
   const thrown = roundOf(await world.rounds.act(session, odds, now()));
   const ended = await throwOut(world.rounds, session, thrown);
   expect(ended).toMatchObject({ math_version: 1, state: "settled", stake_cents: 260 });
@@ -110,7 +104,7 @@ test("a round of a version that is not on the registry takes no move, and is voi
   const open = await openOn(before, session);
   const staked = await world.balance(2_904);
   const without = [1, 2].map(() => createRounds({ ...world.deps, games: createGameRegistry(games) }));
-  const move = { key: key(), roundId: open.id, move: { do: "throw", bets: [] } };
+  const move = { key: freshKey(), roundId: open.id, move: { do: "throw", bets: [] } };
   expect(await without[0]!.act(session, move, now())).toMatchObject({ reason: "game_version_gone" });
   expect(await world.balance(2_904)).toBe(staked);
   world.clock.advance(3_600_000);
