@@ -13,7 +13,7 @@ import {
 } from "../apps/server/src/ledger/index.ts";
 import { type Database, openDatabase } from "../apps/server/src/platform/database.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
-import { appRole, migrate } from "../apps/server/src/platform/migrate.ts";
+import { appRole, migrate } from "../apps/server/src/platform/schema/migrate.ts";
 import { cpuSeconds } from "./shared/cpu.ts";
 import { prepareTpcB, runTpcB, type TpcB } from "./shared/tpcB.ts";
 

@@ -13,8 +13,8 @@ import path from "node:path";
 import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { openDatabase } from "../apps/server/src/platform/database.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
-import { appRole, migrate } from "../apps/server/src/platform/migrate.ts";
 import { startAnyRealtime } from "../apps/server/src/platform/realtime/testing/startAnyRealtime.ts";
+import { appRole, migrate } from "../apps/server/src/platform/schema/migrate.ts";
 
 // The server's own version of the library, not one that a tool brought along.
 const { WebSocket, WebSocketServer } = createRequire(new URL("../apps/server/package.json", import.meta.url))(

@@ -8,7 +8,7 @@ import { copyWhilePlayed } from "./faults/copyCluster.ts";
 import type { Order } from "./faults/simulatedPlayer.ts";
 import { reconcile, verifyAudit } from "./ledger/index.ts";
 import { openDatabase } from "./platform/database.ts";
-import { appRole } from "./platform/migrate.ts";
+import { appRole } from "./platform/schema/migrate.ts";
 import { runningDatabase } from "./platform/runningDatabase.ts";
 import { balance, chipsOn, openTable, signIn } from "./testing/people.ts";
 import { startServerProcess } from "./testing/serverProcess.ts";

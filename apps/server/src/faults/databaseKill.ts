@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../platform/database.ts";
 import { waitForEnd } from "../platform/embedded/processes.ts";
 import { startEmbeddedPostgres } from "../platform/embeddedPostgres.ts";
-import { appRole } from "../platform/migrate.ts";
+import { appRole } from "../platform/schema/migrate.ts";
 import { chipsOn } from "../testing/people.ts";
 import { visitor } from "../testing/visitor.ts";
 import { openCasino, openSimulatedPlayer } from "./casino.ts";

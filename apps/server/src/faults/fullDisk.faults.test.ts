@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../platform/database.ts";
-import { appRole } from "../platform/migrate.ts";
+import { appRole } from "../platform/schema/migrate.ts";
 import { runningDatabase } from "../platform/runningDatabase.ts";
 import { chipsOn } from "../testing/people.ts";
 import { type ServerProcess, startServerProcess } from "../testing/serverProcess.ts";

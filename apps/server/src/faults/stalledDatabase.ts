@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../platform/database.ts";
 import { startEmbeddedPostgres } from "../platform/embeddedPostgres.ts";
-import { appRole } from "../platform/migrate.ts";
+import { appRole } from "../platform/schema/migrate.ts";
 import { chipsOn } from "../testing/people.ts";
 import { openCasino, openSimulatedPlayer } from "./casino.ts";
 import { checkLedger, checkSimulatedPlayer } from "./checkBooks.ts";

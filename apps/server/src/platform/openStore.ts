@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { startEmbeddedPostgres } from "./embeddedPostgres.ts";
-import { appRole, migrate } from "./migrate.ts";
 import { openReplica, type Replica } from "./replica/openReplica.ts";
+import { appRole, migrate } from "./schema/migrate.ts";
 
 /** The database of one server process, migrated and open. */
 export interface Store {

@@ -1,5 +1,5 @@
 import { openDatabase } from "../../platform/database.ts";
-import { appRole } from "../../platform/migrate.ts";
+import { appRole } from "../../platform/schema/migrate.ts";
 import { playerStatsConsumer } from "../../rounds/playerStats.ts";
 import { defineConsumer } from "../consumer.ts";
 import { runConsumers } from "../runConsumers.ts";

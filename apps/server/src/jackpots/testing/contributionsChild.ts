@@ -2,7 +2,7 @@ import { runConsumers } from "../../events/runConsumers.ts";
 import { createLedger } from "../../ledger/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database.ts";
-import { appRole } from "../../platform/migrate.ts";
+import { appRole } from "../../platform/schema/migrate.ts";
 import { brandsOfSessions } from "../../rounds/index.ts";
 import { createJackpots } from "../index.ts";
 import { countingTitles, jackpotKey } from "./jackpotWorld.ts";

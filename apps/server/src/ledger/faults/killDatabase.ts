@@ -4,7 +4,7 @@ import path from "node:path";
 import { openDatabase } from "../../platform/database.ts";
 import { waitForEnd } from "../../platform/embedded/processes.ts";
 import { startEmbeddedPostgres } from "../../platform/embeddedPostgres.ts";
-import { appRole, migrate } from "../../platform/migrate.ts";
+import { appRole, migrate } from "../../platform/schema/migrate.ts";
 import { createLedger, type PostingOrder } from "../index.ts";
 import { deposit, round } from "../testing/orders.ts";
 

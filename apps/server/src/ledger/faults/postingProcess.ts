@@ -4,7 +4,7 @@
  */
 import { createInterface } from "node:readline";
 import { openDatabase } from "../../platform/database.ts";
-import { appRole } from "../../platform/migrate.ts";
+import { appRole } from "../../platform/schema/migrate.ts";
 import { createLedger, type PostingOrder } from "../index.ts";
 
 const database = openDatabase({ url: process.env.DATABASE_URL as string, role: appRole, max: 4 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openRelayTo } from "../../faults/relay.ts";
 import { openDatabase } from "../database.ts";
-import { appRole } from "../migrate.ts";
+import { appRole } from "../schema/migrate.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { workAs } from "./purpose.ts";
 

@@ -3,7 +3,7 @@ import { openRelayTo } from "../../faults/relay.ts";
 import { freePort } from "../../testing/serverProcess.ts";
 import { secondConnections } from "../connections/held.ts";
 import { openDatabase } from "../database.ts";
-import { appRole } from "../migrate.ts";
+import { appRole } from "../schema/migrate.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { openReplica } from "./openReplica.ts";
 

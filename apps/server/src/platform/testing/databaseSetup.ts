@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../embeddedPostgres.ts";
-import { migrate } from "../migrate.ts";
+import { migrate } from "../schema/migrate.ts";
 import { administer, databaseUrl } from "./administer.ts";
 
 declare module "vitest" {

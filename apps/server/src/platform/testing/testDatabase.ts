@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { forbidSecondConnections, secondConnections } from "../connections/held.ts";
 import { type Database, openDatabase } from "../database.ts";
-import { appRole } from "../migrate.ts";
+import { appRole } from "../schema/migrate.ts";
 import { administer, databaseUrl } from "./administer.ts";
 
 export interface TestDatabase extends Database {

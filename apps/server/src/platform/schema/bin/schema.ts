@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../database.ts";
 import { startEmbeddedPostgres } from "../../embeddedPostgres.ts";
-import { migrate } from "../../migrate.ts";
+import { migrate } from "../migrate.ts";
 import { moduleSchemas } from "../moduleSchemas.ts";
 
 const source = join(import.meta.dirname, "..", "..", "..");

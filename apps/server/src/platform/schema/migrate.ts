@@ -1,7 +1,7 @@
 import path from "node:path";
-import { openDatabase, type Queryable } from "./database.ts";
-import { applySqlFiles, UnusableDatabase } from "./schema/applySqlFiles.ts";
-import { readSqlFiles } from "./schema/sqlFiles.ts";
+import { openDatabase, type Queryable } from "../database.ts";
+import { applySqlFiles, UnusableDatabase } from "./applySqlFiles.ts";
+import { readSqlFiles } from "./sqlFiles.ts";
 
 /** The role that the application works under. It owns nothing and may do only what migrations grant it. */
 export const appRole = "croupier_app";
@@ -9,7 +9,7 @@ export const appRole = "croupier_app";
 /** Serialises processes that start at the same moment on one database. */
 const migrationLock = 7_233_012_019n;
 
-const sourceFolder = path.resolve(import.meta.dirname, "..");
+const sourceFolder = path.resolve(import.meta.dirname, "../..");
 
 /**
  * Brings the database to the newest schema and makes the application's role: tables by migrations, each applied once, and

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "../database.ts";
+import { administer, databaseUrl } from "../testing/administer.ts";
+import { UnusableDatabase } from "./applySqlFiles.ts";
 import { migrate } from "./migrate.ts";
-import { UnusableDatabase } from "./schema/applySqlFiles.ts";
-import { readSqlFiles } from "./schema/sqlFiles.ts";
-import { administer, databaseUrl } from "./testing/administer.ts";
+import { readSqlFiles } from "./sqlFiles.ts";
 
 let folder: string;
 let url: string;
