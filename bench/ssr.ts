@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { PageSetting } from "@croupier/contract/page";
 import { tokenSheet } from "../apps/server/src/content/brand.ts";
 import { readBrandFiles } from "../apps/server/src/content/brands.ts";
-import { readMessageBook } from "../apps/server/src/content/messages.ts";
+import { readMessages } from "../apps/server/src/content/messages.ts";
 import { loadWebBundle } from "../apps/server/src/platform/ssr/webBundle.ts";
 
 /*
@@ -16,7 +16,7 @@ const seconds = 4;
 const cards = 15;
 
 const bundle = await loadWebBundle(join(root, "apps/web/dist"));
-const messageStore = readMessageBook(join(root, "content/messages"));
+const messageStore = readMessages(join(root, "content/messages"));
 const [brand] = await readBrandFiles(join(root, "content/brands"));
 if (!brand) throw new Error("there is no brand");
 

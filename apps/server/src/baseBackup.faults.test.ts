@@ -8,8 +8,8 @@ import { copyWhilePlayed } from "./faults/copyCluster.ts";
 import type { Order } from "./faults/simulatedPlayer.ts";
 import { reconcile, verifyAudit } from "./ledger/index.ts";
 import { openDatabase } from "./platform/database.ts";
-import { appRole } from "./platform/schema/migrate.ts";
 import { runningDatabase } from "./platform/runningDatabase.ts";
+import { appRole } from "./platform/schema/migrate.ts";
 import { balance, chipsOn, openTable, signIn } from "./testing/people.ts";
 import { startServerProcess } from "./testing/serverProcess.ts";
 

@@ -37,7 +37,7 @@ const texts: readonly [name: string, text: string][] = [
 
 let world: World;
 let lee: Player;
-let desk: Visitor;
+let operator: Visitor;
 let table: Table;
 let studio: ConformanceClient;
 let calls: Call[];
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   lee = await world.player({ cash: 100_00n });
   table = await openTable(lee, "european-roulette");
-  desk = await signIn(world.origin, "desk@example.test", "velvet table 21");
+  operator = await signIn(world.origin, "desk@example.test", "velvet table 21");
   const keys = { provider: "wordy", keyId: "wordy", secret: "a secret of many words" };
   await registerStudio(world.application.modules.rounds.deps, { ...keys, title: "Wordy", sandbox: true });
   studio = new ConformanceClient({ url: world.origin, provider: keys.provider, key: keys.keyId, secret: keys.secret });
@@ -90,7 +90,7 @@ async function send(
     return dialect === "v2" ? studio.second(name!, body) : studio.first(name!, body);
   }
   if (call.access === "game") return call.method === "GET" ? table.get(path) : table.send(call.method, path, body);
-  const who = call.access === "operator" ? desk : lee;
+  const who = call.access === "operator" ? operator : lee;
   return call.method === "GET" ? who.get(path, from()) : who.send(call.method, path, body, from());
 }
 

@@ -254,7 +254,7 @@ describe("what clients ask for beside the requirements", () => {
     total_wins: z.int(),
   });
 
-  test("the history of games adds up the rounds of each sitting, newest first, and is empty before the first", async () => {
+  test("the history of games adds up the rounds of each game session, newest first, and is empty before the first", async () => {
     const lena = await world.player({ cash: 300_00n, currency: "EUR" });
     expect((await lena.get("/api/player/games")).body).toEqual([]);
     const roulette = await openTable(lena, "european-roulette");
@@ -285,7 +285,7 @@ describe("what clients ask for beside the requirements", () => {
     expect((await world.guest().get("/api/player/games")).status).toBe(401);
   });
 
-  test("a sitting with a round that is not over is open and has not ended", async () => {
+  test("a game session with a round that is not over is open and has not ended", async () => {
     const lena = await world.player({ cash: 500_00n, currency: "EUR" });
     const table = await openTable(lena, "six-deck-blackjack");
     let state = "";
@@ -293,8 +293,8 @@ describe("what clients ask for beside the requirements", () => {
       state = (await table.play({ bets: [{ spot: "box1", amount: 100 }] })).body.round.state;
     }
     expect(state).toBe("open");
-    const [sitting] = (await lena.get("/api/player/games")).body;
-    expect(sitting).toMatchObject({ bet_status: "open", finished_at: null });
+    const [session] = (await lena.get("/api/player/games")).body;
+    expect(session).toMatchObject({ bet_status: "open", finished_at: null });
   });
 
   test("papers and connected accounts are lists, empty while nothing takes any; no other site signs in here", async () => {

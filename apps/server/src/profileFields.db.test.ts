@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const everyField: Record<string, string> = { ...completeProfile, personal_id: "39001010007" };
-const cashbox = "mobile_phone first_name last_name date_of_birth country city address postal_code".split(" ");
+const paymentFields = "mobile_phone first_name last_name date_of_birth country city address postal_code".split(" ");
 
 /** A player under a licence, with what the list of fields says to them. */
 async function playerUnder(licence: string) {
@@ -37,8 +37,8 @@ const submit = (who: Player, action: string) =>
 const save = (who: Player, context: string, player: object) => who.send("PATCH", "/api/player", { context, player });
 
 describe.each([
-  ["CW", cashbox, 18],
-  ["EE", [...cashbox, "personal_id"], 21],
+  ["CW", paymentFields, 18],
+  ["EE", [...paymentFields, "personal_id"], 21],
 ])("under the licence %s", (licence, required, age) => {
   test("the list names what deposit and cash-out require, and from which age [5-02] [5-03] [5-13]", async () => {
     const { contexts, youngest } = await playerUnder(licence);
@@ -101,7 +101,7 @@ test("a sign-up is refused by the name of each field that the list requires [5-0
 test("every way to pay of the visitor's country says which fields it asks for in each direction, and it is what its form asks for [5-02] [5-03] [9-44]", async () => {
   const who = await world.player({ currency: "EUR" });
   const systems = (await who.get("/api/info/player_fields")).body.contexts.payment_systems;
-  expect(systems["bank-transfer"]).toEqual({ base: { deposit: cashbox, cashout: cashbox } });
+  expect(systems["bank-transfer"]).toEqual({ base: { deposit: paymentFields, cashout: paymentFields } });
   expect(systems.bitcoin).toEqual({ base: { deposit: [], cashout: [] } });
   for (const action of ["deposit", "cashout"]) {
     const listed = await who.get(`/api/payments/payment_methods/EUR?payment_action=${action}`);

@@ -126,13 +126,13 @@ describe("a reminder of the time [F-54]", () => {
 
   test("is not put off by playing in the game's frame alone, signing out and in: who stakes is there", async () => {
     const { player, table } = await opened(60);
-    const sittings = world.db.owner.pool;
+    const pool = world.db.owner.pool;
     for (let round = 0; round < 7; round++) {
       pass(8);
       expect((await table.play(chipsOn(7, 100))).status).toBe(200);
     }
     // As the product knows it: the page was not heard of since the sign-up, 56 minutes ago.
-    const { rows } = await sittings.query("SELECT seen_at FROM players.session WHERE player_id = $1", [player.id]);
+    const { rows } = await pool.query("SELECT seen_at FROM players.session WHERE player_id = $1", [player.id]);
     expect(clock.now().getTime() - rows[0].seen_at.getTime()).toBeGreaterThan(50 * 60_000);
     pass(4);
     const back = await signIn(world.origin, player.email, password);

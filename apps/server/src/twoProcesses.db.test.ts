@@ -100,8 +100,8 @@ describe("two server processes on one database", () => {
     };
     const before = await balance(kim, "EUR");
     // Each process may know a game's session for some seconds.
-    for (const seat of [table, same]) {
-      await expect.poll(() => seat.play(chipsOn(7, 100)), { timeout: 8_000, interval: 1_500 }).toMatchObject(refused);
+    for (const place of [table, same]) {
+      await expect.poll(() => place.play(chipsOn(7, 100)), { timeout: 8_000, interval: 1_500 }).toMatchObject(refused);
     }
     const spent = before - (await balance(kim, "EUR"));
     expect((await same.play(chipsOn(7, 100))).status).toBe(403);
@@ -124,9 +124,9 @@ describe("two server processes on one database", () => {
     const table = await openTable(kim, "european-roulette");
     const same = sameTableAt(second.origin, table);
     const stopped = { status: 403, body: { errors: { base: { reality_check_due: expect.any(String) } } } };
-    for (const seat of [table, same]) expect(await seat.play(chipsOn(7, 100))).toMatchObject(stopped);
+    for (const place of [table, same]) expect(await place.play(chipsOn(7, 100))).toMatchObject(stopped);
     expect((await atSecond(kim).send("POST", "/api/reality_check/acknowledgement")).status).toBe(200);
-    for (const seat of [table, same]) expect((await seat.play(chipsOn(7, 100))).status).toBe(200);
+    for (const place of [table, same]) expect((await place.play(chipsOn(7, 100))).status).toBe(200);
   });
 
   test("a session made at one is good at the other and ends at both", async () => {
@@ -205,7 +205,7 @@ describe("two server processes on one database", () => {
     expect(await reconcile(db)).toEqual([]);
   });
 
-  test("one killed while a kite flies: at the other the same flight goes on, automatic cash-outs are paid, those by hand taken [F-08] [F-38]", async () => {
+  test("one killed while a kite flies: at the other the same round goes on, automatic cash-outs are paid, those by hand taken [F-08] [F-38]", async () => {
     const third = await startServerProcess({
       DATABASE_URL: db.url,
       DATA_DIR: dataDir,
@@ -219,7 +219,7 @@ describe("two server processes on one database", () => {
       return { table, doomed: sameTableAt(third.origin, table) };
     });
     const [low, other] = (await Promise.all(seats)) as [Simulated, Simulated];
-    // A flight that breaks at once leaves nothing to cash out: then the next one is tried.
+    // A crash round that ends at once leaves nothing to cash out: then the next one is tried.
     for (let tries = 1; ; tries++) {
       const [taken, mine] = await Promise.all([betSoon(low, 105), betSoon(other, null)]);
       await expect.poll(() => crashRoundAt(other.table), { timeout: 20_000, interval: 50 }).not.toBe("betting");
@@ -246,16 +246,16 @@ interface Simulated {
 
 const crashRoundAt = async (table: Table) => (await table.get("/game/flight")).body.flight?.state;
 
-/** Bets on the flight that takes bets next, at whatever server answers. */
+/** Bets on the next crash round that takes bets, at whatever server answers. */
 async function betSoon({ table, doomed }: Simulated, auto: number | null): Promise<{ id: string }> {
   const bet = { bets: [{ amount: 100, auto }] };
   for (let attempt = 0; attempt < 600; attempt++) {
     await table.get("/game/flight");
-    for (const seat of [doomed, table]) {
-      const answer = await seat.play(bet).catch(() => null);
+    for (const place of [doomed, table]) {
+      const answer = await place.play(bet).catch(() => null);
       if (answer?.status === 200) return answer.body.round;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error("no flight took the bet");
+  throw new Error("no crash round took the bet");
 }

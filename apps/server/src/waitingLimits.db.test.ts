@@ -17,7 +17,7 @@ const wager = (amount_cents: number) => ({
   user_limit: { type: "wager", period: "day", accounts: [{ currency: "EUR", amount_cents }] },
 });
 
-/** Holds every bet that is asked for in `asked` at the door of its transaction while `meanwhile` runs. */
+/** Holds every bet that is asked for in `asked` at the start of its transaction while `meanwhile` runs. */
 async function whileHeld<A>(asked: () => Promise<A>, meanwhile: () => Promise<unknown>): Promise<A> {
   const holder = await world.db.owner.pool.connect();
   try {

@@ -1,7 +1,7 @@
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
-import type { BrandFace } from "../platform/requestContext.ts";
+import type { BrandProfile } from "../platform/requestContext.ts";
 import type { Players } from "../players/index.ts";
 import { type BackOfficeRole, type ChatPlayer, createSupport } from "../support/index.ts";
 import type { Base } from "./base.ts";
@@ -37,11 +37,11 @@ async function chatPlayer(players: Players, playerId: number): Promise<ChatPlaye
 }
 
 /** Where the letters of a brand's contact form go. */
-function supportEmail(brand: BrandFace & { supportEmail?: string }): string {
+function supportEmail(brand: BrandProfile & { supportEmail?: string }): string {
   return brand.supportEmail ?? "support@localhost";
 }
 
-/** Who asks for a page of the desk. */
+/** Who asks for a page of the back office. */
 export function backOfficeRole(players: Players, now: () => Date): BackOfficeRole {
   return async (cookies) => {
     const identity = await players.identify(cookies, now());

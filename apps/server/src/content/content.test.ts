@@ -6,7 +6,7 @@ import { gameArt } from "./art/gameArt.ts";
 import { Brand, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { readBrandFiles } from "./brands.ts";
-import { readMessageBook } from "./messages.ts";
+import { readMessages } from "./messages.ts";
 import { reportMessages } from "./missingMessages.ts";
 
 const content = join(import.meta.dirname, "../../../../content");
@@ -91,17 +91,17 @@ describe("brands", () => {
 });
 
 describe("messages", () => {
-  const book = readMessageBook(join(content, "messages"));
+  const store = readMessages(join(content, "messages"));
 
   test("regional English holds only what differs: slots and not pokies in Canada, postcodes in Australia and New Zealand", () => {
-    const english = book.language("en").messages;
+    const english = store.language("en").messages;
     for (const locale of ["en-AU", "en-CA", "en-KW", "en-NZ"]) {
       const own = JSON.parse(readFileSync(join(content, `messages/${locale}.json`), "utf8")) as Record<string, string>;
       expect(Object.keys(own).length, locale).toBeGreaterThan(0);
       expect(Object.keys(own).filter((key) => own[key] === english[key])).toEqual([]);
     }
     const saying = (locale: string, word: RegExp) =>
-      Object.entries(book.language(locale).messages).flatMap(([key, text]) => (word.test(text) ? [key] : []));
+      Object.entries(store.language(locale).messages).flatMap(([key, text]) => (word.test(text) ? [key] : []));
     expect(saying("en", /pokie/i)).toContain("nav.pokies");
     expect(saying("en", /postal code/i)).toContain("cashbox.field");
     for (const locale of ["en-CA", "en-KW"]) expect(saying(locale, /pokie/i), locale).toEqual([]);
@@ -109,21 +109,21 @@ describe("messages", () => {
   });
 
   test("a regional language is complete through its more general one", () => {
-    expect(Object.keys(book.language("en-AU").messages)).toEqual(Object.keys(book.language("en").messages));
-    expect(book.language("de").messages["signIn.action"]).toBe("Anmelden");
-    expect(book.language("it").messages["signIn.action"]).toBe("Accedi");
-    expect(book.language("en-KW").messages["nav.pokies"]).toBe("Slots");
+    expect(Object.keys(store.language("en-AU").messages)).toEqual(Object.keys(store.language("en").messages));
+    expect(store.language("de").messages["signIn.action"]).toBe("Anmelden");
+    expect(store.language("it").messages["signIn.action"]).toBe("Accedi");
+    expect(store.language("en-KW").messages["nav.pokies"]).toBe("Slots");
   });
 
   test("the selector names five languages; the others are there for those whose address or country asks", () => {
-    const offered = (country: string, current: string) => book.offered(country, current).map(({ code }) => code);
+    const offered = (country: string, current: string) => store.offered(country, current).map(({ code }) => code);
     const everywhere = ["en", "en-CA", "en-AU", "de", "it"];
     expect(offered("DE", "de")).toEqual(everywhere);
     expect(offered("CA", "en-CA"), "Canada speaks French too").toEqual([...everywhere, "fr-CA"]);
     expect(offered("NO", "no")).toEqual([...everywhere, "no"]);
     expect(offered("DE", "fr-CA"), "what is spoken now").toEqual([...everywhere, "fr-CA"]);
     expect(offered("KW", "en-KW"), "a language for tests").toEqual(everywhere);
-    for (const code of ["fr-CA", "no"]) expect(Object.keys(book.language(code).messages).length).toBeGreaterThan(400);
+    for (const code of ["fr-CA", "no"]) expect(Object.keys(store.language(code).messages).length).toBeGreaterThan(400);
   });
 
   test("the five full languages have every key, with the same placeholders and cases as English", () => {
@@ -157,18 +157,18 @@ describe("messages", () => {
   });
 
   test("an operator's text stands over the file's", () => {
-    const own = readMessageBook(join(content, "messages"));
+    const own = readMessages(join(content, "messages"));
     own.override(new Map([["it", { "signIn.action": "Entra" }]]));
     expect(own.language("it").messages["signIn.action"]).toBe("Entra");
     expect(own.language("de").messages["signIn.action"]).toBe("Anmelden");
   });
 
   test("a refusal is said in the visitor's language with its facts, an unknown one still as a sentence", () => {
-    expect(book.speak("de", "too_short", { minimum: 8 })).toBe("Mindestens 8 Zeichen.");
+    expect(store.speak("de", "too_short", { minimum: 8 })).toBe("Mindestens 8 Zeichen.");
     const short = { missing_cents: 2050, currency: "EUR" };
-    expect(book.speak("en", "not_enough_money", short)).toBe("You are €20.50 short.");
-    expect(book.speak("de", "not_enough_money", short)).toMatch(/^Es fehlen 20,50\s€\.$/);
-    expect(book.speak("en", "never_heard_of", {})).toBe("This value does not fit.");
+    expect(store.speak("en", "not_enough_money", short)).toBe("You are €20.50 short.");
+    expect(store.speak("de", "not_enough_money", short)).toMatch(/^Es fehlen 20,50\s€\.$/);
+    expect(store.speak("en", "never_heard_of", {})).toBe("This value does not fit.");
   });
 });
 

@@ -3,12 +3,12 @@ import type { ConfigOf, StoredConfigName } from "@croupier/contract/configs";
 import type { FastifyInstance } from "fastify";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable } from "../platform/database.ts";
-import { pictureBook } from "./art/pictures.ts";
+import { pictureFinder } from "./art/pictures.ts";
 import { type Brand, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { loadBrands, seedBrands } from "./brands.ts";
 import { cmsRoutes, snippetsFor } from "./cmsRoutes.ts";
-import { type MessageBook, readMessageBook } from "./messages.ts";
+import { type MessageStore, readMessages } from "./messages.ts";
 import { pageTree } from "./pages.ts";
 import { readSeedItems } from "./readSeed.ts";
 import type { KnownThings } from "./references/knownThings.ts";
@@ -23,7 +23,7 @@ export { readItem } from "./changeItem.ts";
 export { exportItems } from "./exportItems.ts";
 export { importItems } from "./importItems.ts";
 export { type ItemKey, itemKinds, readItemGiven } from "./items.ts";
-export type { MessageBook } from "./messages.ts";
+export type { MessageStore } from "./messages.ts";
 export { reportMessages } from "./missingMessages.ts";
 export type { KnownThings } from "./references/knownThings.ts";
 export { nameOf } from "./snapshot.ts";
@@ -41,7 +41,7 @@ export interface Content {
   colors(brandId: string): { background: string; theme: string };
   /** The font to fetch with the page: what its file's name begins with. */
   fonts(brandId: string): Brand["fonts"];
-  messages: MessageBook;
+  messages: MessageStore;
   /** Address of a language's messages; changes with their content. */
   messagesUrl(locale: string): string;
   /** A configuration for a brand, in the general language; undefined where none is stored. */
@@ -80,8 +80,8 @@ export async function createContent(
   let readKnown: (() => Promise<KnownThings>) | undefined;
   await seedBrands(db, folders.brands);
   await seedItems(db, readSeedItems(folders.items));
-  const messages = readMessageBook(folders.messages);
-  const pictureOf = pictureBook(folders.art);
+  const messages = readMessages(folders.messages);
+  const pictureOf = pictureFinder(folders.art);
   let brands = await loadBrands(db);
   let find = brandFinder(brands);
   let sheets = sheetsOf(brands);

@@ -17,7 +17,7 @@ export interface Language {
   version: string;
 }
 
-export interface MessageBook {
+export interface MessageStore {
   /** Always answers; a language without a file of its own speaks its more general one. */
   language(locale: string): Language;
   /** Puts an operator's texts over those of the files, by locale. */
@@ -29,7 +29,7 @@ export interface MessageBook {
 }
 
 /** Reads every language of the folder once. Throws when a message is not valid ICU. */
-export function readMessageBook(folder: string): MessageBook {
+export function readMessages(folder: string): MessageStore {
   const files = new Map(
     readdirSync(folder)
       .filter((file) => file.endsWith(".json"))

@@ -7,7 +7,7 @@ import { decidePage, type SiteFacts } from "@croupier/rules/pages/decidePage";
 import { figuresOf } from "@croupier/rules/translation";
 import { describe, expect, test } from "vitest";
 import type { PageBody } from "./items.ts";
-import { readMessageBook } from "./messages.ts";
+import { readMessages } from "./messages.ts";
 import { readSeedItems } from "./readSeed.ts";
 
 const content = join(import.meta.dirname, "../../../../content");
@@ -121,7 +121,7 @@ function saidIn(value: unknown): string[] {
 }
 
 test("what the other configurations say is a message or a bare amount, so that every language has it", () => {
-  const messages = readMessageBook(join(content, "messages")).language("en").messages;
+  const messages = readMessages(join(content, "messages")).language("en").messages;
   const configs = seed.filter((item) => item.kind === "config" && item.name !== "banners-config");
   const said = configs.flatMap(({ name, body }) => saidIn(body).map((text) => `${name}: ${text}`));
   expect(said.length).toBeGreaterThan(30);
@@ -173,7 +173,7 @@ function rangesOfRow({ method, deposit, withdrawal }: Row) {
   };
 }
 
-/** The same of a method of the cashbox, in its coin or in every currency; "Visa, Mastercard" are two rows. */
+/** The same of a payment method, in its coin or in every currency; "Visa, Mastercard" are two rows. */
 function rangesOfMethod({ brand, kind, deposit, cashout }: Method) {
   const coin = kind === "crypto";
   const end = (terms: Way["terms"], at: 0 | 1) =>
@@ -216,10 +216,10 @@ describe("what pages promise is what the product does", () => {
 test("nobody writes an amount of money by hand: pages and messages name it by currency, and the site writes it", () => {
   const signs =
     /(?:[€£$]|C\$|CA\$|A\$|\b(?:EUR|USD|AUD|CAD|NZD|NOK))[ \u00a0]?\d|\d[ \u00a0]?(?:[€£$]|kr\b|(?:EUR|USD|AUD|CAD|NZD|NOK)\b)/;
-  const book = readMessageBook(join(content, "messages"));
+  const store = readMessages(join(content, "messages"));
   const said = [
     ...completeLocales.flatMap((locale) =>
-      Object.entries(book.language(locale).messages).map(([key, text]) => `${locale} ${key}: ${text}`),
+      Object.entries(store.language(locale).messages).map(([key, text]) => `${locale} ${key}: ${text}`),
     ),
     ...seed.map(({ kind, name, locale, body }) => `${locale} ${kind} ${name}: ${JSON.stringify(body)}`),
     ...completeLocales.map((locale) => `${locale} mail: ${readFileSync(join(content, `mail/${locale}.json`), "utf8")}`),

@@ -1,6 +1,6 @@
 import { isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
-import type { MessageBook } from "./messages.ts";
+import type { MessageStore } from "./messages.ts";
 
 const forEver = "public, max-age=31536000, immutable";
 /** Known clients ask with a new address every five minutes. Source: 7.1-05. */
@@ -9,13 +9,13 @@ const fiveMinutes = "public, max-age=300";
 /** Serves the language files and the pictures of games. Neither is an API call: both are plain cacheable files. */
 export function contentRoutes(
   app: FastifyInstance,
-  book: MessageBook,
+  messages: MessageStore,
   pictureOf: (identifier: string) => string,
 ): void {
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>("/messages/:file", async (request, response) => {
     const code = request.params.file.replace(/\.json$/, "");
     if (!request.params.file.endsWith(".json") || !isLocale(code)) return response.callNotFound();
-    const language = book.language(code);
+    const language = messages.language(code);
     const etag = `"${language.version}"`;
     response.header("cache-control", request.query.v === language.version ? forEver : fiveMinutes).header("etag", etag);
     if (request.headers["if-none-match"] === etag) return response.code(304).send();

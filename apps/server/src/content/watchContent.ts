@@ -4,7 +4,7 @@ import type { ContentFault } from "./snapshot.ts";
 /** Also reloads by the clock, should a notice ever be lost. */
 const everySeconds = 45;
 /** Changes that come together, such as an import, are read once. */
-const gather_ms = 100;
+const settle_ms = 100;
 
 /**
  * Calls `reload` after each change of content on any process, and every 45 s besides, so that an edit shows within a
@@ -24,7 +24,7 @@ export async function watchContent(
     waiting ??= setTimeout(() => {
       waiting = undefined;
       void run();
-    }, gather_ms);
+    }, settle_ms);
   };
   const listening = await listen({ url, channels: ["content_changed"], onNotice: soon, onConnected: soon });
   const clock = setInterval(run, everySeconds * 1000);

@@ -51,12 +51,12 @@ export async function checkPayer(db: Database, payer: Payer, opening: bigint): P
 }
 
 /**
- * Compares our payments with the provider's book. At every moment: nothing stands there that we did not write down
+ * Compares our payments with the provider's records. At every moment: nothing stands there that we did not write down
  * first, nothing twice, and what we count as paid was paid. With `settled`, both sides also agree on how each ended.
  */
 export async function checkProvider(
   db: Database,
-  book: readonly ProviderPaymentRecord[],
+  records: readonly ProviderPaymentRecord[],
   settled: boolean,
 ): Promise<string[]> {
   const found = await db.pool.query<OurPayment>(
@@ -65,7 +65,7 @@ export async function checkProvider(
   const ours = new Map(found.rows.map((row) => [row.order_id, row]));
   const wrong: string[] = [];
   const seen = new Set<string>();
-  for (const theirs of book) {
+  for (const theirs of records) {
     const own = ours.get(theirs.order_id);
     if (seen.has(theirs.order_id)) wrong.push(`the provider has two payments for ${theirs.order_id}`);
     seen.add(theirs.order_id);
@@ -86,17 +86,17 @@ function agrees(ours: OurPayment, theirs: ProviderPaymentRecord, settled: boolea
   return true;
 }
 
-/** Once everything has ended: the ledger is whole, nobody was alarmed, and the provider's account is its book's sum. */
-export async function checkTill(db: Database, book: readonly ProviderPaymentRecord[]): Promise<string[]> {
+/** Once everything has ended: the ledger is whole, nobody was alarmed, and the provider's account is the sum of its records. */
+export async function checkTill(db: Database, records: readonly ProviderPaymentRecord[]): Promise<string[]> {
   const wrong = await checkLedger(db);
   const alarms = await db.pool.query("SELECT order_id, problem FROM payments.alarm");
   wrong.push(...alarms.rows.map((row) => `alarm ${row.problem} for ${row.order_id}`));
   const till = await db.pool.query(
     "SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.account WHERE kind = 'provider:sandbox' AND currency = 'EUR'",
   );
-  const paid = book.filter((one) => one.state === "succeeded");
+  const paid = records.filter((one) => one.state === "succeeded");
   const sum = paid.reduce((total, one) => total + (one.kind === "payout" ? one.amount_cents : -one.amount_cents), 0);
   if (till.rows[0].sum !== BigInt(sum))
-    wrong.push(`the provider's account holds ${till.rows[0].sum}, its own book says ${sum}`);
+    wrong.push(`the provider's account holds ${till.rows[0].sum}, its own records say ${sum}`);
   return wrong;
 }

@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 
 const handled = new Set(allCalls.map(({ id }) => id).filter((id) => !unhandled.includes(id)));
-const seat = async () => (await openSimulatedPlayer(db, casino.server.origin, 1_000_000_00)).player;
+const openPlayer = async () => (await openSimulatedPlayer(db, casino.server.origin, 1_000_000_00)).player;
 
 test("1,000 requests at once to each public route are all answered without a fault, and bets go on beside them", async () => {
-  const [player, other] = [await seat(), await seat()];
+  const [player, other] = [await openPlayer(), await openPlayer()];
   const calm = await bettor(other, async () => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
   });

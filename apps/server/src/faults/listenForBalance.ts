@@ -7,8 +7,8 @@ import { realtimeToken } from "../testing/realtimeToken.ts";
 export interface Ear {
   /** The balance as it was told last, in subunits. */
   last(): number | undefined;
-  /** True once the page was told this balance; false when it was not within `timeoutMs`. */
-  hears(amount: number, timeoutMs: number): Promise<boolean>;
+  /** True once the page was told this balance; false when it was not within `timeout_ms`. */
+  hears(amount: number, timeout_ms: number): Promise<boolean>;
   close(): void;
 }
 
@@ -29,8 +29,8 @@ export async function hearBalance(player: Player): Promise<Ear> {
   await ready;
   return {
     last: () => last,
-    async hears(amount, timeoutMs) {
-      const end = performance.now() + timeoutMs;
+    async hears(amount, timeout_ms) {
+      const end = performance.now() + timeout_ms;
       while (last !== amount && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 25));
       return last === amount;
     },

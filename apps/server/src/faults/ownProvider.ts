@@ -7,7 +7,7 @@ import { freePort } from "../testing/serverProcess.ts";
 /** The payment sandbox in a process of its own, which lives on when the casino is killed. */
 export interface OwnProvider {
   port: number;
-  /** Where its book lies. */
+  /** Where its records lie. */
   folder: string;
   /** Settings with which a casino uses it, by way of `port` where something stands between the two. */
   settings(port?: number): Record<string, string>;

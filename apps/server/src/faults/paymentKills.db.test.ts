@@ -3,7 +3,7 @@ import { testDatabase } from "../platform/testing/testDatabase.ts";
 import { runSeed } from "./dice.ts";
 import { killPayments } from "./paymentKills.ts";
 
-test("a server killed in the middle of payments loses no deposit, doubles none, keeps every hold true and agrees with the provider's book [4-11] [F-08] [F-10] [F-11] [F-16]", {
+test("a server killed in the middle of payments loses no deposit, doubles none, keeps every hold true and agrees with the provider's records [4-11] [F-08] [F-10] [F-11] [F-16]", {
   timeout: 240_000,
 }, async () => {
   const db = await testDatabase();

@@ -49,7 +49,7 @@ export async function killPayments(
   const report: PaymentKillReport = { kills: 0, deposits: 0, payouts: 0, cutOff: 0, underWay: 0, untold: 0, wrong: [] };
   const provider = await openProvider();
   const casino = await openCasino(databaseUrl, { ...provider.settings(), AUTO_APPROVE_WITHDRAWALS: "false" });
-  const book = () => readProviderPayments(provider.folder);
+  const records = () => readProviderPayments(provider.folder);
   try {
     const payers: Payer[] = [];
     for (let n = 0; n < options.players; n++) payers.push(await openSimulatedPayer(db, casino.server.origin));
@@ -63,17 +63,17 @@ export async function killPayments(
       life.over = true;
       await Promise.all(load);
       report.kills += 1;
-      const theirs = book();
+      const theirs = records();
       await countAtKill(db, theirs, report);
       report.wrong.push(...(await checkAll()), ...(await checkProvider(db, theirs, false)));
       await casino.start();
       for (const one of payers) report.cutOff += await resume(one, random);
-      report.wrong.push(...(await nothingOnceSettled(() => checkProvider(db, book(), true))), ...(await checkAll()));
+      report.wrong.push(...(await nothingOnceSettled(() => checkProvider(db, records(), true))), ...(await checkAll()));
       // Nobody may have more than so many payments under way: with all of them left open nothing new would be begun.
       if (report.kills % killsBetweenEndings === 0) await finishEverything(db, payers, patience_ms);
     }
     await finishEverything(db, payers, patience_ms);
-    const theirs = book();
+    const theirs = records();
     report.wrong.push(
       ...(await checkAll()),
       ...(await checkProvider(db, theirs, true)),
@@ -115,7 +115,7 @@ const ended: readonly ProviderPaymentRecord["state"][] = ["succeeded", "declined
 
 async function countAtKill(
   db: Database,
-  book: readonly ProviderPaymentRecord[],
+  records: readonly ProviderPaymentRecord[],
   report: PaymentKillReport,
 ): Promise<void> {
   const found = await db.pool.query(
@@ -123,7 +123,7 @@ async function countAtKill(
   );
   const open = new Set(found.rows.map((row) => row.order_id));
   report.underWay += open.size;
-  report.untold += book.filter((one) => ended.includes(one.state) && open.has(one.order_id)).length;
+  report.untold += records.filter((one) => ended.includes(one.state) && open.has(one.order_id)).length;
 }
 
 /** The provider repeats what was not received and the server sends what was approved; both take a moment. */

@@ -76,7 +76,7 @@ test.each([...held, "twice" as const])(
       await who.payPage(order, cards[0]);
     }
     await finishEverything(db, [payer, other], 40_000);
-    const book = readProviderPayments(provider.folder);
+    const records = readProviderPayments(provider.folder);
     bets.sort((left, right) => left - right);
     const p99 = bets[Math.floor(bets.length * 0.99)] ?? 0;
     console.log(
@@ -94,8 +94,8 @@ test.each([...held, "twice" as const])(
     expect([
       ...(await checkPayer(db, payer, opening)),
       ...(await checkPayer(db, other, opening)),
-      ...(await checkProvider(db, book, true)),
-      ...(await checkTill(db, book)),
+      ...(await checkProvider(db, records, true)),
+      ...(await checkTill(db, records)),
       ...(await checkSimulatedPlayer(db, one)),
       ...(await checkLedger(db)),
     ]).toEqual([]);

@@ -64,7 +64,7 @@ const durableSettings = { fsync: "on", synchronous_commit: "on", full_page_write
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 const maxLogBytes = 16 * 1024 * 1024;
-const startTimeoutMs = 60_000;
+const startTimeout_ms = 60_000;
 
 /**
  * Starts PostgreSQL on a data folder, or takes over the one that a killed server left running there.
@@ -166,7 +166,7 @@ async function launch(
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const pid = await spawnServer(postgres, cluster, port, logFile, options, user);
-    if (await answers(address(cluster, port), startTimeoutMs, () => isRunning(pid))) return { pid, port };
+    if (await answers(address(cluster, port), startTimeout_ms, () => isRunning(pid))) return { pid, port };
     // Between choosing the port and taking it another program may have come first; anything else fails again at once.
     if (attempt >= 3)
       throw new Error(`PostgreSQL did not start. Its own words are in ${logFile}:\n${await lastLines(logFile)}`);
@@ -208,8 +208,8 @@ async function spawnServer(
 }
 
 /** True as soon as the server accepts our sign-in; false when it ended or the time is over. */
-async function answers(url: string, timeoutMs: number, alive: () => boolean): Promise<boolean> {
-  const deadline = performance.now() + timeoutMs;
+async function answers(url: string, timeout_ms: number, alive: () => boolean): Promise<boolean> {
+  const deadline = performance.now() + timeout_ms;
   while (alive() && performance.now() < deadline) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on("error", () => undefined);

@@ -6,7 +6,7 @@ export interface RequestContext {
   requestId: string;
   /** Origin of the pages as this visitor sees them. */
   origin: string;
-  brand: BrandFace;
+  brand: BrandProfile;
   /** Licence under which this visitor plays: the player's own, else the one of the country. Source: 1-04. */
   licence: string;
   /** ISO 3166-1 alpha-2. */
@@ -29,7 +29,7 @@ export interface RequestContext {
 }
 
 /** What the request layer needs to know of a brand; the content module owns the rest. */
-export interface BrandFace {
+export interface BrandProfile {
   id: string;
   name: string;
   /** Default licence of this brand's hosts. */
@@ -47,7 +47,7 @@ export interface PlayerIdentity {
   sessionId: string;
   /** When this session began. */
   sessionStartedAt: Date;
-  /** When the sitting began: the sign-in, or that of an earlier session which ended only minutes before it. */
+  /** When the stay began: the sign-in, or that of an earlier session which ended only minutes before it. */
   signedInAt: Date;
   licence: string;
   /** Where the player is registered; its law holds besides that of the visit. ISO 3166-1 alpha-2, null where unknown. */

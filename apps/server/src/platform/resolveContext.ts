@@ -6,13 +6,13 @@ import type { Geo } from "@croupier/rules/pages/decidePage";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { BrandFace, PlayerIdentity, RequestContext } from "./requestContext.ts";
+import type { BrandProfile, PlayerIdentity, RequestContext } from "./requestContext.ts";
 import { originFor } from "./siteOrigins.ts";
 
 export interface ContextDeps {
   config: Config;
   clock: Clock;
-  brandFor: (host: string) => BrandFace;
+  brandFor: (host: string) => BrandProfile;
   /** What the site may offer in a country; without it every country is open. */
   geoOf?: (country: string, now: Date) => Promise<Geo>;
   playerFor: (cookies: Record<string, string | undefined>, now: Date) => Promise<PlayerIdentity | null>;
@@ -70,7 +70,7 @@ function ownLocale(player: PlayerIdentity | null): string | null {
 
 const everywhereOpen = async (): Promise<Geo> => "open";
 
-function groupOf(brand: BrandFace, host: string, country: string): RegionGroup {
+function groupOf(brand: BrandProfile, host: string, country: string): RegionGroup {
   if (brand.fakeAustralianHosts?.includes(host.toLowerCase())) return "fake-AU";
   return country === "AU" ? "AU" : null;
 }

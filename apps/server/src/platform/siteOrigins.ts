@@ -1,11 +1,11 @@
 import type { Config } from "./config.ts";
-import type { BrandFace } from "./requestContext.ts";
+import type { BrandProfile } from "./requestContext.ts";
 
 /**
  * Origin of the pages as this visitor sees them: the host they came by where the brand claims it, with the protocol
  * and port of the public origin, else the public origin itself. Nothing else of the host header is believed.
  */
-export function originFor(config: Pick<Config, "publicOrigin">, brand: BrandFace, host: string): string {
+export function originFor(config: Pick<Config, "publicOrigin">, brand: BrandProfile, host: string): string {
   const name = host.replace(/:\d+$/, "").toLowerCase();
   return brand.hosts?.includes(name) ? originOfHost(config, name) : config.publicOrigin;
 }

@@ -190,7 +190,7 @@ describe("what happens while somebody excludes themselves [F-51]", () => {
   });
 });
 
-test("who plays in the frame alone is still there: signing in again within five minutes of the last stake goes on with the sitting [4-21]", async () => {
+test("who plays in the frame alone is still there: signing in again within five minutes of the last stake goes on with the stay [4-21]", async () => {
   const kim = await site.player();
   await kim.send("POST", "/api/user_limits", { user_limit: { type: "session", minutes: 15 } });
   const minutesLeftOnSigningIn = async () => {
@@ -202,7 +202,7 @@ test("who plays in the frame alone is still there: signing in again within five 
   site.clock.advance(12 * 60_000);
   site.lastStake.at = new Date(site.clock.now().getTime() - 30_000);
   expect(await minutesLeftOnSigningIn()).toBe(3);
-  // A true break of more than five minutes ends the sitting.
+  // A true break of more than five minutes ends the stay.
   site.clock.advance(6 * 60_000);
   expect(await minutesLeftOnSigningIn()).toBe(15);
   site.lastStake.at = null;

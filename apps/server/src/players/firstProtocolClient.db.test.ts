@@ -56,7 +56,7 @@ test("a player's settings hold a bare HMAC, and the time of the sign-in of this 
     token: expect.stringMatching(/^[\da-f]{64}$/),
     url: expect.stringMatching(/^wss?:\/\/.+\/connection\/websocket$/),
   });
-  // The sitting goes on, and still a second sign-in is another session with a time of its own.
+  // The stay goes on, and still a second sign-in is another session with a time of its own.
   const phone = site.visitor();
   await site.signIn(phone, { email: kim.email, password });
   expect(await centOf(phone)).toMatchObject({ timestamp: String(signedIn_s + 90) });

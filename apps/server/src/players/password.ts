@@ -20,11 +20,11 @@ const most: Record<PasswordQueue, { atOnce: number; waiting: number }> = {
 /** Thrown when more people sign in at once than hashes can be made. */
 export class TooManyPasswords extends Error {}
 
-interface Turns {
+interface QueueState {
   running: number;
   waiting: (() => void)[];
 }
-const turns: Record<PasswordQueue, Turns> = {
+const turns: Record<PasswordQueue, QueueState> = {
   signIn: { running: 0, waiting: [] },
   signUp: { running: 0, waiting: [] },
   change: { running: 0, waiting: [] },

@@ -12,7 +12,7 @@ export const onceSet: ReadonlySet<string> = new Set([
 ]);
 
 /** What must be known before fiat money moves. Source: 5-03. */
-const cashboxFields = [
+const commonFields = [
   "mobile_phone",
   "first_name",
   "last_name",
@@ -27,11 +27,11 @@ export type FieldContext = "registration" | "deposit" | "cashout" | "edition";
 
 /** Fields that each context requires under a licence. Source: 5-02, 5-03, 5-11. */
 export function requiredUnder(licence: string): Readonly<Record<FieldContext, readonly string[]>> {
-  const cashbox = licencePolicy(licence).personalCode ? [...cashboxFields, "personal_id"] : cashboxFields;
+  const paymentFields = licencePolicy(licence).personalCode ? [...commonFields, "personal_id"] : commonFields;
   return {
     registration: ["email", "password", "currency", "country", "terms_acceptance"],
-    deposit: cashbox,
-    cashout: cashbox,
+    deposit: paymentFields,
+    cashout: paymentFields,
     edition: [],
   };
 }

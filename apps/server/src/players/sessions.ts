@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { gatherReads } from "../platform/batching/gatherReads.ts";
+import { batchReads } from "../platform/batching/batchReads.ts";
 import type { Queryable } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import type { PlayerIdentity } from "../platform/requestContext.ts";
@@ -19,7 +19,7 @@ const absolute_ms = 24 * 3_600_000;
 const secondStep_ms = 10 * 60_000;
 /** Use is written down this often, not on every request. */
 const seenEvery_ms = 60_000;
-/** Who comes back sooner has not been away: a sitting, which limits and reminders count from, goes on. */
+/** Who comes back sooner has not been away: a stay, which limits and reminders count from, goes on. */
 const awayAfter_ms = 5 * 60_000;
 
 export interface Visit {
@@ -43,7 +43,7 @@ export interface StartedSession {
 }
 
 /**
- * Starts a session with a fresh token. Somebody who signs out and in again within five minutes is still sitting there, so
+ * Starts a session with a fresh token. Somebody who signs out and in again within five minutes has not left, so
  * that neither reminders nor limits of a session begin anew. Source: F-54. */
 export async function startSession(
   tx: Queryable,
@@ -87,7 +87,7 @@ export async function startSession(
 
 /** Says who is behind a token: one query for all requests that ask at the same moment, never a stale answer. */
 export function sessionReader(db: Queryable) {
-  const find = gatherReads<string, FoundSession>(async (hashes) => {
+  const find = batchReads<string, FoundSession>(async (hashes) => {
     const found = await db.query<SessionOfPlayer & { hash: string }>({
       name: "player-sessions",
       text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.created_at, s.sat_down_at, s.seen_at, s.expires_at, s.payout_only, p.id AS player_id, p.licence, p.country, p.language, p.operator

@@ -14,8 +14,8 @@ import {
 } from "./deposits.ts";
 import { type GeoOf, regionTable } from "./geography.ts";
 import { type LimitGuard, needsRates, stakeGuards } from "./guards.ts";
-import { type ActiveLimit, gatheredStates, keptStates, type ProtectionState, readStates } from "./protectionState.ts";
-import { nextReminder, restsNow, type Sitting } from "./realityCheck.ts";
+import { type ActiveLimit, batchedStates, keptStates, type ProtectionState, readStates } from "./protectionState.ts";
+import { nextReminder, restsNow, type Stay } from "./realityCheck.ts";
 
 export { addBlock, type Blocked, type BlockOrder, excludeWith, liftOperatorBlocks } from "./blocks.ts";
 export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts";
@@ -101,7 +101,7 @@ export interface Protection {
 
 /** `readRates` gives the operator's rates, by which limits count wallets of other currencies. */
 export function createProtection(db: Database, readRates: (on: Queryable) => Promise<Rates>): Protection {
-  const stateFor = gatheredStates(db.pool);
+  const stateFor = batchedStates(db.pool);
   const kept = keptStates();
   const dayRates = keptRates(readRates);
   const ratesFor = async (on: Queryable, limits: readonly ActiveLimit[], currency: string, now: Date) =>
@@ -175,10 +175,10 @@ async function stateOn(on: Queryable, playerId: number, now: Date): Promise<Prot
 }
 
 /** What the time since the sign-in forbids: a session that is too long before a reminder that waits. */
-function timeRefusal(state: ProtectionState, sitting: Sitting, now: Date): SessionOver | ReminderDue | null {
+function timeRefusal(state: ProtectionState, stay: Stay, now: Date): SessionOver | ReminderDue | null {
   const { sessionMinutes } = state;
-  if (sessionMinutes !== null && minutesLeft(sitting.signedInAt, sessionMinutes, now) === 0)
+  if (sessionMinutes !== null && minutesLeft(stay.signedInAt, sessionMinutes, now) === 0)
     return { ok: false, reason: "session_limit" };
-  const reminder = nextReminder(state, sitting);
+  const reminder = nextReminder(state, stay);
   return reminder && restsNow(reminder, now) ? { ok: false, reason: "reality_check_due" } : null;
 }

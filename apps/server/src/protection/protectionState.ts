@@ -1,4 +1,4 @@
-import { gatherReads } from "../platform/batching/gatherReads.ts";
+import { batchReads } from "../platform/batching/batchReads.ts";
 import type { Queryable } from "../platform/database.ts";
 
 export type LimitPeriod = "day" | "week" | "month";
@@ -93,8 +93,8 @@ function toLimit(row: Row): ActiveLimit {
 }
 
 /** Reads states for bets, a batch at a time, so that a thousand bets a second cost few queries. */
-export function gatheredStates(db: Queryable) {
-  const find = gatherReads<{ playerId: number; now: Date }, ProtectionState>(async (questions) => {
+export function batchedStates(db: Queryable) {
+  const find = batchReads<{ playerId: number; now: Date }, ProtectionState>(async (questions) => {
     // The earliest time of the batch: a block that is just ending still counts, which is the safe side.
     const now = new Date(Math.min(...questions.map((one) => one.now.getTime())));
     const states = await readStates(db, [...new Set(questions.map((one) => one.playerId))], now);

@@ -6,7 +6,7 @@ import type { ProtectionState } from "./protectionState.ts";
 import { tables } from "./tables.ts";
 
 /** Who plays, since when and under which rules. */
-export interface Sitting {
+export interface Stay {
   signedInAt: Date;
   licence: string;
   /** Where the visit comes from. */
@@ -34,7 +34,7 @@ const minute_ms = 60_000;
  */
 export function nextReminder(
   state: Pick<ProtectionState, "realityCheckMinutes" | "acknowledgedAt">,
-  { signedInAt, licence, country, home }: Sitting,
+  { signedInAt, licence, country, home }: Stay,
 ): Reminder | null {
   const policy = licencePolicy(licence, country, home);
   const interval_min = realityCheckMinutes(state.realityCheckMinutes, policy);

@@ -3,7 +3,7 @@ import { toCents } from "@croupier/rules/money";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Database } from "../platform/database.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
-import { gatheredStates } from "./protectionState.ts";
+import { batchedStates } from "./protectionState.ts";
 import { beginInterval, nextReminder, type Reminder } from "./realityCheck.ts";
 
 /** What play in one currency came to, in subunits. */
@@ -23,7 +23,7 @@ const minute_ms = 60_000;
 
 /** Routes of the reminder that the page shows while somebody plays. Source: F-54. */
 export function registerRealityCheck(api: ApiServer, { db, playSince }: RealityCheckDeps): void {
-  const stateOf = gatheredStates(db.pool);
+  const stateOf = batchedStates(db.pool);
 
   async function reminderFor({ player, licence, country, now }: RequestContext): Promise<Reminder | null> {
     const { id, signedInAt, country: home } = player!;

@@ -1,6 +1,6 @@
 import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness";
 import { sql } from "kysely";
-import { gatherReads } from "../platform/batching/gatherReads.ts";
+import { batchReads } from "../platform/batching/batchReads.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
@@ -87,7 +87,7 @@ async function insertSeed(
  * before they play.
  */
 export function activeSeeds(deps: RoundsDeps): (owner: SeedOwner) => Promise<OpenSeed> {
-  const read = gatherReads(async (names: readonly string[]) => {
+  const read = batchReads(async (names: readonly string[]) => {
     const owners = names.map((name) => name.split(":"));
     const reply = await deps.db.pool.query<SeedRow>({
       name: "rounds.active_seeds",

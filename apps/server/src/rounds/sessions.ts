@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { gatherReads } from "../platform/batching/gatherReads.ts";
+import { batchReads } from "../platform/batching/batchReads.ts";
 import type { Queryable } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import type { LaunchableGame, RoundsDeps } from "./deps.ts";
@@ -228,7 +228,7 @@ export class SessionMemory {
   readonly #known = new LRUCache<string, { session: Session; until: number }>({ max: 20_000 });
 
   constructor(deps: RoundsDeps) {
-    this.#read = gatherReads((hashes: readonly string[]) => findSessions(deps.db.pool, hashes));
+    this.#read = batchReads((hashes: readonly string[]) => findSessions(deps.db.pool, hashes));
   }
 
   async find(token: string, now: Date): Promise<Session | null> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { type BackOfficeRole, registerBackOfficePage } from "../platform/backOffice/backOfficePage.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
-import type { BrandFace } from "../platform/requestContext.ts";
+import type { BrandProfile } from "../platform/requestContext.ts";
 import { chatBackOfficePage } from "./backOfficePage.ts";
 import { registerBackOffice } from "./backOfficeRoutes.ts";
 import { registerChat } from "./chatRoutes.ts";
@@ -18,7 +18,7 @@ export type { ChatPlayer } from "./deps.ts";
 export interface OpenSupportDeps extends Omit<SupportDeps, "mailLater"> {
   jobs: Jobs;
   /** Address that letters of a brand's contact form go to. */
-  supportEmail(brand: BrandFace): string;
+  supportEmail(brand: BrandProfile): string;
   roleOf: BackOfficeRole;
 }
 

@@ -93,10 +93,10 @@ export async function openTable(who: Visitor, seoTitle: string, mode: "real" | "
   const frame = visitor(who.origin);
   const opened = await frame.send("POST", "/game/session", { launch_token: launch });
   if (opened.status !== 200) throw new Error(`the frame got ${opened.status} ${JSON.stringify(opened.body)}`);
-  return seat(frame, opened.body);
+  return tableOf(frame, opened.body);
 }
 
-function seat(frame: Visitor, session: { token: string }): Table {
+function tableOf(frame: Visitor, session: { token: string }): Table {
   const headers = { authorization: `Bearer ${session.token}` };
   return {
     token: session.token,
@@ -113,7 +113,7 @@ function seat(frame: Visitor, session: { token: string }): Table {
 
 /** The same game session, spoken to through another server. */
 export function sameTableAt(origin: string, table: Table): Table {
-  return seat(visitor(origin), table.session as { token: string });
+  return tableOf(visitor(origin), table.session as { token: string });
 }
 
 /** Chips on one number of the roulette, in subunits. */

@@ -52,7 +52,7 @@ function canListen(port: number): Promise<boolean> {
  */
 export async function startServerProcess(
   settings: Record<string, string>,
-  timeoutMs = 180_000,
+  timeout_ms = 180_000,
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const payPort = settings.PAY_PORT ?? String(await freePort());
@@ -70,7 +70,7 @@ export async function startServerProcess(
   child.stderr.on("data", (chunk) => {
     text += chunk;
   });
-  await untilReady(child, () => text, timeoutMs);
+  await untilReady(child, () => text, timeout_ms);
   return {
     origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     studioOrigin: `http://games.localhost:${port}`,
@@ -87,14 +87,14 @@ export async function startServerProcess(
   };
 }
 
-async function untilReady(child: ChildProcess, text: () => string, timeoutMs: number): Promise<void> {
-  const end = performance.now() + timeoutMs;
+async function untilReady(child: ChildProcess, text: () => string, timeout_ms: number): Promise<void> {
+  const end = performance.now() + timeout_ms;
   while (!readyPattern.test(text())) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the server ended with code ${child.exitCode}:\n${text()}`);
     if (performance.now() > end) {
       child.kill("SIGKILL");
-      throw new Error(`the server was not open after ${timeoutMs} ms:\n${text()}`);
+      throw new Error(`the server was not open after ${timeout_ms} ms:\n${text()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -5,7 +5,7 @@ import { gameArt } from "./gameArt.ts";
 const keptPictures = 2_000;
 
 /** Gives a game's picture: the one drawn by hand in `content/art`, else one made from its name. */
-export function pictureBook(folder: string): (identifier: string) => string {
+export function pictureFinder(folder: string): (identifier: string) => string {
   const kept = new Map<string, string>();
   return (identifier) => {
     const found = kept.get(identifier);

@@ -13,7 +13,7 @@ const pagePolicy =
 
 /**
  * Serves the reference of the API at /docs/api, its OpenAPI document at /docs/api/openapi.json. Built at the first visit.
- * Where money is real it holds only what a player's browser calls: the desk's and the partners' calls are nobody else's.
+ * Where money is real it holds only what a player's browser calls: the calls of the back office and of partners are nobody else's.
  */
 export function apiReference(app: FastifyInstance, mode: "demo" | "live"): void {
   const live = mode === "live";

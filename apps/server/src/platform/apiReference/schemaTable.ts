@@ -29,13 +29,13 @@ function oneOf(types: readonly Html[]): Html {
 
 /** Bounds that say something; the range of safe integers does not. */
 function boundsText({ minLength, maxLength, minimum, maximum, exclusiveMinimum, pattern, format }: JsonSchema): string {
-  const telling = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+  const isGiven = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
   const bounds = [
     minLength !== undefined && `at least ${minLength} long`,
     maxLength !== undefined && `at most ${maxLength} long`,
-    telling(minimum) && `≥ ${minimum}`,
-    telling(exclusiveMinimum) && `> ${exclusiveMinimum}`,
-    telling(maximum) && `≤ ${maximum}`,
+    isGiven(minimum) && `≥ ${minimum}`,
+    isGiven(exclusiveMinimum) && `> ${exclusiveMinimum}`,
+    isGiven(maximum) && `≤ ${maximum}`,
     format && !pattern?.startsWith("^(?:(?:") && format,
     pattern && pattern.length < 60 && pattern,
     format === "date-time" && "ISO 8601 in UTC with milliseconds",

@@ -5,7 +5,7 @@ import { escapeHtml } from "@croupier/rules/escapeHtml";
 import type { FastifyInstance } from "fastify";
 
 /*
- * Pages of the operator's desk: plain HTML from the server with one style sheet for all, and a sheet and a script of
+ * Pages of the back office: plain HTML from the server with one style sheet for all, and a sheet and a script of
  * their own where a page needs them. Only operators get them; for everybody else who is signed in they do not exist.
  */
 
@@ -17,7 +17,7 @@ export interface BackOfficePage {
   name: string;
   title: string;
   body(): Promise<string>;
-  /** What the page looks like beyond the desk's own sheet, served as `/desk/<name>.css`. */
+  /** What the page looks like beyond the back office's own sheet, served as `/desk/<name>.css`. */
   style?: URL;
   /** The script of a live page, served as `/desk/<name>.js` after the realtime client. */
   script?: URL;
@@ -34,7 +34,7 @@ const pages: readonly { name: string; title: string }[] = [
   { name: "telemetry", title: "Telemetry" },
 ];
 
-/** Serves a page of the desk at `/desk/<name>`; a visitor who is not signed in is led to the sign-in. */
+/** Serves a page of the back office at `/desk/<name>`; a visitor who is not signed in is led to the sign-in. */
 export function registerBackOfficePage(http: FastifyInstance, roleOf: BackOfficeRole, page: BackOfficePage): void {
   const path = `/desk/${page.name}`;
   http.get(path, async (request, response) => {

@@ -24,9 +24,9 @@ export function programName(pid: number): string | undefined {
   return processStatus(pid)?.name;
 }
 
-/** Waits until the process has ended; false when it still runs after `timeoutMs`. */
-export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
-  const deadline = performance.now() + timeoutMs;
+/** Waits until the process has ended; false when it still runs after `timeout_ms`. */
+export async function waitForEnd(pid: number, timeout_ms: number): Promise<boolean> {
+  const deadline = performance.now() + timeout_ms;
   while (isRunning(pid)) {
     if (performance.now() > deadline) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));

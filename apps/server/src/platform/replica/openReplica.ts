@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { gatherReads } from "../batching/gatherReads.ts";
+import { batchReads } from "../batching/batchReads.ts";
 import { aboutToWaitForConnection } from "../connections/held.ts";
 import { currentPurpose } from "../connections/purpose.ts";
 import { type Database, openDatabase, type Queryable, type Reads } from "../database.ts";
@@ -59,7 +59,7 @@ export function openReplica({ url, role, max, primary }: ReplicaOptions): Replic
     for (const tell of listeners) tell(fault);
   });
   const counts: ReplicaCounts = { replica: 0, aside: 0, behind: 0, failed: 0 };
-  const position = gatherReads(async () => new Map([["now", await primaryPosition(primary.pool)]]), "read");
+  const position = batchReads(async () => new Map([["now", await primaryPosition(primary.pool)]]), "read");
   const current = async () => (await position("now")) as bigint;
 
   const reader = (needed: () => Promise<bigint> | null): Queryable => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { escapeHtml } from "@croupier/rules/escapeHtml";
 import { searchableLocales } from "@croupier/rules/locales";
 import type { FastifyReply } from "fastify";
-import type { BrandFace } from "../requestContext.ts";
+import type { BrandProfile } from "../requestContext.ts";
 import type { PageHostDeps } from "./pageHostDeps.ts";
 
 const oneHour = "public, max-age=3600";
@@ -88,7 +88,7 @@ function robots(origin: string): string {
   );
 }
 
-function localesOf({ facts }: BrandFace): string[] {
+function localesOf({ facts }: BrandProfile): string[] {
   return searchableLocales(facts?.hideAustralianEnglish ?? false);
 }
 

@@ -6,7 +6,7 @@ import { Batcher } from "./batcher.ts";
  * together. Every answer was read after its question, so nothing is ever stale. Missing keys answer undefined.
  * Whoever asks first begins it, but it is everybody's; `purpose` is that of the most urgent who ask.
  */
-export function gatherReads<Key, Value>(
+export function batchReads<Key, Value>(
   readMany: (keys: readonly Key[]) => Promise<Map<Key, Value>>,
   purpose: Purpose = "bet",
 ): (key: Key) => Promise<Value | undefined> {
