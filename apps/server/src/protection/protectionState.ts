@@ -84,6 +84,11 @@ export async function readStates(
   return states;
 }
 
+/** What binds one player at `now`. */
+export async function readState(on: Queryable, playerId: number, now: Date): Promise<ProtectionState> {
+  return (await readStates(on, [playerId], now)).get(playerId)!;
+}
+
 function unbound(): ProtectionState {
   return { limits: [], sessionMinutes: null, realityCheckMinutes: null, acknowledgedAt: null, blocks: [] };
 }
