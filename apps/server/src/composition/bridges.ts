@@ -177,7 +177,6 @@ export function paymentNews(realtime: Realtime, players: Players): PaymentsDeps[
     const wire = wirePayment(payment, licencePolicy(payment.intent.licence, payment.intent.country));
     await realtime.publishIn(tx, playerChannel("payments_changes", payment.playerId), wire);
     await realtime.publishIn(tx, playerChannel("payments_events", payment.playerId), wire);
-    const account = await players.accountOf(payment.playerId, payment.currency, tx);
-    if (account) await realtime.publishIn(tx, playerChannel("balance", payment.playerId), account);
+    await players.announceBalanceIn(tx, payment.playerId, payment.currency);
   };
 }

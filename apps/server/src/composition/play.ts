@@ -60,7 +60,7 @@ export function openPlay({ db, clock, config, secrets, demo, log }: Base, module
     jackpots: jackpots.gate,
     variants: [freeRounds.variant, crash.variant],
     log,
-    balanceMoved: players.announceBalance,
+    announceBalance: players.announceBalance,
     eventsAppended,
   });
   return { rounds, crash, freeRounds, freeRoundsMoved };

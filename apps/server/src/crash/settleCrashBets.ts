@@ -109,7 +109,7 @@ async function settleSafely(
 ): Promise<boolean> {
   try {
     const round = await context.deps.db.transaction((tx) => settleOne(rounds, tx, bet, now));
-    if (round?.mode === "real") rounds.deps.balanceMoved?.(round.playerId, round.currency);
+    if (round?.mode === "real") rounds.deps.announceBalance?.(round.playerId, round.currency);
     return round !== null;
   } catch (error) {
     context.deps.log.error(

@@ -95,7 +95,7 @@ export async function reportFreeRounds(
 
 /** After the commit: the player's open pages show the balance and how far the campaign is. */
 export function announceReport(deps: GatewayDeps, campaign: FreeCampaign): void {
-  deps.balanceMoved?.(campaign.playerId, campaign.currency);
+  deps.announceBalance?.(campaign.playerId, campaign.currency);
   deps.freeRoundsMoved?.(campaign.playerId, campaign.id);
 }
 

@@ -101,7 +101,7 @@ function firstProblem(error: { issues: { path: PropertyKey[]; message: string }[
 function announce(deps: GatewayDeps, body: unknown): void {
   const { account_id, user_id, currency } = (body ?? {}) as Record<string, unknown>;
   const playerId = Number(account_id ?? user_id);
-  if (typeof currency === "string" && Number.isSafeInteger(playerId)) deps.balanceMoved?.(playerId, currency);
+  if (typeof currency === "string" && Number.isSafeInteger(playerId)) deps.announceBalance?.(playerId, currency);
 }
 
 async function explain(deps: GatewayDeps, speak: ErrorSpeaker, error: unknown, request: StudioRequest) {

@@ -4,6 +4,7 @@ import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Protection } from "../protection/index.ts";
 import type { Captcha } from "./captcha.ts";
+import type { RecaptchaOptions } from "./recaptcha.ts";
 
 /** What a player did since they came, as the reader of the event log counts it. Amounts by currency, in subunits. */
 export interface PlayerTotals {
@@ -40,5 +41,35 @@ export interface PlayersDeps {
   heldOf: (on: Queryable, playerIds: readonly number[]) => Promise<ReadonlyMap<number, ReadonlyMap<string, bigint>>>;
   /** Ends all sessions of a player who may not be here any more, stops promotions and what they are paying in. */
   leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
+  log: SecurityLog;
+}
+
+/** What the composition hands this module. */
+export interface OpenPlayersDeps {
+  db: Database;
+  ledger: Ledger;
+  protection: Protection;
+  mail: Mail;
+  realtime: Realtime;
+  captchaKey: Buffer;
+  /** Google's reCAPTCHA instead of the captcha of our own. */
+  recaptcha?: Omit<RecaptchaOptions, "onError"> | undefined;
+  deviceKey: Buffer;
+  /** First word of the verdicts on addresses. Source: C-6.11. */
+  emailCheckVendor: string;
+  twoFactorKey: Buffer;
+  publicOrigin: string;
+  /** Demo takes every well-formed mail domain for good; live asks the name servers. */
+  mode: "demo" | "live";
+  totalsOf: (playerId: number) => Promise<PlayerTotals>;
+  endGameSessions: EndGameSessions;
+  /** What is held of players' deposits. */
+  heldOf: PlayersDeps["heldOf"];
+  /** Whether a brand offers a currency, for sign-up and further wallets. Source: 3-12, 3-13. */
+  offers: (brandId: string, currency: string) => boolean;
+  /** When the player last staked real money; null when never. */
+  lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
+  /** Drops what a player who excluded themselves is paying in. In the exclusion's transaction. */
+  dropDeposits: (tx: Tx, playerId: number, now: Date) => Promise<void>;
   log: SecurityLog;
 }

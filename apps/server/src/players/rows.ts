@@ -89,3 +89,29 @@ export function toFoundSession(row: SessionOfPlayer): FoundSession {
     expiresAt: row.expires_at,
   };
 }
+
+/** What other modules may know of a player. */
+export type PlayerFacts = Pick<
+  PlayerRow,
+  | "id"
+  | "email"
+  | "nickname"
+  | "currency"
+  | "language"
+  | "licence"
+  | "country"
+  | "first_name"
+  | "last_name"
+  | "date_of_birth"
+  | "mobile_phone"
+  | "city"
+  | "address"
+  | "postal_code"
+  | "state"
+  | "created_at"
+  | "confirmed_at"
+  | "disabled_at"
+  | "can_issue_bonuses"
+  | "two_factor_secret"
+  | "operator"
+>;

@@ -2,6 +2,7 @@ import { isSamePerson, type PersonFacts } from "@croupier/rules/validation/sameP
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
+import { findPlayer } from "./queries.ts";
 import { birthDate } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -27,4 +28,15 @@ export async function samePeople(on: Queryable, person: PersonFacts & { id: numb
       .where("date_of_birth", "=", sql<Date>`${person.date_of_birth}`),
   );
   return born.filter((one) => Number(one.id) !== person.id && isSamePerson(person, one)).map((one) => Number(one.id));
+}
+
+/** Other accounts of the person that a player is. */
+export async function samePeopleOf(on: Queryable, playerId: number): Promise<number[]> {
+  const player = await findPlayer(on, playerId);
+  return player ? samePeople(on, player) : [];
+}
+
+/** Locks the person that a player is, as `lockPerson` does. */
+export async function lockPersonOf(tx: Tx, playerId: number): Promise<void> {
+  await lockPerson(tx, (await findPlayer(tx, playerId))?.date_of_birth);
 }

@@ -109,7 +109,7 @@ export interface RoundsDeps {
   jackpots?: JackpotGate;
   log: RoundsLog;
   /** Told after a commit that moved a player's real money. Must return at once. */
-  balanceMoved?: (playerId: number, currency: string) => void;
+  announceBalance?: (playerId: number, currency: string) => void;
   /** Told after a commit that appended to the event log. Must return at once. */
   eventsAppended?: () => void;
 }

@@ -1,0 +1,39 @@
+import type { ApiServer } from "../platform/apiServer.ts";
+import { registerAccess } from "./accessRoutes.ts";
+import { anyDomain, mailExchangers } from "./checkAddress.ts";
+import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
+import { deviceCookie } from "./deviceCookie.ts";
+import type { Identify } from "./identify.ts";
+import { registerPasswords } from "./passwordRoutes.ts";
+import { type ProfileRouteDeps, registerProfile } from "./profileRoutes.ts";
+import { registerRealtime } from "./realtimeRoutes.ts";
+import { registerSecurity } from "./securityRoutes.ts";
+import type { SessionCookie } from "./sessionCookie.ts";
+
+interface Registration {
+  api: ApiServer;
+  deps: PlayersDeps;
+  options: OpenPlayersDeps;
+  routes: ProfileRouteDeps;
+  cookie: SessionCookie;
+  identify: Identify;
+}
+
+/** Registers every call of the module, and who may make calls of the back office. */
+export function registerRoutes({ api, deps, options, routes, cookie, identify }: Registration): void {
+  registerAccess(api, deps, {
+    cookie,
+    device: deviceCookie(options.deviceKey, cookie.secure),
+    domains: options.mode === "demo" ? anyDomain : mailExchangers,
+    vendor: options.emailCheckVendor,
+    openCountries: routes.countries,
+  });
+  registerPasswords(api, deps, cookie);
+  registerProfile(api, deps, routes);
+  registerRealtime(api, deps);
+  registerSecurity(api, deps);
+  api.authenticate("operator", async ({ cookies, now }) => {
+    const identity = await identify(cookies, now);
+    return identity?.operator ? identity : null;
+  });
+}
