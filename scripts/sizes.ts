@@ -50,8 +50,6 @@ export const exceptions: ReadonlySet<string> = new Set([
   "apps/game-clients/src/roulette/RouletteClient.tsx RouletteClient",
   "apps/game-clients/src/roulette/TrackSheet.tsx TrackSheet",
   "apps/game-clients/src/shell/Studio.tsx Studio",
-  "apps/server/src/platform/ssr/pageHost.ts",
-  "apps/server/src/players/testing/playersSite.ts playersSite",
 ]);
 
 /** Every file of code that is kept in the repository. */

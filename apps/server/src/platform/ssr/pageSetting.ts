@@ -1,0 +1,55 @@
+import type { HostFacts, PageSetting } from "@croupier/contract/page";
+import { isHiddenLocale } from "@croupier/rules/locales";
+import type { FastifyRequest } from "fastify";
+import type { RequestContext } from "../requestContext.ts";
+import { prefixOf } from "./pageContext.ts";
+import type { PageHostDeps } from "./pageHostDeps.ts";
+import type { WebBundle } from "./webBundle.ts";
+
+/** What a page knows of its visitor, its brand and this server. */
+export function settingOf(
+  deps: PageHostDeps,
+  bundle: WebBundle,
+  request: FastifyRequest,
+  context: RequestContext,
+): PageSetting {
+  const { config, content } = deps;
+  const host = context.brand.facts ?? noFacts;
+  return {
+    brand: face(context.brand),
+    host,
+    country: context.country,
+    licence: context.licence,
+    geo: context.geo,
+    group: context.group,
+    isBot: context.isBot,
+    now: context.now.toISOString(),
+    releaseId: bundle.assets.release,
+    locale: context.locale,
+    fakeLocale: context.fakeLocale,
+    locales: content.messages
+      .offered(context.country, context.locale)
+      .filter(({ code }) => !isHiddenLocale(code, host.hideAustralianEnglish)),
+    prefix: prefixOf(deps, request.url),
+    mode: config.mode,
+    device: context.isMobile ? "mobile" : "desktop",
+    studioOrigin: config.studioOrigin,
+    payOrigin: config.pay.origin,
+    messagesUrl: content.messagesUrl(context.locale),
+    trackingScript: config.trackingScript,
+  };
+}
+
+function face({ id, name, supportEmail = "" }: RequestContext["brand"]) {
+  return { id, name, supportEmail };
+}
+
+const noFacts: HostFacts = {
+  blog: false,
+  cryptoDomain: false,
+  organisation: false,
+  hideAustralianEnglish: false,
+  affiliateUrl: null,
+  phone: null,
+  social: [],
+};

@@ -1,0 +1,153 @@
+import path from "node:path";
+import { createLedger, type Ledger } from "../../ledger/index.ts";
+import { type ApiServer, createApiServer } from "../../platform/apiServer.ts";
+import { movableClock } from "../../platform/clock.ts";
+import { readConfig } from "../../platform/config.ts";
+import { createHttpApp } from "../../platform/httpApp.ts";
+import { type Mail, mailboxMail, readTemplates } from "../../platform/mail/index.ts";
+import { type Realtime, startRealtime } from "../../platform/realtime/index.ts";
+import { contextResolver } from "../../platform/resolveContext.ts";
+import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
+import { createProtection, type Protection, registerLimits } from "../../protection/index.ts";
+import { createPlayers, type OpenPlayersDeps, type Players } from "../index.ts";
+
+const templates = await readTemplates(path.resolve(import.meta.dirname, "../../../../../content/mail"), ["en", "de"]);
+/** What limits of one currency count wallets of another by. */
+const dayRates = {
+  USDT: { EUR: { exchange_rate: "0.9" }, USD: { exchange_rate: "1" }, CAD: { exchange_rate: "1.35" } },
+};
+
+/** The players module behind the real API server, on a real database, over real HTTP. */
+export interface PlayersServer {
+  origin: string;
+  db: TestDatabase;
+  clock: ReturnType<typeof movableClock>;
+  players: Players;
+  protection: Protection;
+  ledger: Ledger;
+  /** When every player last staked, as rounds would say. */
+  lastStake: { at: Date | null };
+  /** Players whose games and deposits were ended. */
+  left: number[];
+  /** Every security event, as the log would have it. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** What modules that are not here would say. */
+const otherModules = {
+  emailCheckVendor: "IBIZA",
+  mode: "demo",
+  heldOf: async () => new Map(),
+  offers: (_brand, currency) => currency !== "BRL",
+  totalsOf: async () => ({ depositsCount: 2, deposits: { EUR: 50_00n }, cashouts: {}, bets: { EUR: 7n } }),
+  endGameSessions: async () => 0,
+} satisfies Partial<OpenPlayersDeps>;
+
+export async function startPlayersServer(): Promise<PlayersServer> {
+  const db = await testDatabase();
+  const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
+  const logged: string[] = [];
+  // Behind a proxy, so that tests can come from many addresses.
+  const answer = readConfig({ LOG_LEVEL: "silent", TRUST_PROXY: "1" });
+  if (!answer.ok) throw new Error(answer.problems.join());
+  const app = await createHttpApp(answer.config, (_, code) => code);
+  let origin = "http://localhost:0";
+  const key = (byte: number) => Buffer.alloc(32, byte);
+  const left: number[] = [];
+  const lastStake: { at: Date | null } = { at: null };
+  const realtime = await startRealtime({
+    db,
+    databaseUrl: db.url,
+    tokenKey: key(1),
+    clock,
+    knowsChannel: () => true,
+    sessionLives: (userId, session, now) => players.sessionLives(Number(userId), session, now),
+    sessionsBegun: (userId, began_s, now) => players.sessionsBegun(Number(userId), began_s, now),
+  });
+  const protection = createProtection(db, async () => dayRates);
+  const ledger = createLedger(db, { clock });
+  const mail = mailboxMail({ templates, from: "x@example.test" });
+  const players = createPlayers({
+    db,
+    ledger,
+    protection,
+    mail,
+    realtime,
+    captchaKey: key(2),
+    twoFactorKey: key(3),
+    deviceKey: key(4),
+    publicOrigin: origin,
+    ...otherModules,
+    dropDeposits: async (_tx, playerId) => void left.push(playerId),
+    lastStakeAt: async () => lastStake.at,
+    log: (event, facts) => logged.push(JSON.stringify({ event, ...facts })),
+  });
+  const api = createApiServer({
+    app,
+    resolveContext: contextResolver({
+      config: answer.config,
+      clock,
+      brandFor: () => brand,
+      playerFor: players.identify,
+    }),
+    speak: (_, code) => code,
+    allowedOrigins: () => new Set([origin]),
+  });
+  registerSiteRoutes(api, { db, mail, realtime, ledger, players, origin });
+  realtime.attach(app.server);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  origin = `http://localhost:${(app.server.address() as { port: number }).port}`;
+  return {
+    origin,
+    db,
+    clock,
+    players,
+    protection,
+    ledger,
+    lastStake,
+    left,
+    logged,
+    async close() {
+      await realtime.close();
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+/** The brand of every visit. */
+const brand = { id: "velvet-table", name: "Velvet Table", licence: "CW" };
+
+interface RouteDeps {
+  db: TestDatabase;
+  mail: Mail;
+  realtime: Realtime;
+  ledger: Ledger;
+  players: Players;
+  origin: string;
+}
+
+function registerSiteRoutes(api: ApiServer, { db, mail, realtime, ledger, players, origin }: RouteDeps): void {
+  registerLimits(api, {
+    db,
+    mail,
+    realtime,
+    publicOrigin: origin,
+    counter: ledger.counter,
+    recipientOf: players.factsOf,
+    readRates: async () => dayRates,
+    samePeople: players.samePeople,
+    lockPerson: players.lockPerson,
+    endIdleGames: async () => 0,
+    leaveAll: players.leaveAll,
+  });
+  players.registerRoutes(api, {
+    countries: ["CA", "DE"],
+    studioFields: async () => ({ quillhaven: ["nickname"] }),
+    paymentSystems: async () => [{ id: "card", asks: ["deposit", "cashout"] }],
+    pickGroups: () => [],
+    totalsSince: async () => ({ deposits: { EUR: 50_00n }, bets: { EUR: 7n } }),
+    exchangeRates: async () => ({ BTC: { EUR: { exchange_rate: "90000" }, CAD: { exchange_rate: "135000" } } }),
+  });
+}
