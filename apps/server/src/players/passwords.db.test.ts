@@ -114,3 +114,15 @@ describe("what must not happen", () => {
     for (const line of site.logged) expect(line).not.toContain("\n");
   });
 });
+
+test("a password changes together with the session that goes on: what fails on the way leaves the old one", async () => {
+  const kim = await site.player();
+  const user = { current_password: password, password: "fifth horse 46", password_confirmation: "fifth horse 46" };
+  await site.db.owner.pool.query("REVOKE DELETE ON players.throttle FROM croupier_app");
+  const failed = await kim.send("PUT", "/api/users", { user });
+  await site.db.owner.pool.query("GRANT DELETE ON players.throttle TO croupier_app");
+  expect(failed.status).toBe(500);
+  expect((await kim.get("/api/player/accounts")).status).toBe(200);
+  expect((await kim.send("PUT", "/api/users", { user })).status).toBe(200);
+  expect((await kim.get("/api/player/accounts")).status).toBe(200);
+});
