@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { contestBody } from "./testing/contests.ts";
+import { openForeignWorld, operatorSets, playersHave } from "./testing/foreignClient.ts";
 import { chipsOn, openTable, type Player } from "./testing/people.ts";
-import { openWorld, type World } from "./testing/world.ts";
+import type { World } from "./testing/world.ts";
 
 /*
  * What a client that nobody of this project wrote reads, as C-6.1 to C-6.11 say it: the shapes below are written from that
@@ -13,197 +13,11 @@ let world: World;
 let kim: Player;
 
 beforeAll(async () => {
-  world = await openWorld();
-  kim = await world.player({ cash: 500_00n, currency: "CAD" });
-  await openTable(kim, "skerry-light");
-  await world.db.owner.pool.query(
-    `INSERT INTO tournaments.tournament (start_at, end_at, body)
-     VALUES (now() - interval '1 day', now() + interval '1 day', $1)`,
-    [JSON.stringify(contestBody({ title: "Cup", frontend_identifier: "cup", ...prizes }))],
-  );
+  ({ world, kim } = await openForeignWorld());
 });
 afterAll(() => world.close());
 
-const prizes = {
-  prizes: [{ id: 1, award_place: 1, chargeable_comp_points_percent: 50, persistent_comp_points_percent: 25 }],
-  top_players: [
-    {
-      tournament_id: 1,
-      nickname: "kim",
-      bets: "1.00",
-      bet_cents: 100,
-      wins: "0.00",
-      win_cents: 0,
-      rate: 0,
-      games_taken: 1,
-      points: 1,
-      award_place: 1,
-      award_place_in_team: null,
-      tournament_team_id: null,
-      user_confirmed: null,
-    },
-  ],
-};
-
-/** Puts a configuration into the content as an operator does, and has it read. */
-async function operatorSets(name: string, body: unknown): Promise<void> {
-  await world.db.owner.pool.query(
-    `INSERT INTO content.item (kind, name, body, edited) VALUES ('config', $1, $2, true)
-     ON CONFLICT (kind, name, brand, locale, variant) DO UPDATE SET body = excluded.body, edited = true`,
-    [name, JSON.stringify(body)],
-  );
-  await world.application.modules.content.reload();
-}
-
-/** Gifts of these group keys are there, so that content may name them. */
-async function playersHave(...keys: string[]): Promise<void> {
-  await world.db.owner.pool.query(
-    `INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body)
-     SELECT $1, 'bonus', 'issued', now(), jsonb_build_object('group_key', key) FROM unnest($2::text[]) AS key`,
-    [kim.id, keys],
-  );
-}
-
-const path = z.string().regex(/^\//);
 const currency = z.string().regex(/^[A-Z]{3,5}$/);
-const country = z.string().regex(/^[A-Z]{2}$/);
-const money = z.object({ currency, amount_cents: z.int() });
-const attribute = z.object({ field: z.string(), value: z.union([z.number(), z.array(money)]) });
-const item = z.object({
-  id: z.union([z.int(), z.string()]),
-  weight: z.int(),
-  prize: z.literal(false),
-  bonuses: z
-    .array(
-      z.object({
-        title: z.string(),
-        type: z.enum(["freespins", "bonus"]),
-        attributes: z.array(attribute).min(1),
-        result_bonus: z.array(attribute).optional(),
-      }),
-    )
-    .min(1),
-});
-const slugs = z.array(z.string()).min(1);
-const amounts = z.record(
-  currency,
-  z.object({
-    defaultAmount: z.number(),
-    rounding: z.number(),
-    steps: z.array(z.object({ min: z.number(), max: z.number(), step: z.number() })),
-  }),
-);
-
-describe("configurations [7.1-01]", () => {
-  const shapes: Record<string, z.ZodType> = {
-    "logo-config": z.object({ logoUrl: z.object({ mobile: path, full: path }) }),
-    "modify-gifts-config": z.array(z.object({ group_keys: z.array(z.string()), logo: z.string(), url: z.string() })),
-    "excluded-promo-stags": z.array(z.string()).min(1),
-    "wheel-config": z.array(item).length(8),
-    "wheel-config-segments": z.object({ "21": z.array(item), "1308": z.array(item), "1309": z.array(item) }),
-    "vip-adventures": z.object({
-      variables: z.record(z.string(), z.unknown()),
-      prizes: z.record(z.string(), z.array(z.unknown())),
-    }),
-    "providers-config": z.record(z.string(), z.union([z.literal("all"), z.array(country)])),
-    "disabled-bonuses": z.object({ group_keys: z.array(z.string()) }),
-    "currency-config": z.object({ default: amounts }).catchall(amounts),
-    "additional-gifts": z.record(z.string(), z.unknown()),
-    "main-widget-config": z.object({
-      widgets: z.array(
-        z.object({
-          name: z.string(),
-          image: path,
-          type: z.enum(["rocketMart", "adventures", "lootBox", "quest", "activityHub"]),
-        }),
-      ),
-    }),
-    "menu-categories-games": z.object({
-      MAIN_PAGE_CATEGORIES: slugs,
-      POKIES_PAGE_CATEGORIES: slugs,
-      LIVE_PAGE_CATEGORIES: slugs,
-      CATEGORY_PAGE_CATEGORIES: slugs,
-      PRODUCER_PAGE_CATEGORIES: slugs,
-      FAVORITE_PAGE_CATEGORIES: slugs,
-    }),
-    "stag-by-referrer-name": z.object({
-      pages: z.record(z.string(), z.record(z.string(), z.string())).nullable(),
-      countries: z.record(z.union([country, z.literal("others")]), z.record(z.string(), z.string())),
-    }),
-    "banners-config": z.object({
-      banners: z
-        .array(
-          z.object({ id: z.union([z.int(), z.string()]), labels: z.array(z.object({ title: z.string() })).nullish() }),
-        )
-        .min(1),
-    }),
-    ...Object.fromEntries(
-      "welcome-offer cashbox-presets limits vip-program daily-bonus footer-payments enable-games manage-withdraw games-aliases"
-        .split(" ")
-        .map((name) => [name, z.record(z.string(), z.unknown())]),
-    ),
-  };
-
-  test.each(Object.keys(shapes))(
-    "%s has the shape that it is read in, under its path and its newer one",
-    async (name) => {
-      const { status, body } = await world.guest().get(`/api/fe/config/${name}`);
-      expect([status, shapes[name]?.safeParse(body).error?.issues ?? null]).toEqual([200, null]);
-      expect((await world.guest().get(`/api-fe/${name}`)).body).toEqual(body);
-      expect((await world.guest().get(`/api-fe/config/${name}`)).body).toEqual(body);
-    },
-  );
-
-  test("the shapes that hold nothing yet take what an operator fills in, and refuse another shape", async () => {
-    const day = {
-      title: "Ten spins__1/7__24/12/2026",
-      prize: { freespin: "fs_10" },
-      image: { src: "/a.webp", srcRetina: "/a2.webp" },
-      condition: { minDep: "{deposit}", wager: 30, periodActivationDays: 3 },
-    };
-    await playersHave("welcome_1", "more");
-    const filled: Record<string, unknown> = {
-      "vip-adventures": { variables: { "258": { deposit: { EUR: "€20" } } }, prizes: { "258": [day] } },
-      "modify-gifts-config": [{ group_keys: ["welcome_1"], logo: "/a.webp", url: "/profile/gifts" }],
-      "additional-gifts": { "258": { id: "1", title: "More", group_key: "more", bonuses: [] } },
-    };
-    for (const [name, body] of Object.entries(filled)) {
-      await operatorSets(name, body);
-      expect((await world.guest().get(`/api/fe/config/${name}`)).body).toEqual(body);
-    }
-    await operatorSets("vip-adventures", { variables: {}, prizes: { "258": [{ ...day, title: "Ten spins" }] } });
-    expect((await world.guest().get("/api/fe/config/vip-adventures")).status).toBe(404);
-  });
-
-  test("lists by name keep the order in which the operator wrote them", async () => {
-    await playersHave("welcome_1", "more");
-    const written: Record<string, object> = {
-      "vip-adventures": {
-        variables: { level_3: { wager: { EUR: "1" }, id: { EUR: "2" } }, level_1: {} },
-        prizes: { level_2: [], level_1: [] },
-      },
-      "stag-by-referrer-name": {
-        pages: { "search.example": { "/promotions": "one", "/": "two" }, "a.example": { "/": "three" } },
-        countries: { others: { "z.example": "four", "b.example": "five" }, CA: {} },
-      },
-      "providers-config": { moonhare: ["NO", "DE"], tidewick: ["NO"], copperfinch: ["EE", "DE"] },
-    };
-    for (const [name, body] of Object.entries(written)) {
-      await operatorSets(name, body);
-      const told = (await world.guest().get(`/api/fe/config/${name}`)).body;
-      const asWritten = Object.fromEntries(Object.keys(body).map((field) => [field, told[field]]));
-      expect(JSON.stringify(asWritten)).toBe(JSON.stringify(body));
-    }
-  });
-
-  test("each jackpot has a banner whose id is its identifier", async () => {
-    const { banners } = (await world.guest().get("/api/fe/config/banners-config")).body;
-    const { body: jackpots } = await world.guest().get("/api/jackpots");
-    const ids = banners.map(({ id }: { id: unknown }) => id);
-    expect(jackpots.length).toBeGreaterThan(0);
-    for (const { identifier } of jackpots) expect(ids).toContain(identifier);
-  });
-});
 
 describe("games", () => {
   const game = z.object({
@@ -356,10 +170,12 @@ test("offers and betting bonuses are lists, empty while nothing makes any; what 
 });
 
 test("a group that a deposit offer names to be picked by is joined and left; another of the kind is refused", async () => {
-  await playersHave("welcome");
+  await playersHave({ world, kim }, "welcome");
   const conditions = [{ field: "groups", type: "in", value: ["pick:welcome"] }];
   const bonuses = [{ title: "Double", type: "bonus", attributes: [], conditions }];
-  await operatorSets("additional-gifts", { "258": { id: "1", title: "Welcome", group_key: "welcome", bonuses } });
+  await operatorSets(world, "additional-gifts", {
+    "258": { id: "1", title: "Welcome", group_key: "welcome", bonuses },
+  });
   const change = (groups: unknown) => kim.send("POST", "/api/player/groups", { groups });
   const held = async () => (await kim.get("/api/player")).body.statuses.map(({ id }: { id: unknown }) => id);
   expect((await change({ add: ["pick:welcome"] })).status).toBeLessThan(300);

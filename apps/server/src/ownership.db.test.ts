@@ -1,75 +1,17 @@
 import { allCalls } from "@croupier/contract";
 import type { Call } from "@croupier/contract/call";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import { everythingOf } from "./testing/everythingOf.ts";
+import { meaning } from "./testing/idMeanings.ts";
+import { idsOf } from "./testing/idsOfCall.ts";
 import { openTable, type Player, password, signIn, type Table } from "./testing/people.ts";
 import type { Answer, Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /*
  * Every call of the contract against somebody who may not make it: other players, guests and operators. What a call's ids
- * name is written down below; a new call with an id fails here until it is. Source: F-65.
+ * name is written down in testing/idMeanings.ts; a new call with an id fails here until it is. Source: F-65.
  */
-
-/** What the ids of a call name. */
-type Meaning =
-  /** Something of one player: others get nothing of it and change nothing. */
-  | "own"
-  /** What everybody may see, or a name of the caller's own making. */
-  | "shared"
-  /** Conversations that only operators reach. */
-  | "desk"
-  /** Things of many players, for callers who sign each request. */
-  | "signed";
-
-const meaning: Readonly<Record<string, Meaning>> = {
-  "access.endSession": "own",
-  "access.signUp": "shared",
-  "chat.get": "shared",
-  "chat.send": "shared",
-  "content.config": "shared",
-  "content.messages": "shared",
-  "desk.activity": "desk",
-  "desk.answer": "desk",
-  "desk.chat": "desk",
-  "desk.chatToken": "desk",
-  "desk.status": "desk",
-  "game.act": "own",
-  "game.proof": "shared",
-  "games.addFavorite": "shared",
-  "games.addOpeningRequest": "shared",
-  "games.filter": "shared",
-  "games.launch": "shared",
-  "games.removeFavorite": "shared",
-  "games.removeOpeningRequest": "shared",
-  "games.select": "shared",
-  "gateway.balance": "signed",
-  "gateway.betWin": "signed",
-  "gateway.finish": "signed",
-  "gateway.freespins": "signed",
-  "gateway.freespinsFinish": "signed",
-  "gateway.play": "signed",
-  "gateway.playRollback": "signed",
-  "gateway.promoWin": "signed",
-  "gateway.rollback": "signed",
-  "gifts.declineDepositOffer": "shared",
-  "gifts.declineRegistrationOffer": "shared",
-  "info.locales": "shared",
-  "limits.remove": "own",
-  "payments.callback": "signed",
-  "payments.methodFields": "own",
-  "payments.methods": "shared",
-  "payments.process": "own",
-  "payments.recall": "own",
-  "payments.removeAccount": "own",
-  "player.getRestoreId": "own",
-  "player.setRestoreId": "own",
-  "player.update": "shared",
-  "telemetry.fraudCheck": "shared",
-  "telemetry.sendUtm": "shared",
-  "telemetry.setUtm": "shared",
-  "telemetry.surveyAnswer": "shared",
-};
 
 const canary = { first_name: "Canaryalice", city: "Canaryville", address: "1 Canary Street" };
 const iban = "DE89370400440532013000";
@@ -176,42 +118,6 @@ async function must(answer: Promise<Answer<any>>): Promise<Answer<any>> {
   return got;
 }
 
-/** Names of the ids that a call takes in its path, query and body. */
-function idsOf(call: Call): string[] {
-  const named = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
-  for (const schema of [call.query, call.body]) {
-    if (schema) collect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), named);
-  }
-  return [...named];
-}
-
-function collect(node: unknown, into: Set<string>): void {
-  if (typeof node !== "object" || node === null) return;
-  const { properties } = node as { properties?: Record<string, unknown> };
-  for (const name of Object.keys(properties ?? {})) if (/(^|_)(ids?|identifiers?)$|Ids?$/.test(name)) into.add(name);
-  for (const inner of Object.values(node)) collect(inner, into);
-}
-
-/** Everything that the database holds of a player, table by table. */
-async function everythingOf(player: Player): Promise<Record<string, string>> {
-  const { pool } = world.db.owner;
-  const tablesWithPlayers = await pool.query(
-    `SELECT c.table_schema || '.' || c.table_name AS name FROM information_schema.columns c
-       JOIN information_schema.tables t USING (table_schema, table_name)
-      WHERE c.column_name = 'player_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of tablesWithPlayers.rows) {
-    const { rows } = await pool.query(
-      `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum FROM ${name} t WHERE player_id = $1`,
-      [player.id],
-    );
-    found[name] = rows[0].sum;
-  }
-  const own = await pool.query("SELECT md5(p::text) AS sum FROM players.player p WHERE id = $1", [player.id]);
-  return { ...found, "players.player": own.rows[0].sum };
-}
-
 function ask(call: Call, who: Visitor, table: Table): Promise<Answer> {
   const { params = {}, body } = things[call.id] ?? {};
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "1"));
@@ -230,7 +136,7 @@ test("nobody reads or changes what is another player's: not a player, not a gues
 }, async () => {
   const owned = served.filter(({ id }) => meaning[id] === "own" || meaning[id] === "desk");
   expect(owned.filter(({ id }) => !things[id]).map(({ id }) => id)).toEqual([]);
-  const before = await everythingOf(alice);
+  const before = await everythingOf(world.db.owner.pool, alice.id);
   const leaks: string[] = [];
   for (const call of owned) {
     const strangers: [string, Visitor][] = [
@@ -249,7 +155,7 @@ test("nobody reads or changes what is another player's: not a player, not a gues
     }
   }
   expect(leaks).toEqual([]);
-  expect(await everythingOf(alice)).toEqual(before);
+  expect(await everythingOf(world.db.owner.pool, alice.id)).toEqual(before);
 });
 
 test("the owner can do what others could not, so the ids were real", async () => {
