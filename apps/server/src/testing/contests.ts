@@ -1,5 +1,8 @@
-/** The body of a contest as the contests module keeps it: a quiet one in euros, without prizes, and what a test changes. */
-export function contestBody(change: { title: string; frontend_identifier: string } & Record<string, unknown>) {
+/** What a test says of a contest. */
+export type ContestChange = { title: string; frontend_identifier: string } & Record<string, unknown>;
+
+/** The body of a contest as the tournaments module keeps it: a quiet one in euros, without prizes, and what a test changes. */
+export function contestBody(change: ContestChange) {
   return {
     strategy: "win",
     finished_at: null,

@@ -1,17 +1,11 @@
-import { contestBody } from "./contests.ts";
-import { openTable, type Player } from "./people.ts";
+import type { Player } from "./people.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** A world with data for a client that nobody of this project wrote: a player who opened a game, and a tournament. */
 export async function openForeignWorld(): Promise<{ world: World; kim: Player }> {
   const world = await openWorld();
-  const kim = await world.player({ cash: 500_00n, currency: "CAD" });
-  await openTable(kim, "skerry-light");
-  await world.db.owner.pool.query(
-    `INSERT INTO tournaments.tournament (start_at, end_at, body)
-     VALUES (now() - interval '1 day', now() + interval '1 day', $1)`,
-    [JSON.stringify(contestBody({ title: "Cup", frontend_identifier: "cup", ...prizes }))],
-  );
+  const { player: kim } = await world.playerAt("skerry-light", { cash: 500_00n, currency: "CAD" });
+  await world.tournament({ title: "Cup", frontend_identifier: "cup", ...prizes });
   return { world, kim };
 }
 
@@ -48,9 +42,5 @@ export async function operatorSets(world: World, name: string, body: unknown): P
 
 /** Gifts of these group keys are there, so that content may name them. */
 export async function playersHave({ world, kim }: { world: World; kim: Player }, ...keys: string[]): Promise<void> {
-  await world.db.owner.pool.query(
-    `INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body)
-     SELECT $1, 'bonus', 'issued', now(), jsonb_build_object('group_key', key) FROM unnest($2::text[]) AS key`,
-    [kim.id, keys],
-  );
+  for (const group_key of keys) await world.bonus(kim, { group_key });
 }

@@ -6,7 +6,8 @@ import { reconcile } from "../ledger/index.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
-import { type Player, signUp } from "./people.ts";
+import { type ContestChange, contestBody } from "./contests.ts";
+import { openTable, type Player, signUp, type Table } from "./people.ts";
 import { freePort } from "./serverProcess.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 
@@ -18,6 +19,12 @@ export interface World {
   guest(): Visitor;
   /** Somebody new, with money in the wallet of their currency (subunits). */
   player(about?: { cash?: bigint; currency?: string; country?: string }): Promise<Player>;
+  /** Somebody new with money, and a game open before them. */
+  playerAt(game: string, about?: { cash?: bigint; currency?: string }): Promise<{ player: Player; table: Table }>;
+  /** Gives a player a bonus that was issued just now. */
+  bonus(player: Pick<Player, "id">, body: Record<string, unknown>): Promise<void>;
+  /** A tournament that began a day ago and runs for another. */
+  tournament(about: ContestChange): Promise<void>;
   /** Throws unless every balance is the sum of its entries and every posting sums to zero. */
   expectBooksToBalance(): Promise<void>;
   /** Every balance there is, to compare before and after. */
@@ -48,7 +55,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const application = await startApplication(answer.config, { clock: options.clock ?? systemClock });
   const origin = answer.config.publicOrigin;
   let topUps = 0;
-  return {
+  const world: World = {
     origin,
     db,
     application,
@@ -66,6 +73,23 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       }
       return player;
     },
+    async playerAt(game, about) {
+      const player = await world.player(about);
+      return { player, table: await openTable(player, game) };
+    },
+    async bonus({ id }, body) {
+      await db.owner.pool.query(
+        "INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'bonus', 'issued', now(), $2)",
+        [id, JSON.stringify(body)],
+      );
+    },
+    async tournament(about) {
+      await db.owner.pool.query(
+        `INSERT INTO tournaments.tournament (start_at, end_at, body)
+         VALUES (now() - interval '1 day', now() + interval '1 day', $1)`,
+        [JSON.stringify(contestBody(about))],
+      );
+    },
     async expectBooksToBalance() {
       const mismatches = await reconcile(db);
       if (mismatches.length > 0) throw new Error(`the books disagree: ${JSON.stringify(mismatches, showBigints)}`);
@@ -82,6 +106,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  return world;
 }
 
 function showBigints(_: string, value: unknown): unknown {
