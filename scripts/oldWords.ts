@@ -107,6 +107,11 @@ export const exceptions: readonly { files: RegExp; words: RegExp; why: string }[
     words: /^(?:clockwork|shelves)$|\/clockworks\.(?:tsx|css)$/i,
     why: "what the pictures of a pokie show",
   },
+  {
+    files: /^(?:packages\/games\/src\/(?:blackjack|craps|crash|dice|limbo)|apps\/game-clients\/src\/blackjack)\//,
+    words: /^(?:mostHands|mostOdds(?:Against)?|mostBets|(?:most|least)(?:Target|Chance))$/,
+    why: "keys of a title's data, whose hash stands in docs/rtp-played.json and in every bet's version",
+  },
   { files: /\/roulette\//, words: /^maxNeighbours$/, why: "the neighbours of a number on the wheel" },
   { files: /^apps\/game-clients\/src\/cards\/useLying\.ts$/, words: /^flight_ms$/, why: "a card's way over the table" },
 ];

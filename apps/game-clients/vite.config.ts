@@ -5,7 +5,7 @@ import { filesAhead } from "./build/filesAhead.ts";
 import { rehearsalServer } from "./dev/rehearsalServer.ts";
 
 /** What opens the session, before anything can be drawn. */
-const door =
+const opening =
   /apps\/game-clients\/src\/core\/(enterStudio|gameServer|kept\w+|parentPage|pendingOrder)\.|packages\/contract\/|packages\/rules\/src\/(money|currencies)\.|vite\/preload-helper/;
 
 /** What every game begins with. */
@@ -32,7 +32,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "door", test: door, priority: 1 },
+            { name: "opening", test: opening, priority: 1 },
             { name: "frame", test: everyGame },
             { name: "pokie", test: everyPokie },
           ],

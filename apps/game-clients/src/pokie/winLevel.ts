@@ -15,6 +15,6 @@ export const countUp_ms = [600, 1_800, 3_000, 4_600] as const;
 export const stay_ms = 1_100;
 
 /** Turbo shortens what is shown, but leaves time to read it. Milliseconds before the pace's factor. */
-export function unhurried(length_ms: number, least_ms: number, factor: number): number {
-  return Math.max(least_ms, length_ms * factor) / factor;
+export function unhurried(length_ms: number, min_ms: number, factor: number): number {
+  return Math.max(min_ms, length_ms * factor) / factor;
 }

@@ -70,7 +70,7 @@ test.each([1, 2, 6, 10])("a dealer who shows %i ends somewhere, or has blackjack
 const smallShoe = () => Int32Array.of(0, 0, 0, 0, 4, 0, 0, 6, 0, 9);
 
 /** A split of eights against a seven played card by card in every order: no theorem, no inclusion and exclusion. */
-function splitByHand(mostHands: number): number {
+function splitByHand(maxHands: number): number {
   const left = smallShoe();
   left[7]! -= 2;
   const draws = drawsBy(chart, 7);
@@ -95,7 +95,7 @@ function splitByHand(mostHands: number): number {
     if (hand.length === 1) {
       const hands = waiting + 1 + done.length;
       return each((value) =>
-        value === 8 && hands < mostHands ? play(waiting + 1, hand, done) : play(waiting, [...hand, value], done),
+        value === 8 && hands < maxHands ? play(waiting + 1, hand, done) : play(waiting, [...hand, value], done),
       );
     }
     const { total, soft } = totalOf(hand);
@@ -105,9 +105,9 @@ function splitByHand(mostHands: number): number {
   return play(1, [8], []);
 }
 
-test.each([2, 3, 4])("a split to %i hands is worth what every order of the cards says [F-26]", (mostHands) => {
-  const small: BlackjackRules = { ...rules, doubleAfterSplit: false, mostHands };
-  expect(splitExpected(small, 7, smallShoe(), 8, chart).value).toBeCloseTo(splitByHand(mostHands), 10);
+test.each([2, 3, 4])("a split to %i hands is worth what every order of the cards says [F-26]", (maxHands) => {
+  const small: BlackjackRules = { ...rules, doubleAfterSplit: false, mostHands: maxHands };
+  expect(splitExpected(small, 7, smallShoe(), 8, chart).value).toBeCloseTo(splitByHand(maxHands), 10);
 });
 
 test("the game's own code, played by the chart, returns what was counted: within 4 standard errors [F-27]", () => {

@@ -25,12 +25,12 @@ interface Course {
   ways: number;
 }
 
-function coursesOf(mostHands: number): Course[] {
+function coursesOf(maxHands: number): Course[] {
   const courses = new Map<string, Course>();
   const go = (others: number, again: number) => {
     const hands = 2 + again;
     const open = hands - others;
-    if (open > 0 && hands < mostHands) {
+    if (open > 0 && hands < maxHands) {
       go(others + 1, again);
       go(others, again + 1);
       return;
