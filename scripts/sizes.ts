@@ -47,8 +47,6 @@ export const exceptions: ReadonlySet<string> = new Set([
   "apps/game-clients/src/dice/DiceClient.tsx DiceClient",
   "apps/game-clients/src/mines/MinesClient.tsx MinesClient",
   "apps/game-clients/src/pokie/PokieClient.tsx PokieClient",
-  "apps/game-clients/src/roulette/RouletteClient.tsx RouletteClient",
-  "apps/game-clients/src/roulette/TrackSheet.tsx TrackSheet",
   "apps/game-clients/src/shell/Studio.tsx Studio",
 ]);
 

@@ -25,14 +25,10 @@ const wide = { width: 600, height: 236 };
 const tall = { width: 344, height: 360 };
 
 /** The wheel drawn out: a number with its neighbours, the stretches that have a name, and what the wheel has brought. */
-export function TrackSheet({ chip, total, disabled, call, put }: TrackSheetProps) {
+export function TrackSheet(props: TrackSheetProps) {
   const { say, money } = useTable();
-  const table = useRouletteTable();
-  const narrow = useMedia("(max-width: 640px)");
   const [each, setEach] = useState(2);
   const [open, setOpen] = useState(false);
-  const { width, height } = narrow ? tall : wide;
-  const places = trackPlaces(table.wheel.length, width, height, 20);
   return (
     <>
       <InTopBar>
@@ -58,57 +54,77 @@ export function TrackSheet({ chip, total, disabled, call, put }: TrackSheetProps
             <Icon name="close" />
           </button>
         </header>
-        <div className="track" style={{ aspectRatio: `${width} / ${height}`, maxWidth: width } as CSSProperties}>
-          {table.wheel.map((number, index) => (
-            <button
-              key={number}
-              type="button"
-              className={`pocket ${colourOf(number)}`}
-              style={{ left: `${places[index]!.x}%`, top: `${places[index]!.y}%` }}
-              disabled={disabled}
-              aria-label={say("trackBet", { number: pocketName(number), each })}
-              onClick={() => put(straightChips(neighboursOf(table.wheel, number, each), chip))}
-            >
-              {pocketName(number)}
-            </button>
-          ))}
-          <div className="track-middle">
-            {callsOn(table).map((name) => (
-              <button key={name} type="button" disabled={disabled} onClick={() => call(name, callBets[name])}>
-                {say(`call.${name}`)}
-                <small>{money(callBets[name].reduce((sum, { chips }) => sum + chips * chip, 0))}</small>
-              </button>
-            ))}
-          </div>
-        </div>
-        <div className="track-terms">
-          <span>{say("neighbours")}</span>
-          <button
-            type="button"
-            aria-label={say("fewerNeighbours")}
-            disabled={each === 0}
-            onClick={() => setEach(each - 1)}
-          >
-            <Icon name="minus" />
-          </button>
-          <output>{each}</output>
-          <button
-            type="button"
-            aria-label={say("moreNeighbours")}
-            disabled={each === maxNeighbours}
-            onClick={() => setEach(each + 1)}
-          >
-            <Icon name="plus" />
-          </button>
-          <span className="track-cost">
-            {say("callChips", { count: 2 * each + 1, amount: money((2 * each + 1) * chip) })}
-          </span>
-        </div>
+        <Track {...props} each={each} />
+        <NeighbourCount each={each} setEach={setEach} chip={props.chip} />
         <p className="track-lies" role="status">
-          {say("trackLies", { amount: money(total) })}
+          {say("trackLies", { amount: money(props.total) })}
         </p>
         {open ? <NumbersSeenView /> : null}
       </div>
     </>
+  );
+}
+
+/** The pockets in the order of the wheel, each betting itself with `each` neighbours on both sides. */
+function Track({ chip, disabled, call, put, each }: TrackSheetProps & { each: number }) {
+  const { say, money } = useTable();
+  const table = useRouletteTable();
+  const narrow = useMedia("(max-width: 640px)");
+  const { width, height } = narrow ? tall : wide;
+  const places = trackPlaces(table.wheel.length, width, height, 20);
+  return (
+    <div className="track" style={{ aspectRatio: `${width} / ${height}`, maxWidth: width } as CSSProperties}>
+      {table.wheel.map((number, index) => (
+        <button
+          key={number}
+          type="button"
+          className={`pocket ${colourOf(number)}`}
+          style={{ left: `${places[index]!.x}%`, top: `${places[index]!.y}%` }}
+          disabled={disabled}
+          aria-label={say("trackBet", { number: pocketName(number), each })}
+          onClick={() => put(straightChips(neighboursOf(table.wheel, number, each), chip))}
+        >
+          {pocketName(number)}
+        </button>
+      ))}
+      <div className="track-middle">
+        {callsOn(table).map((name) => (
+          <button key={name} type="button" disabled={disabled} onClick={() => call(name, callBets[name])}>
+            {say(`call.${name}`)}
+            <small>{money(callBets[name].reduce((sum, { chips }) => sum + chips * chip, 0))}</small>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NeighbourCountProps {
+  each: number;
+  setEach(each: number): void;
+  chip: number;
+}
+
+/** How many neighbours a number takes along, and what such a bet costs. */
+function NeighbourCount({ each, setEach, chip }: NeighbourCountProps) {
+  const { say, money } = useTable();
+  const count = 2 * each + 1;
+  return (
+    <div className="track-terms">
+      <span>{say("neighbours")}</span>
+      <button type="button" aria-label={say("fewerNeighbours")} disabled={each === 0} onClick={() => setEach(each - 1)}>
+        <Icon name="minus" />
+      </button>
+      <output>{each}</output>
+      <button
+        type="button"
+        aria-label={say("moreNeighbours")}
+        disabled={each === maxNeighbours}
+        onClick={() => setEach(each + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+      <span className="track-cost">{say("callChips", { count, amount: money(count * chip) })}</span>
+    </div>
   );
 }

@@ -14,21 +14,22 @@ export function withRound<Round extends Dated>(rounds: readonly Round[], next: R
 
 /**
  * The last settled rounds: those of earlier visits, and every one that is shown to its end now. One whose result the
- * player has not seen yet is left out until then.
+ * player has not seen yet is left out until then. `earlier` is false where the game shows none of earlier visits.
  */
-export function useLastRounds(): [readonly GameRound[], (round: GameRound) => void] {
+export function useLastRounds(earlier = true): [readonly GameRound[], (round: GameRound) => void] {
   const { server } = useTable();
   const [rounds, setRounds] = useState<readonly GameRound[]>([]);
   const unshown = useRef(server.session.unfinished?.id);
   useEffect(() => {
+    if (!earlier) return;
     server.rounds().then(
       (all) => {
-        const earlier = all.filter(({ id, state }) => state === "settled" && id !== unshown.current);
-        setRounds((now) => earlier.reduce(withRound, [...now]));
+        const settled = all.filter(({ id, state }) => state === "settled" && id !== unshown.current);
+        setRounds((now) => settled.reduce(withRound, [...now]));
       },
       // The strip stays as it is; the history says so when it is asked.
       () => undefined,
     );
-  }, [server]);
+  }, [server, earlier]);
   return [rounds, (round) => setRounds((now) => withRound(now, round))];
 }

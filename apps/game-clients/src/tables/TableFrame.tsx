@@ -3,14 +3,24 @@ import type { ReactNode } from "react";
 import { ResultStrip } from "../instant/ResultStrip.tsx";
 import { resultOf } from "../instant/results.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
+import { Icon, type IconName } from "../shell/Icon.tsx";
 import { Meters } from "../shell/Meters.tsx";
 import { useTable } from "../shell/table.ts";
 import { useMedia } from "../shell/useMedia.ts";
 import { BetTools, ChipTray } from "./BetTools.tsx";
+import type { BetNote } from "./useBets.ts";
 import type { TableGameState } from "./useTableGame.ts";
 
 /** A phone's frame with little room: the chips fold into one. */
 const lowScreen = "((max-aspect-ratio: 1/1) and (max-height: 640px)) or ((max-width: 780px) and (max-height: 480px))";
+
+/** A game whose style lays out stage, felt and console by itself. */
+interface OwnLayout {
+  /** When its chips fold into one. */
+  lowScreen: string;
+  /** What its round main button shows. */
+  icon: IconName;
+}
 
 interface TableFrameProps {
   /** Class of the game's own style. */
@@ -37,34 +47,25 @@ interface TableFrameProps {
   decided?: boolean;
   /** The main button is the best play, and the player asked to be told. */
   advised?: boolean;
+  /** What is said about a touch of the felt, where the table says nothing. */
+  noteOf?(note: BetNote): string | null;
+  ownLayout?: OwnLayout;
 }
 
 /** The frame of a table with chips: strip of last results, stage, felt, console. */
-export function TableFrame({
-  name,
-  game,
-  strip,
-  stage,
-  felt,
-  mainLabel,
-  showingLabel,
-  openMain,
-  autoplay = true,
-  second,
-  prompt,
-  decided = false,
-  advised,
-}: TableFrameProps) {
+export function TableFrame(props: TableFrameProps) {
+  const { name, game, strip, stage, felt, mainLabel, showingLabel, openMain, ownLayout } = props;
+  const { autoplay = true, second, prompt, decided = false, advised } = props;
   const { say, money, replay, version, server } = useTable();
   const { round, bets, tools, auto, idle, betting, payable } = game;
-  const low = useMedia(lowScreen);
+  const low = useMedia(ownLayout?.lowScreen ?? lowScreen);
   const { label, disabled } = mainButton();
   const lying = betting && !decided ? bets.total : 0;
   return (
-    <main className={`table-game ${name} ${round.phase}${round.screen.won ? " winning" : ""}`}>
+    <main className={`${ownLayout ? "" : "table-game "}${name} ${round.phase}${round.screen.won ? " winning" : ""}`}>
       {strip ?? <ResultStrip results={game.rounds.map(resultOf)} />}
-      <section className="table-stage">{stage}</section>
-      <section className="table-felt">{felt}</section>
+      {ownLayout ? stage : <section className="table-stage">{stage}</section>}
+      {ownLayout ? felt : <section className="table-felt">{felt}</section>}
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
         {version === server.session.math.version ? null : (
@@ -82,17 +83,23 @@ export function TableFrame({
             <AutoplayControl auto={auto} stake_cents={bets.total} disabled={!betting || !payable} kind="bets" />
           ) : null}
         </div>
-        <div className="table-main">
-          {second}
-          <button
-            type="button"
-            className={`primary go${advised ? " advised" : ""}`}
-            disabled={disabled}
-            onClick={game.main}
-          >
-            {label}
+        {ownLayout ? (
+          <button type="button" className="spin" aria-label={label} disabled={disabled} onClick={game.main}>
+            <Icon name={round.phase === "showing" ? "skip" : ownLayout.icon} />
           </button>
-        </div>
+        ) : (
+          <div className="table-main">
+            {second}
+            <button
+              type="button"
+              className={`primary go${advised ? " advised" : ""}`}
+              disabled={disabled}
+              onClick={game.main}
+            >
+              {label}
+            </button>
+          </div>
+        )}
       </div>
     </main>
   );
@@ -105,7 +112,9 @@ export function TableFrame({
   }
 
   function noteText(): string | null {
-    if (bets.note?.kind === "tableMax") return say("tableMax", { amount: money(bets.tableMax) });
-    return bets.note?.kind === "poor" ? say("missingMoney", { amount: money(bets.note.missing) }) : null;
+    const { note } = bets;
+    if (note?.kind === "tableMax") return say("tableMax", { amount: money(bets.tableMax) });
+    if (note?.kind === "poor") return say("missingMoney", { amount: money(note.missing) });
+    return note === null ? null : (props.noteOf?.(note) ?? null);
   }
 }

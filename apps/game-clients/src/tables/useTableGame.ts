@@ -18,6 +18,12 @@ interface TableGame<Event extends { type: string }> {
   chipsBetween?: true;
   /** Whether what lies is a bet that can be played. */
   complete?(bets: Bets): boolean;
+  /** The wire's bets, where they are more than a place and an amount. */
+  betsOf?(bets: Bets): readonly object[];
+  /** The game has a strip of its own, which begins empty. */
+  ownStrip?: true;
+  /** The game tells by itself when it stands. */
+  standsLater?: true;
   /** Turns over a card that waits for the player's hand, which space then does; null where none waits. */
   turnNext?: (() => void) | null;
   letters?: Readonly<Record<string, () => void>>;
@@ -30,7 +36,7 @@ export const betsOf = ({ stacks }: Bets) => [...stacks].map(([spot, amount]) => 
 export function useTableGame<Event extends { type: string }>(game: TableGame<Event>) {
   const { balance, replay, ready } = useTable();
   const auto = useAutoplay();
-  const [rounds, add] = useLastRounds();
+  const [rounds, add] = useLastRounds(game.ownStrip !== true);
   const bets = useBets();
   const [staked_cents, setStaked] = useState(0);
   const stage = game.stage(bets);
@@ -48,12 +54,14 @@ export function useTableGame<Event extends { type: string }>(game: TableGame<Eve
   const payable = bets.total > 0 && bets.total <= bets.limit && (game.complete?.(bets) ?? true);
   const play = () => {
     bets.keep();
-    return round.play({ bets: betsOf(bets) }, bets.total);
+    return round.play({ bets: (game.betsOf ?? betsOf)(bets) }, bets.total);
   };
   usePace(auto, idle, balance.amount_cents, play);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the table stands
-  useLayoutEffect(ready, []);
+  useLayoutEffect(() => {
+    if (!game.standsLater) ready();
+  }, []);
 
   const main = () => {
     if (game.turnNext) return game.turnNext();

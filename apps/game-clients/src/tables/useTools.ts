@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTable } from "../shell/table.ts";
 import type { ToolActions } from "./BetTools.tsx";
+import type { Placed } from "./chipStacks.ts";
 import type { Bets } from "./useBets.ts";
 
 /**
@@ -34,6 +35,8 @@ export function useTools(bets: Bets, betting: boolean, touch: (change: () => voi
     may,
     /** Puts the chip in hand on a place, or takes the newest one from it. */
     put: (key: string) => (betting ? touch(() => bets.put(key, chip))() : undefined),
+    /** Lays the chips of a bet that has a name. */
+    putAll: (name: string, chips: Placed) => (betting ? touch(() => bets.putAll(name, chips))() : undefined),
     take: (key: string) => (betting ? touch(() => bets.take(key))() : undefined),
     keys: {
       more: () => nextChip(1),
