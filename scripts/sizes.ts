@@ -42,10 +42,7 @@ export const exceptions: ReadonlySet<string> = new Set([
   "apps/server/src/rounds/sql/play_settled.sql",
   // To be divided.
   "apps/game-clients/src/blackjack/BlackjackClient.tsx BlackjackClient",
-  "apps/game-clients/src/craps/CrapsClient.tsx CrapsClient",
   "apps/game-clients/src/crash/KiteClient.tsx KiteClient",
-  "apps/game-clients/src/dice/DiceClient.tsx DiceClient",
-  "apps/game-clients/src/mines/MinesClient.tsx MinesClient",
   "apps/game-clients/src/pokie/PokieClient.tsx PokieClient",
   "apps/game-clients/src/shell/Studio.tsx Studio",
 ]);

@@ -12,6 +12,9 @@ const opening =
 const everyGame =
   /node_modules\/(react|react-dom|scheduler)\/|apps\/game-clients\/src\/(core|shell)\/(?!(Rules|History|Fairness)Panel)\w+\.tsx?/;
 
+/** What every table with chips begins with. */
+const everyTable = /apps\/game-clients\/src\/tables\/(BetTools|Chip|chipStacks|useBets|useTools)\./;
+
 /** What every pokie begins with, beside its own data and looks. */
 const everyPokie =
   /packages\/games\/src\/pokie\/(lines|strips|featureCost)\.|apps\/game-clients\/src\/pokie\/(featureWords|art\/picture|backdrops\/layer|scene\/measures|themes\/themes?\.)/;
@@ -35,6 +38,7 @@ export default defineConfig({
             { name: "opening", test: opening, priority: 1 },
             { name: "frame", test: everyGame },
             { name: "pokie", test: everyPokie },
+            { name: "chips", test: everyTable },
           ],
         },
       },

@@ -31,8 +31,8 @@ export function BetSlot({ name, bet, disabled, change }: BetSlotProps) {
           label={say("kite.autoHeight")}
           unit="×"
           value={bet.auto}
-          least={minTarget}
-          most={maxTarget}
+          min={minTarget}
+          max={maxTarget}
           disabled={disabled || !bet.autoOn}
           choose={(auto) => change({ ...bet, auto })}
         />

@@ -1,4 +1,6 @@
+import { payoutOf, type Ratio } from "@croupier/games/arithmetic/ratio";
 import { type ReactNode, useId } from "react";
+import { useTable } from "../shell/table.ts";
 
 interface ChoiceProps<Value extends string | number> {
   label: string;
@@ -43,14 +45,14 @@ interface HundredthsFieldProps {
   unit: string;
   /** In hundredths, like its limits. */
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   disabled: boolean;
   choose(value: number): void;
 }
 
 /** A number with two decimals. What is typed counts once it lies within the limits, and is put right on leaving. */
-export function HundredthsField({ label, unit, value, least, most, disabled, choose }: HundredthsFieldProps) {
+export function HundredthsField({ label, unit, value, min, max, disabled, choose }: HundredthsFieldProps) {
   const id = useId();
   return (
     <div className="hundredths">
@@ -61,14 +63,14 @@ export function HundredthsField({ label, unit, value, least, most, disabled, cho
           id={id}
           type="number"
           inputMode="decimal"
-          min={least / 100}
-          max={most / 100}
+          min={min / 100}
+          max={max / 100}
           step="0.01"
           defaultValue={value / 100}
           disabled={disabled}
           onBlur={(event) => {
             const typed = Math.round(event.target.valueAsNumber * 100);
-            const kept = Number.isFinite(typed) ? Math.min(most, Math.max(least, typed)) : value;
+            const kept = Number.isFinite(typed) ? Math.min(max, Math.max(min, typed)) : value;
             event.target.value = String(kept / 100);
             choose(kept);
           }}
@@ -79,5 +81,28 @@ export function HundredthsField({ label, unit, value, least, most, disabled, cho
         <i>{unit}</i>
       </span>
     </div>
+  );
+}
+
+interface PricedFieldProps extends HundredthsFieldProps {
+  /** What the number amounts to: a chance, a factor. */
+  means: { label: string; text: string };
+  stake_cents: number;
+  pays: Ratio;
+  /** What is told takes a row of its own. */
+  wide?: boolean;
+}
+
+/** A number to bet on, what it means and what a win with it brings. */
+export function PricedField({ means, stake_cents, pays, wide = false, ...field }: PricedFieldProps) {
+  const { say, money } = useTable();
+  return (
+    <>
+      <HundredthsField {...field} />
+      <div className={wide ? "told-list wide" : "told-list"}>
+        <Told label={means.label}>{means.text}</Told>
+        <Told label={say("winAmount")}>{money(Number(payoutOf(stake_cents, pays)))}</Told>
+      </div>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import "./limbo.css";
-import { hundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
+import { hundredths } from "@croupier/games/arithmetic/ratio";
 import type { LimboEvent } from "@croupier/games/limbo/events";
 import { type LimboOptions, limbo, limboChance, maxTarget, minTarget } from "@croupier/games/limbo/limbo";
 import { useRef, useState } from "react";
 import { reducedMotion } from "../core/useGameKeys.ts";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
-import { HundredthsField, Told } from "../instant/Options.tsx";
+import { PricedField } from "../instant/Options.tsx";
 import { Statistics } from "../instant/Statistics.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useInstant } from "../instant/useInstant.ts";
@@ -21,7 +21,7 @@ const openSky = { result: minTarget - 1, outcome: null } as const;
 type Shown = { result: number; outcome: "won" | "lost" | null };
 
 export function LimboClient() {
-  const { say, money, sound } = useTable();
+  const { say, sound } = useTable();
   const { times, percent } = useFormat();
   const [options, setOptions] = useState<LimboOptions>(limbo.opening);
   const [shown, setShown] = useState<Shown>(openSky);
@@ -77,19 +77,18 @@ export function LimboClient() {
       }
       options={
         <>
-          <HundredthsField
+          <PricedField
             label={say("limbo.target")}
             unit="×"
             value={target}
-            least={minTarget}
-            most={maxTarget}
+            min={minTarget}
+            max={maxTarget}
             disabled={!game.free}
             choose={choose}
+            means={{ label: say("chance"), text: percent(limboChance(target)) }}
+            stake_cents={game.stake}
+            pays={hundredths(target)}
           />
-          <div className="told-list">
-            <Told label={say("chance")}>{percent(limboChance(target))}</Told>
-            <Told label={say("winAmount")}>{money(Number(payoutOf(game.stake, hundredths(target))))}</Told>
-          </div>
           <div className="presets wide">
             {presets.map((one) => (
               <button

@@ -3,6 +3,8 @@ import type { Chips } from "@croupier/games/bets/readChips";
 import type { SicBoEvent } from "@croupier/games/sicbo/events";
 import type { SicBoSpot } from "@croupier/games/sicbo/sicBoBets";
 import { useState } from "react";
+import { ResultStrip } from "../instant/ResultStrip.tsx";
+import { resultOf } from "../instant/results.ts";
 import { useTable } from "../shell/table.ts";
 import { Dice } from "../tables/Dice.tsx";
 import { TableFrame } from "../tables/TableFrame.tsx";
@@ -54,6 +56,7 @@ export function SicBoClient() {
     <TableFrame
       name="sicbo"
       game={game}
+      strip={<ResultStrip results={game.rounds.map(resultOf)} />}
       mainLabel={say("sicbo.shake")}
       stage={
         <div className="sicbo-stage">

@@ -1,7 +1,5 @@
 import "./table.css";
 import type { ReactNode } from "react";
-import { ResultStrip } from "../instant/ResultStrip.tsx";
-import { resultOf } from "../instant/results.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon, type IconName } from "../shell/Icon.tsx";
 import { Meters } from "../shell/Meters.tsx";
@@ -26,8 +24,8 @@ interface TableFrameProps {
   /** Class of the game's own style. */
   name: string;
   game: TableGameState;
-  /** What shows the last rounds; absent, what each brought in times its stake. */
-  strip?: ReactNode;
+  /** What shows the last rounds. */
+  strip: ReactNode;
   /** Where the game shows what happens: dice, cards. */
   stage: ReactNode;
   felt: ReactNode;
@@ -63,7 +61,7 @@ export function TableFrame(props: TableFrameProps) {
   const lying = betting && !decided ? bets.total : 0;
   return (
     <main className={`${ownLayout ? "" : "table-game "}${name} ${round.phase}${round.screen.won ? " winning" : ""}`}>
-      {strip ?? <ResultStrip results={game.rounds.map(resultOf)} />}
+      {strip}
       {ownLayout ? stage : <section className="table-stage">{stage}</section>}
       {ownLayout ? felt : <section className="table-felt">{felt}</section>}
       <p className="message" role="status">

@@ -6,6 +6,8 @@ import { bestRaise, scoreOf, type ThreeCardHand } from "@croupier/games/threeCar
 import { useRef, useState } from "react";
 import { HintToggle } from "../cards/HintToggle.tsx";
 import { useHints } from "../cards/useHints.ts";
+import { ResultStrip } from "../instant/ResultStrip.tsx";
+import { resultOf } from "../instant/results.ts";
 import { useTable } from "../shell/table.ts";
 import { TableFrame } from "../tables/TableFrame.tsx";
 import { useTableGame } from "../tables/useTableGame.ts";
@@ -89,6 +91,7 @@ export function ThreeCardClient() {
     <TableFrame
       name="three-card card-cloth"
       game={game}
+      strip={<ResultStrip results={game.rounds.map(resultOf)} />}
       autoplay={false}
       mainLabel={say("deal")}
       openMain={{ label: say("threeCard.play", { amount: money(ante) }), disabled: false }}
