@@ -13,7 +13,8 @@ const everyGame =
   /node_modules\/(react|react-dom|scheduler)\/|apps\/game-clients\/src\/(core|shell)\/(?!(Rules|History|Fairness)Panel)\w+\.tsx?/;
 
 /** What every table with chips begins with. */
-const everyTable = /apps\/game-clients\/src\/tables\/(BetTools|Chip|chipStacks|useBets|useTools)\./;
+const everyTable =
+  /apps\/game-clients\/src\/tables\/(BetTools|Chip|TableFrame|chipStacks|useBets|useTableGame|useTools)\./;
 
 /** What every pokie begins with, beside its own data and looks. */
 const everyPokie =
@@ -38,7 +39,7 @@ export default defineConfig({
             { name: "opening", test: opening, priority: 1 },
             { name: "frame", test: everyGame },
             { name: "pokie", test: everyPokie },
-            { name: "chips", test: everyTable },
+            { name: "table", test: everyTable },
           ],
         },
       },

@@ -1,17 +1,6 @@
 import { useTable } from "../shell/table.ts";
 import type { BlackjackPlay, BlackjackWord } from "./useBlackjack.ts";
 
-/** The letter of each move. */
-export const moveKeys: Readonly<Record<BlackjackWord, string>> = {
-  hit: "h",
-  stand: "s",
-  double: "d",
-  split: "p",
-  surrender: "r",
-  insure: "i",
-  decline: "n",
-};
-
 interface MoveButtonsProps {
   play: BlackjackPlay;
   /** The move to point out. */

@@ -28,6 +28,9 @@ export interface PlayerBets {
 /**
  * The player's own round on the shared crash rounds: staked, cashed out by hand or by the server, settled. Goes on with an
  * order of unknown outcome and with a round that was open before a reload. `ended` hears of every settled round.
+ *
+ * It does not go through `roundMachine`: that shows a round once its answer is here, while a crash bet is shown live, shares
+ * its crash round with other players, and may be settled by the server without any step of its player.
  */
 export function useCrashBets({ crashRound, clock }: CrashView, ended: (round: GameRound) => void): PlayerBets {
   const table = useTable();

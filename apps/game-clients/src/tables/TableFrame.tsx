@@ -16,8 +16,8 @@ const lowScreen = "((max-aspect-ratio: 1/1) and (max-height: 640px)) or ((max-wi
 interface OwnLayout {
   /** When its chips fold into one. */
   lowScreen: string;
-  /** What its round main button shows. */
-  icon: IconName;
+  /** What its main button shows where that is a round one. */
+  icon?: IconName;
 }
 
 interface TableFrameProps {
@@ -37,6 +37,8 @@ interface TableFrameProps {
   openMain?: { label: string; disabled: boolean };
   /** A game of several steps is not played by itself. */
   autoplay?: boolean;
+  /** What the round asks for, in the place of chips and tools. */
+  moves?: ReactNode;
   /** Beside the main button, for a second choice. */
   second?: ReactNode;
   /** What is said before the first chip lies. */
@@ -53,11 +55,10 @@ interface TableFrameProps {
 /** The frame of a table with chips: strip of last results, stage, felt, console. */
 export function TableFrame(props: TableFrameProps) {
   const { name, game, strip, stage, felt, mainLabel, showingLabel, openMain, ownLayout } = props;
-  const { autoplay = true, second, prompt, decided = false, advised } = props;
+  const { autoplay = true, second, prompt, decided = false, advised, moves } = props;
   const { say, money, replay, version, server } = useTable();
   const { round, bets, tools, auto, idle, betting, payable } = game;
   const low = useMedia(ownLayout?.lowScreen ?? lowScreen);
-  const { label, disabled } = mainButton();
   const lying = betting && !decided ? bets.total : 0;
   return (
     <main className={`${ownLayout ? "" : "table-game "}${name} ${round.phase}${round.screen.won ? " winning" : ""}`}>
@@ -74,30 +75,18 @@ export function TableFrame(props: TableFrameProps) {
       </p>
       <div className="console">
         <Meters screen={round.screen} stake_cents={game.stake_cents} lying_cents={lying} />
-        <ChipTray chips={tools.chips} chip={tools.chip} disabled={!betting} folded={low} choose={tools.setChip} />
-        <div className="tools">
-          <BetTools actions={tools.actions} may={tools.may} />
-          {autoplay ? (
-            <AutoplayControl auto={auto} stake_cents={bets.total} disabled={!betting || !payable} kind="bets" />
-          ) : null}
-        </div>
-        {ownLayout ? (
-          <button type="button" className="spin" aria-label={label} disabled={disabled} onClick={game.main}>
-            <Icon name={round.phase === "showing" ? "skip" : ownLayout.icon} />
-          </button>
-        ) : (
-          <div className="table-main">
-            {second}
-            <button
-              type="button"
-              className={`primary go${advised ? " advised" : ""}`}
-              disabled={disabled}
-              onClick={game.main}
-            >
-              {label}
-            </button>
-          </div>
+        {moves ?? (
+          <>
+            <ChipTray chips={tools.chips} chip={tools.chip} disabled={!betting} folded={low} choose={tools.setChip} />
+            <div className="tools">
+              <BetTools actions={tools.actions} may={tools.may} />
+              {autoplay ? (
+                <AutoplayControl auto={auto} stake_cents={bets.total} disabled={!betting || !payable} kind="bets" />
+              ) : null}
+            </div>
+          </>
         )}
+        <MainButton {...mainButton()} {...{ round, second, advised, ownLayout }} press={game.main} />
       </div>
     </main>
   );
@@ -115,4 +104,39 @@ export function TableFrame(props: TableFrameProps) {
     if (note?.kind === "poor") return say("missingMoney", { amount: money(note.missing) });
     return note === null ? null : (props.noteOf?.(note) ?? null);
   }
+}
+
+interface MainButtonProps extends Pick<TableFrameProps, "second" | "advised" | "ownLayout"> {
+  round: TableGameState["round"];
+  label: string;
+  disabled: boolean;
+  press(): void;
+}
+
+/** The button that begins, skips or goes on, with the second choice beside it. */
+function MainButton({ round, label, disabled, press, second, advised, ownLayout }: MainButtonProps) {
+  if (ownLayout?.icon)
+    return (
+      <button type="button" className="spin" aria-label={label} disabled={disabled} onClick={press}>
+        <Icon name={round.phase === "showing" ? "skip" : ownLayout.icon} />
+      </button>
+    );
+  const button = (
+    <button type="button" className={`primary go${advised ? " advised" : ""}`} disabled={disabled} onClick={press}>
+      {label}
+    </button>
+  );
+  if (!ownLayout)
+    return (
+      <div className="table-main">
+        {second}
+        {button}
+      </div>
+    );
+  return (
+    <>
+      {second}
+      {button}
+    </>
+  );
 }
