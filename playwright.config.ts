@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/fixtures/browser.ts";
 import type { Device } from "./e2e/fixtures/visitors.ts";
 
-/** Each worker has a browser and a product of its own; more workers than this only make them wait for each other. */
-const workers = Number(process.env.E2E_WORKERS ?? 3);
+/** Each worker has a browser and a product of its own. Two beside the other tests keep two cores busy. */
+const workers = Number(process.env.E2E_WORKERS ?? 2);
 
 /** Tests that take long and run by `npm run test:axe` alone. */
 const axe = "**/*.axe.spec.ts";
