@@ -1,14 +1,25 @@
+import anchor from "./anchor.svg?raw";
+import compass from "./compass.svg?raw";
 import { gems } from "./gems.ts";
-import { objects } from "./objects.ts";
-import { pictureOf } from "./picture.ts";
+import helm from "./helm.svg?raw";
+import lantern from "./lantern.svg?raw";
+import lighthouse from "./lighthouse.svg?raw";
+import { pictureFrom, pictureOf } from "./picture.ts";
+import ship from "./ship.svg?raw";
 
-const drawings: Record<string, string> = { ...objects, ...gems };
+const pictures: Record<string, string> = Object.fromEntries([
+  ...Object.entries({ lighthouse, compass, ship, helm, lantern, anchor }).map(([name, svg]) => [
+    name,
+    pictureFrom(svg),
+  ]),
+  ...Object.entries(gems).map(([name, drawing]) => [name, pictureOf(drawing, 320)]),
+]);
 
 /** A symbol of the lighthouse title as a picture address. */
-export function symbolPicture(symbol: string, size = 160): string {
-  const drawing = drawings[symbol];
-  if (drawing === undefined) throw new Error(`no drawing for ${symbol}`);
-  return pictureOf(drawing, size);
+export function symbolPicture(symbol: string): string {
+  const picture = pictures[symbol];
+  if (picture === undefined) throw new Error(`no drawing for ${symbol}`);
+  return picture;
 }
 
-export const symbolNames = Object.keys(drawings);
+export const symbolNames = Object.keys(pictures);

@@ -1,6 +1,6 @@
-import { drawn } from "../art/drawn.ts";
+import chart from "../art/chart.svg?raw";
 import { coin, glyphs, type Material } from "../art/emblems.ts";
-import { pictureOf } from "../art/picture.ts";
+import { pictureFrom, pictureOf } from "../art/picture.ts";
 import { TreasureCove } from "../backdrops/TreasureCove.tsx";
 import { drawingNamed, type PokieTheme } from "./theme.ts";
 
@@ -24,7 +24,7 @@ export const theme: PokieTheme = {
     penny: { picture: pictureOf(coin(glyphs.crown, copper), 320), glow: null },
     shell: { picture: drawing("shell"), glow: "#ffb3c4" },
     trident: { picture: drawing("trident"), glow: "#7ff2ff" },
-    map: { picture: pictureOf(drawn.chart, 320), glow: null },
+    map: { picture: pictureFrom(chart), glow: null },
   },
   palette: { "--gold": "#ffcf6b", "--gold-ink": "#2a1205", "--surface": "#38182f", "--bg": "#1c0b1e" },
   reels: {

@@ -1,6 +1,6 @@
-import { drawn } from "../art/drawn.ts";
 import { cog, glyphs, type Material } from "../art/emblems.ts";
-import { pictureOf } from "../art/picture.ts";
+import greatGear from "../art/greatGear.svg?raw";
+import { pictureFrom, pictureOf } from "../art/picture.ts";
 import { Clockworks } from "../backdrops/Clockworks.tsx";
 import { drawingNamed, type PokieTheme } from "./theme.ts";
 
@@ -24,7 +24,7 @@ export const theme: PokieTheme = {
     copper: { picture: pictureOf(cog(glyphs.drop, copper), 320), glow: null },
     steel: { picture: pictureOf(cog(glyphs.hex, steel), 320), glow: null },
     iron: { picture: pictureOf(cog(glyphs.bolt, iron), 320), glow: null },
-    gear: { picture: pictureOf(drawn.greatGear, 320), glow: null },
+    gear: { picture: pictureFrom(greatGear), glow: null },
     key: { picture: drawing("key"), glow: "#ffe08a" },
   },
   palette: { "--gold": "#f0b65a", "--gold-ink": "#241203", "--surface": "#2a1b14", "--bg": "#140b09" },

@@ -1,4 +1,5 @@
-import { gullPicture } from "../art/gull.ts";
+import gull from "../art/gull.svg?raw";
+import { pictureFrom } from "../art/picture.ts";
 import { symbolPicture } from "../art/symbols.ts";
 import { HarbourMorning } from "../backdrops/HarbourMorning.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
@@ -14,8 +15,8 @@ const picture = pictureNamed(
 /** A brisk harbour morning: reels run short, and a hornpipe's scale. */
 export const theme: PokieTheme = {
   symbols: {
-    gull: { picture: gullPicture, glow: null },
-    garnet: { picture: symbolPicture("rose", 320), glow: null },
+    gull: { picture: pictureFrom(gull), glow: null },
+    garnet: { picture: symbolPicture("rose"), glow: null },
     ring: { picture: picture("ring"), glow: "#ffe9a8" },
     crown: { picture: picture("crown"), glow: "#ffd24a" },
     sailboat: { picture: picture("sailboat"), glow: "#9fd8ff" },

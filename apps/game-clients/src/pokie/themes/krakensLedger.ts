@@ -1,5 +1,5 @@
-import { curios } from "../art/curios.ts";
-import { pictureOf } from "../art/picture.ts";
+import ledger from "../art/ledger.svg?raw";
+import { pictureFrom } from "../art/picture.ts";
 import { SunkenOffice } from "../backdrops/SunkenOffice.tsx";
 import { drawingNamed, type PokieTheme } from "./theme.ts";
 
@@ -19,7 +19,7 @@ export const theme: PokieTheme = {
     bottle: { picture: drawing("bottle"), glow: "#7fe0a8" },
     shell: { picture: drawing("shell"), glow: "#ffb9a0" },
     kraken: { picture: drawing("kraken"), glow: "#ff6ab8" },
-    ledger: { picture: pictureOf(curios.ledger, 320), glow: null },
+    ledger: { picture: pictureFrom(ledger), glow: null },
   },
   palette: { "--gold": "#6ff0d0", "--gold-ink": "#02241f", "--surface": "#0e3a42", "--bg": "#05202a" },
   reels: {

@@ -1,5 +1,8 @@
-import { drawn } from "../art/drawn.ts";
-import { pictureOf } from "../art/picture.ts";
+import bamboo from "../art/bamboo.svg?raw";
+import fan from "../art/fan.svg?raw";
+import foxfire from "../art/foxfire.svg?raw";
+import foxMask from "../art/foxMask.svg?raw";
+import { pictureFrom } from "../art/picture.ts";
 import { FoxShrine } from "../backdrops/FoxShrine.tsx";
 import { drawingNamed, type PokieTheme } from "./theme.ts";
 
@@ -11,14 +14,14 @@ const drawing = drawingNamed(
 export const theme: PokieTheme = {
   symbols: {
     fox: { picture: drawing("fox"), glow: "#ff9a4a" },
-    mask: { picture: pictureOf(drawn.foxMask, 320), glow: "#ffb0b8" },
-    fan: { picture: pictureOf(drawn.fan, 320), glow: "#ff8aa0" },
+    mask: { picture: pictureFrom(foxMask), glow: "#ffb0b8" },
+    fan: { picture: pictureFrom(fan), glow: "#ff8aa0" },
     lotus: { picture: drawing("lotus"), glow: "#ff9fd0" },
     blossom: { picture: drawing("blossom"), glow: "#ffb0d8" },
-    bamboo: { picture: pictureOf(drawn.bamboo, 320), glow: "#a8e07a" },
+    bamboo: { picture: pictureFrom(bamboo), glow: "#a8e07a" },
     peach: { picture: drawing("peach"), glow: "#ffb08a" },
     moon: { picture: drawing("moon"), glow: "#ffe9a0" },
-    foxfire: { picture: pictureOf(drawn.foxfire, 320), glow: null },
+    foxfire: { picture: pictureFrom(foxfire), glow: null },
     redlamp: { picture: drawing("redlamp"), glow: "#ff5a4a" },
   },
   palette: { "--gold": "#ff9f6b", "--gold-ink": "#2a0b05", "--surface": "#2a1648", "--bg": "#120a28" },

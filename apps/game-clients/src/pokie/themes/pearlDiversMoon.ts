@@ -1,5 +1,5 @@
-import { drawn } from "../art/drawn.ts";
-import { pictureOf } from "../art/picture.ts";
+import { pictureFrom } from "../art/picture.ts";
+import weed from "../art/weed.svg?raw";
 import { MoonReef } from "../backdrops/MoonReef.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
 
@@ -24,7 +24,7 @@ export const theme: PokieTheme = {
     crab: { picture: picture("crab"), glow: "#ff8a6a" },
     fish: { picture: picture("fish"), glow: "#ffc45a" },
     shell: { picture: picture("shell"), glow: "#ffb8cc" },
-    weed: { picture: pictureOf(drawn.weed, 320), glow: null },
+    weed: { picture: pictureFrom(weed), glow: null },
     pearl: { picture: picture("pearl-oyster"), glow: "#ffffff" },
     crescent: { picture: picture("crescent"), glow: "#fff0a8" },
   },

@@ -1,5 +1,5 @@
-import { iceBlock } from "../art/curios.ts";
 import { glyphs, type Material } from "../art/emblems.ts";
+import { iceBlock } from "../art/iceBlock.ts";
 import { pictureOf } from "../art/picture.ts";
 import { IceShore } from "../backdrops/IceShore.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";

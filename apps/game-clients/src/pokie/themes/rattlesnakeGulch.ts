@@ -1,6 +1,6 @@
-import { drawn } from "../art/drawn.ts";
+import badge from "../art/badge.svg?raw";
 import { glyphs, type Material, wornCard } from "../art/emblems.ts";
-import { pictureOf } from "../art/picture.ts";
+import { pictureFrom, pictureOf } from "../art/picture.ts";
 import { RedGulch } from "../backdrops/RedGulch.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
 
@@ -30,7 +30,7 @@ export const theme: PokieTheme = {
     diamonds: { picture: pictureOf(wornCard(glyphs.diamond, rust), 320), glow: null },
     clubs: { picture: pictureOf(wornCard(glyphs.club, green), 320), glow: null },
     rattler: { picture: picture("snake"), glow: "#b8f07a" },
-    badge: { picture: pictureOf(drawn.badge, 320), glow: null },
+    badge: { picture: pictureFrom(badge), glow: null },
   },
   palette: { "--gold": "#ffb84f", "--gold-ink": "#2a0f03", "--surface": "#4a1d12", "--bg": "#260d08" },
   reels: {

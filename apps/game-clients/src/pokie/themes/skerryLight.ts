@@ -3,7 +3,7 @@ import { Seascape } from "../backdrops/Seascape.tsx";
 import type { PokieTheme } from "./theme.ts";
 
 export const theme: PokieTheme = {
-  symbols: Object.fromEntries(symbolNames.map((name) => [name, { picture: symbolPicture(name, 320), glow: null }])),
+  symbols: Object.fromEntries(symbolNames.map((name) => [name, { picture: symbolPicture(name), glow: null }])),
   palette: {},
   reels: {
     shade: ["#040a16", "#10243f", "#1c3a5e"],

@@ -1,6 +1,7 @@
-import { drawn } from "../art/drawn.ts";
+import balloon from "../art/balloon.svg?raw";
 import { glyphs, type Material, stamp } from "../art/emblems.ts";
-import { pictureOf } from "../art/picture.ts";
+import letter from "../art/letter.svg?raw";
+import { pictureFrom, pictureOf } from "../art/picture.ts";
 import { SkyHarbour } from "../backdrops/SkyHarbour.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
 
@@ -28,8 +29,8 @@ export const theme: PokieTheme = {
     "tower-stamp": { picture: pictureOf(stamp(glyphs.tower, blue), 320), glow: null },
     "sail-stamp": { picture: pictureOf(stamp(glyphs.sail, green), 320), glow: null },
     "star-stamp": { picture: pictureOf(stamp(glyphs.star, violet), 320), glow: null },
-    balloon: { picture: pictureOf(drawn.balloon, 320), glow: null },
-    letter: { picture: pictureOf(drawn.letter, 320), glow: null },
+    balloon: { picture: pictureFrom(balloon), glow: null },
+    letter: { picture: pictureFrom(letter), glow: null },
   },
   palette: { "--gold": "#ffd57a", "--gold-ink": "#241503", "--surface": "#1f3a5c", "--bg": "#10233c" },
   reels: {

@@ -1,5 +1,7 @@
-import { classics } from "../art/classics.ts";
-import { pictureOf } from "../art/picture.ts";
+import bar from "../art/bar.svg?raw";
+import frost from "../art/frost.svg?raw";
+import { pictureFrom } from "../art/picture.ts";
+import seven from "../art/seven.svg?raw";
 import { MountainHut } from "../backdrops/MountainHut.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
 
@@ -14,9 +16,9 @@ const picture = pictureNamed(
 /** A machine of wood and brass in a warm hut: a long pull, three hard stops, and a zither's open chord. */
 export const theme: PokieTheme = {
   symbols: {
-    seven: { picture: pictureOf(classics.seven, 320), glow: null },
-    frost: { picture: pictureOf(classics.frost, 320), glow: null },
-    bar: { picture: pictureOf(classics.bar, 320), glow: null },
+    seven: { picture: pictureFrom(seven), glow: null },
+    frost: { picture: pictureFrom(frost), glow: null },
+    bar: { picture: pictureFrom(bar), glow: null },
     bell: { picture: picture("bell"), glow: "#ffc23d" },
     melon: { picture: picture("watermelon"), glow: "#ff6a7a" },
     orange: { picture: picture("orange"), glow: "#ffa03a" },

@@ -1,7 +1,8 @@
-import { drawn } from "../art/drawn.ts";
 import { glyphs, type Material, tablet } from "../art/emblems.ts";
+import eye from "../art/eye.svg?raw";
+import gate from "../art/gate.svg?raw";
 import { gems } from "../art/gems.ts";
-import { pictureOf } from "../art/picture.ts";
+import { pictureFrom, pictureOf } from "../art/picture.ts";
 import { AmberTemple } from "../backdrops/AmberTemple.tsx";
 import { drawingNamed, type PokieTheme } from "./theme.ts";
 
@@ -23,9 +24,9 @@ export const theme: PokieTheme = {
     sun: { picture: pictureOf(tablet(glyphs.sun, sandstone), 320), glow: null },
     ibis: { picture: pictureOf(tablet(glyphs.ibis, turquoise), 320), glow: null },
     reed: { picture: pictureOf(tablet(glyphs.reed, granite), 320), glow: null },
-    eye: { picture: pictureOf(drawn.eye, 320), glow: null },
+    eye: { picture: pictureFrom(eye), glow: null },
     amber: { picture: pictureOf(gems.amber, 320), glow: null },
-    gate: { picture: pictureOf(drawn.gate, 320), glow: null },
+    gate: { picture: pictureFrom(gate), glow: null },
   },
   palette: { "--gold": "#ffb93f", "--gold-ink": "#261202", "--surface": "#3a2410", "--bg": "#1a1007" },
   reels: {

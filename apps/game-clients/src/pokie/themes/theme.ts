@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SoundVoice } from "../../core/sound.ts";
+import { pictureFrom } from "../art/picture.ts";
 
 /** How a symbol looks: its picture and the light behind it. */
 export interface SymbolLook {
@@ -47,5 +48,5 @@ export function pictureNamed(found: Record<string, string>): (name: string) => s
 /** Drawings that Vite found by a glob as text, as picture addresses by their file's name. */
 export function drawingNamed(found: Record<string, string>): (name: string) => string {
   const textOf = pictureNamed(found);
-  return (name) => `data:image/svg+xml,${encodeURIComponent(textOf(name).trim())}`;
+  return (name) => pictureFrom(textOf(name));
 }

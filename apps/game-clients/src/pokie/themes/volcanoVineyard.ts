@@ -1,5 +1,5 @@
-import { curios } from "../art/curios.ts";
-import { pictureOf } from "../art/picture.ts";
+import ember from "../art/ember.svg?raw";
+import { pictureFrom } from "../art/picture.ts";
 import { VineSlopes } from "../backdrops/VineSlopes.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
 
@@ -26,7 +26,7 @@ export const theme: PokieTheme = {
     sunflower: { picture: picture("sunflower"), glow: "#ffd24a" },
     leaf: { picture: picture("maple"), glow: "#ff9a4a" },
     flame: { picture: picture("fire"), glow: "#ff5a1a" },
-    ember: { picture: pictureOf(curios.ember, 320), glow: null },
+    ember: { picture: pictureFrom(ember), glow: null },
   },
   palette: { "--gold": "#ffb054", "--gold-ink": "#2e0e02", "--surface": "#4a1a2e", "--bg": "#220a1c" },
   reels: {

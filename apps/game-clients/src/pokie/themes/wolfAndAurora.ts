@@ -1,6 +1,7 @@
-import { drawn } from "../art/drawn.ts";
+import aurora from "../art/aurora.svg?raw";
 import { glyphs, type Material, tablet } from "../art/emblems.ts";
-import { pictureOf } from "../art/picture.ts";
+import howl from "../art/howl.svg?raw";
+import { pictureFrom, pictureOf } from "../art/picture.ts";
 import { FrozenForest } from "../backdrops/FrozenForest.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
 
@@ -28,8 +29,8 @@ export const theme: PokieTheme = {
     "fir-rune": { picture: pictureOf(tablet(glyphs.fir, pine), 320), glow: null },
     "ice-rune": { picture: pictureOf(tablet(glyphs.flake, ice), 320), glow: null },
     "moon-rune": { picture: pictureOf(tablet(glyphs.moon, dusk), 320), glow: null },
-    aurora: { picture: pictureOf(drawn.aurora, 320), glow: null },
-    howl: { picture: pictureOf(drawn.howl, 320), glow: null },
+    aurora: { picture: pictureFrom(aurora), glow: null },
+    howl: { picture: pictureFrom(howl), glow: null },
   },
   palette: { "--gold": "#b7a8ff", "--gold-ink": "#0d0828", "--surface": "#1a2050", "--bg": "#0a0c26" },
   reels: {
