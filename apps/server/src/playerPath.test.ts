@@ -9,24 +9,26 @@ import { expect, test } from "vitest";
 const tables = ["session", "seed", "round", "step", "demo_balance", "player_stats"]
   .map((name) => `rounds.${name}`)
   .concat(["account", "posting", "entry", "counter"].map((name) => `ledger.${name}`));
-const touches = new RegExp(`\\b(?:FROM|JOIN|UPDATE|INTO)\\s+(?:${tables.join("|").replaceAll(".", "\\.")})\\b`);
+const names = tables.join("|").replaceAll(".", "\\.");
+const touches = new RegExp(`\\b(?:FROM|JOIN|UPDATE|INTO)\\s+(?:${names})\\b`);
 const literals = /`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g;
+/** A query that is built, from its table to the end of the expression. */
+const built = new RegExp(`\\.(?:selectFrom|updateTable|insertInto|deleteFrom)\\(\\s*"(?:${names})\\b[^;]*`, "g");
 
 /** Statements without a player, by file: how many there are. Those by a round's or a session's id know the player and could name it. */
 const withoutPlayer: Record<string, number> = {
   "ledger/reader.ts": 1,
-  "rounds/actInRound.ts": 1,
-  "crash/betBoard.ts": 1,
-  "rounds/studioRound.ts": 2,
+  "rounds/actInRound.ts": 2,
+  "rounds/studioRound.ts": 3,
   "rounds/jackpotBets.ts": 1,
   "rounds/recallRounds.ts": 1,
   "rounds/recoverRounds.ts": 1,
+  "rounds/reportedRounds.ts": 1,
   "rounds/returns/countBets.ts": 1,
   "rounds/returns/countReturns.ts": 2,
   "rounds/appendRoundEvent.ts": 1,
-  "rounds/roundRow.ts": 1,
-  "rounds/seeds.ts": 3,
-  "rounds/sessions.ts": 4,
+  "rounds/seeds.ts": 2,
+  "rounds/sessions.ts": 5,
   "rounds/settleRound.ts": 2,
   "rounds/takeStep.ts": 1,
 };
@@ -38,9 +40,11 @@ test("no statement on a player's tables goes without the player but those that a
     .filter((file) => file.endsWith(".ts") && !/\.test\.|(^|\/)(testing|faults|simulation)\//.test(file));
   for (const file of files) {
     const text = readFileSync(join(import.meta.dirname, file), "utf8");
-    const lost = (text.match(literals) ?? []).filter(
-      (literal) => touches.test(literal) && !/player_?id/i.test(literal),
-    );
+    const statements = [
+      ...(text.match(literals) ?? []).filter((literal) => touches.test(literal)),
+      ...(text.match(built) ?? []),
+    ];
+    const lost = statements.filter((statement) => !/player_?id/i.test(statement));
     if (lost.length > 0) found[file] = lost.length;
   }
   const known = Object.fromEntries(Object.entries(withoutPlayer).filter(([, count]) => count > 0));

@@ -77,6 +77,8 @@ test("notices of a player whose session ended unseen are not for the next one [4
     const notice = { id: "won", title: "You won the cup", text: "A secret of mine", at: Date.now(), read: false };
     localStorage.setItem("croupier.notices", JSON.stringify([notice]));
   });
+  // No page is open any more that could meet the end of the session and go elsewhere by itself.
+  await page.goto("about:blank");
   await context.clearCookies();
   await signIn(page, second.email, password);
   await page.getByTestId("balance").waitFor();

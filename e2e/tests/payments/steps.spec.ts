@@ -42,7 +42,7 @@ test("on a touch screen the heart of a card makes a favourite, without opening t
 test("without a connection a page says so and comes by itself once there is one, and a fresh load has the offline page", {
   tag: "@phone",
 }, async ({ guest }) => {
-  const { page, context } = await guest();
+  const { page, context } = await guest({ serviceWorkers: "allow" });
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,6 +1,4 @@
-import { payoutOf, type Ratio } from "@croupier/games/arithmetic/ratio";
 import { type ReactNode, useId } from "react";
-import { useTable } from "../shell/table.ts";
 
 interface ChoiceProps<Value extends string | number> {
   label: string;
@@ -40,7 +38,7 @@ export function Told({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-interface HundredthsFieldProps {
+export interface HundredthsFieldProps {
   label: string;
   unit: string;
   /** In hundredths, like its limits. */
@@ -81,28 +79,5 @@ export function HundredthsField({ label, unit, value, min, max, disabled, choose
         <i>{unit}</i>
       </span>
     </div>
-  );
-}
-
-interface PricedFieldProps extends HundredthsFieldProps {
-  /** What the number amounts to: a chance, a factor. */
-  means: { label: string; text: string };
-  stake_cents: number;
-  pays: Ratio;
-  /** What is told takes a row of its own. */
-  wide?: boolean;
-}
-
-/** A number to bet on, what it means and what a win with it brings. */
-export function PricedField({ means, stake_cents, pays, wide = false, ...field }: PricedFieldProps) {
-  const { say, money } = useTable();
-  return (
-    <>
-      <HundredthsField {...field} />
-      <div className={wide ? "told-list wide" : "told-list"}>
-        <Told label={means.label}>{means.text}</Told>
-        <Told label={say("winAmount")}>{money(Number(payoutOf(stake_cents, pays)))}</Told>
-      </div>
-    </>
   );
 }

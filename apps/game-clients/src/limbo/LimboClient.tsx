@@ -5,7 +5,7 @@ import { type LimboOptions, limbo, limboChance, maxTarget, minTarget } from "@cr
 import { useRef, useState } from "react";
 import { reducedMotion } from "../core/useGameKeys.ts";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
-import { PricedField } from "../instant/Options.tsx";
+import { PricedField } from "../instant/PricedField.tsx";
 import { Statistics } from "../instant/Statistics.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useInstant } from "../instant/useInstant.ts";

@@ -164,7 +164,7 @@ export const settings: readonly Setting[] = [
   {
     name: "FLIGHT_BETTING_SECONDS",
     fallback: "7",
-    meaning: "how long bets are taken for a flight of the crash game",
+    meaning: "how long bets are taken for a crash round",
   },
   {
     name: "FLIGHT_BEACON_URL",
