@@ -71,7 +71,7 @@ test.skipIf(!mounted)(
     await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThan(8);
     const played = one.orders.filter((order) => order.first).length;
     for (let look = 0; look < 5; look++) {
-      for (const path of ["/", "/api/player/stats", "/api/wallets"])
+      for (const path of ["/", "/api/player/stats", "/api/player/accounts?compatibility=false"])
         expect((await one.player.get(path)).status, path).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
