@@ -5,6 +5,7 @@ import { createApiServer } from "../platform/apiServer.ts";
 import { readConfig } from "../platform/config.ts";
 import { createHttpApp } from "../platform/httpApp.ts";
 import { anonymousContext } from "../platform/requestContext.ts";
+import { playerIdentity } from "../platform/testing/playerIdentity.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { catalogueRoutes, createCatalogue, readCatalogueSeed, seedCatalogue } from "./index.ts";
 
@@ -28,19 +29,7 @@ beforeAll(async () => {
       const id = Number(request.headers["x-player"] ?? 0);
       const country = String(request.headers["x-country"] ?? "CA");
       const isBot = request.headers["x-bot"] === "1";
-      const player = id
-        ? {
-            id,
-            sessionId: "s",
-            sessionStartedAt: new Date(0),
-            signedInAt: new Date(0),
-            licence: "CW",
-            country: null,
-            locale: null,
-            operator: false,
-            payoutOnly: false,
-          }
-        : null;
+      const player = id ? playerIdentity(id) : null;
       return anonymousContext({ brand, now: new Date("2026-11-21T10:00:00Z"), player, country, isBot });
     },
     speak: (_, code) => code,

@@ -6,6 +6,7 @@ import { createApiServer } from "../platform/apiServer.ts";
 import { readConfig } from "../platform/config.ts";
 import { createHttpApp } from "../platform/httpApp.ts";
 import { anonymousContext } from "../platform/requestContext.ts";
+import { playerIdentity } from "../platform/testing/playerIdentity.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { changeItem } from "./changeItem.ts";
 import { type Content, createContent } from "./index.ts";
@@ -34,17 +35,7 @@ beforeAll(async () => {
     resolveContext: async ({ headers }) => {
       const brand = content.brandFor(`${headers["x-brand"] ?? "velvet"}.localhost`);
       const licence = String(headers["x-licence"] ?? "CW");
-      const player = {
-        id: 1,
-        sessionId: "s",
-        sessionStartedAt: new Date(0),
-        signedInAt: new Date(0),
-        licence,
-        country: null,
-        locale: null,
-        operator: false,
-        payoutOnly: false,
-      };
+      const player = playerIdentity(1, licence);
       return anonymousContext({ brand, now, licence, player, country: String(headers["x-country"] ?? "CA") });
     },
     speak: (_, code) => code,

@@ -6,6 +6,7 @@ import { readConfig } from "./config.ts";
 import { CallFailed, fail, reply } from "./failure.ts";
 import { createHttpApp } from "./httpApp.ts";
 import { anonymousContext, type PlayerIdentity } from "./requestContext.ts";
+import { playerIdentity } from "./testing/playerIdentity.ts";
 
 const echo = call({
   id: "test.echo",
@@ -48,17 +49,7 @@ const signed = call({
   reply: z.object({ bytes: z.int() }),
 });
 
-const kim: PlayerIdentity = {
-  id: 7,
-  sessionId: "s",
-  sessionStartedAt: new Date(0),
-  signedInAt: new Date(0),
-  licence: "CW",
-  locale: null,
-  operator: false,
-  country: null,
-  payoutOnly: false,
-};
+const kim: PlayerIdentity = playerIdentity(7);
 const brand = { id: "b", name: "B", licence: "CW" };
 let origin = "";
 let api: ApiServer;

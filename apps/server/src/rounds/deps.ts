@@ -1,7 +1,7 @@
 import type { Guard, Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable } from "../platform/database.ts";
-import type { BlockKind } from "../protection/index.ts";
+import type { BlockKind, StakeQuestion } from "../protection/index.ts";
 import type { BetVariant } from "./betVariant.ts";
 import type { GameRegistry } from "./gameRegistry.ts";
 import type { JackpotGate } from "./jackpotGate.ts";
@@ -50,21 +50,6 @@ export interface CatalogueGate {
     request: { identifier: string; mode: GameMode; place: PlayPlace },
     on?: Queryable,
   ): Promise<{ ok: true } | CatalogueRefusal>;
-}
-
-export interface StakeQuestion {
-  playerId: number;
-  currency: string;
-  stake: bigint;
-  licence: string;
-  country: string;
-  /** Where the player is registered. */
-  home: string | null;
-  /** When the player signed in to the session that bets; null for guests. */
-  signedInAt: Date | null;
-  /** What the state of the player's limits is known by, if it is: one object for each. */
-  version?: object | null;
-  now: Date;
 }
 
 /** Why a stake may not be made: a time without play, a session that is too long, a reminder that waits. */

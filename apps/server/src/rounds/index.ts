@@ -12,7 +12,6 @@ export type {
   RoundsDeps,
   RoundsLog,
   StakeGate,
-  StakeQuestion,
 } from "./deps.ts";
 export { createGameRegistry, type GameRegistry, type RegisteredGame } from "./gameRegistry.ts";
 export { forgetGuests } from "./guests.ts";

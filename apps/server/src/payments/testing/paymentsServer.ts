@@ -8,6 +8,7 @@ import { readConfig } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { createHttpApp } from "../../platform/httpApp.ts";
 import { anonymousContext } from "../../platform/requestContext.ts";
+import { playerIdentity } from "../../platform/testing/playerIdentity.ts";
 import { createProtection } from "../../protection/index.ts";
 import type { DomainEvent, PayerFacts, PaymentsDeps } from "../deps.ts";
 import type { Payment } from "../payment.ts";
@@ -67,7 +68,12 @@ export async function startPaymentsServer(deps: PaymentsDeps, clock: Clock) {
     app,
     resolveContext: async (request) => {
       const id = Number(request.headers["x-player"] ?? 0);
-      return anonymousContext({ brand, now: clock.now(), player: identityOf(id), country: visits.get(id) ?? "CA" });
+      return anonymousContext({
+        brand,
+        now: clock.now(),
+        player: id ? playerIdentity(id) : null,
+        country: visits.get(id) ?? "CA",
+      });
     },
     speak: (_, code) => code,
     allowedOrigins: () => new Set([origin]),
@@ -77,21 +83,6 @@ export async function startPaymentsServer(deps: PaymentsDeps, clock: Clock) {
   const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
   deps.settings.callbackBase = `${url}/payments/callback`;
   return { visits, close: () => app.close(), ...callsOf(url) };
-}
-
-function identityOf(id: number) {
-  if (!id) return null;
-  return {
-    id,
-    sessionId: "s",
-    sessionStartedAt: new Date(0),
-    signedInAt: new Date(0),
-    licence: "CW",
-    country: null,
-    locale: null,
-    operator: false,
-    payoutOnly: false,
-  };
 }
 
 /** Calls as players' pages make them. */
