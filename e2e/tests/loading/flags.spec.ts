@@ -6,7 +6,7 @@ import { expect, test } from "../../fixtures/test.ts";
 const switched = (page: Page) => page.locator("main input[type=checkbox]:checked").count();
 const first = (page: Page) => page.locator("main input[type=checkbox]").first();
 
-test("a flag that /ffc switches on survives a reload, is followed by the other tab, and a reset puts all back [6-24] [2.2-13]", async ({
+test("a flag that /ffc switches on survives a reload, is followed by the other tab, and a reset puts all back [2.2-13]", async ({
   guest,
 }) => {
   const { page, context, faults } = await guest();

@@ -6,7 +6,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a guest finds what runs in parts, each card with a picture that is there and a way that leads on [4-57]", async ({
+test("a guest finds what runs in parts, each card with a picture that is there and a way that leads on", async ({
   guest,
 }) => {
   const { page, context, faults } = await guest();
@@ -28,7 +28,7 @@ test("a guest finds what runs in parts, each card with a picture that is there a
   expect(faults).toEqual([]);
 });
 
-test("an offer opens its conditions, leads to what it names, and the bonus terms are one click away [3-41] [4-57]", {
+test("an offer opens its conditions, leads to what it names, and the bonus terms are one click away [3-41]", {
   tag: "@phone",
 }, async ({ guest }) => {
   const { page } = await guest();
