@@ -15,8 +15,13 @@ import { useMissingFields } from "./useMissingFields.ts";
 /** Fetched once somebody plays with money; a launch is never begun on the server, which could not wait for it. */
 const RealityCheck = lazy(async () => ({ default: (await import("./RealityCheck.tsx")).RealityCheck }));
 
-/** Fetched where a studio must know more of the player. */
-const AskProfile = lazy(async () => ({ default: (await import("./AskProfile.tsx")).AskProfile }));
+const askProfile = async () => ({ default: (await import("./AskProfile.tsx")).AskProfile });
+
+/**
+ * Where a studio must know more of the player. A server that would wait for its script gives up on this part of the page, and
+ * the browser logs an error for it.
+ */
+const AskProfile = import.meta.env.SSR ? (await askProfile()).default : lazy(askProfile);
 
 /** Fetched where a game cannot be opened. */
 const LaunchRefused = lazy(async () => ({ default: (await import("./LaunchRefused.tsx")).LaunchRefused }));

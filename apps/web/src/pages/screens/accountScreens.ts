@@ -1,4 +1,4 @@
-import type { MessageKey } from "../../messages/messages.ts";
+import { profileScreens } from "./profileScreens.ts";
 import { load, named, type Screen, type Screens } from "./screen.ts";
 
 const signIn: Screen = {
@@ -26,18 +26,6 @@ const payments: Screen = {
   load: async () => (await cashbox()).PaymentsPage,
   meta: named("payments.title"),
 };
-
-const profile = () => import("../../features/profile/ProfileSections.tsx");
-const section = (
-  title: MessageKey,
-  pick: (pages: Awaited<ReturnType<typeof profile>>) => Screen["load"],
-  data?: Screen["data"],
-): Screen => ({
-  source: "src/features/profile/ProfileSections.tsx",
-  load: async () => pick(await profile())(),
-  meta: named(title),
-  ...(data ? { data } : {}),
-});
 
 /** Access, cashbox and profile. Source: 2.1-05, 2.1-07, 2.1-08. */
 export const accountScreens: Screens = {
@@ -76,39 +64,5 @@ export const accountScreens: Screens = {
     load: async () => (await import("../../features/cashbox/BonusBalancePage.tsx")).BonusBalancePage,
     meta: named("bonusBalance.title"),
   },
-  Profile: {
-    source: "src/features/profile/ProfilePage.tsx",
-    load: async () => (await import("../../features/profile/ProfilePage.tsx")).ProfilePage,
-    meta: named("profile.title"),
-    data: (app) => load(app, app.queries.stats, app.queries.sessions),
-  },
-  ProfileLevels: section("profile.levels", (pages) => async () => pages.LevelsPage),
-  ProfileGifts: section(
-    "profile.gifts",
-    (pages) => async () => pages.GiftsPage,
-    (app) => load(app, app.queries.bonuses, app.queries.freespins),
-  ),
-  ProfileVerification: section("profile.verification", (pages) => async () => pages.VerificationPage),
-  ProfileLimits: {
-    source: "src/features/limits/LimitsPage.tsx",
-    load: async () => (await import("../../features/limits/LimitsPage.tsx")).LimitsPage,
-    meta: named("profile.limits"),
-    data: (app) => load(app, app.queries.limits),
-  },
-  ProfileSecurity: section(
-    "profile.security",
-    (pages) => async () => pages.SecurityPage,
-    (app) => load(app, app.queries.sessions),
-  ),
-  ProfileGamesHistory: section(
-    "profile.gamesHistory",
-    (pages) => async () => pages.GamesHistoryPage,
-    (app) => load(app, app.queries.continuePlaying),
-  ),
-  ProfilePromocode: section("profile.promocode", (pages) => async () => pages.PromocodePage),
-  UserLimitConfirm: {
-    source: "src/features/profile/LimitConfirmPage.tsx",
-    load: async () => (await import("../../features/profile/LimitConfirmPage.tsx")).LimitConfirmPage,
-    meta: named("limitConfirm.title"),
-  },
+  ...profileScreens,
 };
