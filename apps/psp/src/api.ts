@@ -149,6 +149,7 @@ function view(payment: SandboxPayment, origin: string): ProviderPayment {
     address: payment.address,
     profile: payment.profile,
     decline_code: payment.decline_code,
+    chain: null,
     updated_at: payment.updated_at,
   };
 }

@@ -105,6 +105,7 @@ export function createPaymentStore({ database, settings, now, wake }: PaymentSto
         currency: payment.currency,
         profile: payment.profile,
         decline_code: payment.decline_code,
+        chain: null,
         at: at.toISOString(),
       },
     };
@@ -135,7 +136,7 @@ export function createPaymentStore({ database, settings, now, wake }: PaymentSto
       updated_at: at,
     };
     const { payment_id, amount_cents, currency } = payment;
-    const body = { type: "coins.received" as const, event_id, payment_id, address, amount_cents, currency, at };
+    const body = { type: "coins.received" as const, event_id, payment_id, address, amount_cents, currency, chain: null, at };
     const event = { event_id, url: asked.callback_url, due_at: at, copies: 1, body };
     write([
       { type: "payment", payment },

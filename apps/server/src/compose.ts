@@ -77,7 +77,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     eventsAppended: () => running?.wake(),
   });
   const { rounds } = play;
-  const payments = openPayments({ config, clock, db, ledger, protection, players, realtime, secrets });
+  const payments = openPayments({ config, clock, db, ledger, protection, catalogue, players, realtime, secrets });
   const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
   await registerStudios(base, rounds);
 

@@ -1,5 +1,6 @@
 import * as access from "./access.ts";
 import type { Call } from "./call.ts";
+import * as cashbox from "./cashbox.ts";
 import * as chat from "./chat.ts";
 import * as cms from "./cms.ts";
 import * as compPoints from "./compPoints.ts";
@@ -16,10 +17,12 @@ import * as launcher from "./launcher.ts";
 import * as limits from "./limits.ts";
 import * as lootboxes from "./lootboxes.ts";
 import * as lotteries from "./lotteries.ts";
+import * as paymentAccounts from "./paymentAccounts.ts";
 import * as payments from "./payments.ts";
 import * as player from "./player.ts";
 import * as promoCodes from "./promoCodes.ts";
 import * as psp from "./psp.ts";
+import * as pspStatement from "./pspStatement.ts";
 import * as realityCheck from "./realityCheck.ts";
 import * as realtime from "./realtime.ts";
 import * as roundsFile from "./roundsFile.ts";
@@ -38,7 +41,10 @@ const sections = [
   roundsFile,
   jackpots,
   payments,
+  paymentAccounts,
+  cashbox,
   psp,
+  pspStatement,
   limits,
   realityCheck,
   compPoints,

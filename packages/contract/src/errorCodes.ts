@@ -5,6 +5,7 @@
 export const errorCodes = {
   account_disabled: "An operator closed the account.",
   account_frozen: "Reconciliation stopped this wallet.",
+  address_invalid: "Not an address of the network `data.network`, or its checksum is wrong.",
   already_enabled: "Two-factor is on already.",
   bet_not_on_layout: "The table has no such bet.",
   betting_closed: "The shared flight takes no bets at this moment.",
@@ -61,16 +62,19 @@ export const errorCodes = {
   no_bets: "A round of a table game needs at least one stake.",
   no_demo: "The game has no demo mode.",
   not_assignable: "Players may not join this group by themselves.",
-  not_enough_money: "`data.missing_cents` of `data.currency` are missing.",
+  not_enough_money:
+    "`data.missing_cents` of `data.currency` are missing; `data.available_cents` can be paid out, `data.locked_cents` are locked.",
   not_flying: "The flight has not begun.",
   not_found: "There is no such thing, or it is somebody else's.",
   not_in_list: "Not one of the values that are offered.",
-  not_recallable: "The cash-out was sent, is finished, or may not be taken back under this licence.",
+  not_recallable:
+    "The cash-out was sent (`data.reason` is `sent`), is `finished`, or may not be taken back under this `licence`.",
   other_amount: "Not the amount that was ordered.",
   other_currency: "Not the currency that was ordered.",
   other_payment: "The order belongs to another payment of the provider.",
   password_wrong_characters: "Characters that no keyboard types.",
   passwords_do_not_match: "The confirmation differs.",
+  payment_stopped: "The fraud check stopped the payment; support can look at it.",
   personal_id_length: "Not `data.length` characters.",
   prerelease: "The game is announced and cannot be opened yet.",
   profile_incomplete: "The game's studio asks for `data.fields`, which the player has not given.",
@@ -98,6 +102,8 @@ export const errorCodes = {
   too_big: "More than `data.maximum`.",
   too_common: "One of the passwords that guessing tries first.",
   too_deep: "JSON nested more than 32 deep.",
+  too_few_confirmations:
+    "The coins were reported as paid before the network had confirmed them as often as is required.",
   too_fast: "Sooner than the licence lets rounds start; wait `data.wait_ms`.",
   too_large: "The body is larger than 256 KiB.",
   too_long: "More characters than `data.maximum`.",

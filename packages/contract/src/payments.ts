@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { ChainProgress } from "./chain.ts";
 import { Cents, CurrencyCode, DecimalAmount, Instant } from "./money.ts";
 import { ByNumericId, Identifier } from "./wire.ts";
 
@@ -34,6 +35,8 @@ export const Payment = z.object({
   created_at: Instant,
   finished_at: Instant.nullable(),
   cancellation_reason: z.string().nullable(),
+  /** Of coins: how far their network has confirmed them; null before it knows of any, and for all other payments. */
+  chain: ChainProgress.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -121,6 +124,15 @@ export const PaymentMethod = z.object({
   extraIcons: z.array(z.string()),
   /** The chain that a crypto method runs on. */
   network: z.string().nullable(),
+  /** Of crypto: how many blocks must hold the coins before a deposit counts. */
+  requiredConfirmations: z.int().positive().nullable(),
+  currency: CurrencyCode,
+  /** Whether the player may take back a cash-out that was not sent yet. Source: 3-59, F-57. */
+  recallable: z.boolean(),
+  /** When the player last paid this way in this direction. Methods come with the last used first. */
+  lastUsedAt: Instant.nullable(),
+  /** Whole units that a deposit's form begins with: 50 in fiat, what that is worth in crypto. Source: 9-28. */
+  firstAmountValue: z.number().positive().nullable(),
   savedProfiles: z.array(SavedProfile),
   isForSavedProfilesOnly: z.boolean(),
   isProfileRequiredForCashout: z.boolean(),
@@ -154,8 +166,12 @@ export const PaymentField = z.object({
   maxLength: z.int().nullish(),
   options: z.array(z.object({ value: z.string(), title: z.string() })).nullish(),
   value: z.string().nullish(),
-  /** A crypto deposit's address. */
+  /** A crypto deposit's address, its chain, what a QR code of it holds, and the blocks that it takes. */
   address: z.string().nullish(),
+  network: z.string().nullish(),
+  uri: z.string().nullish(),
+  memo: z.string().nullish(),
+  requiredConfirmations: z.int().positive().nullish(),
 });
 export type PaymentField = z.infer<typeof PaymentField>;
 
@@ -184,39 +200,6 @@ export const getPaymentMethodFields = call({
     saved_profile_id: z.string().max(100).nullish(),
   }),
   reply: PaymentMethodFields,
-});
-
-/** Something the player paid with before, without its secret parts. */
-export const PaymentAccount = SavedProfile.extend({
-  kind: z.string(),
-  method_id: Identifier,
-  brand: z.string(),
-  verified: z.boolean(),
-  created_at: Instant,
-});
-export type PaymentAccount = z.infer<typeof PaymentAccount>;
-
-export const listPaymentAccounts = call({
-  id: "payments.accounts",
-  method: "GET",
-  path: "/api/player/payment_accounts",
-  access: "player",
-  openToExcluded: true,
-  summary: "Cards, accounts and addresses the player used before.",
-  spec: ["7.2-11", "3-59"],
-  query: z.object({ kind: z.string().max(40).optional() }),
-  reply: z.array(PaymentAccount),
-});
-
-export const removePaymentAccount = call({
-  id: "payments.removeAccount",
-  method: "DELETE",
-  path: "/api/player/payment_accounts/:id",
-  access: "player",
-  openToExcluded: true,
-  summary: "Forgets a saved card, account or address.",
-  spec: ["3-59"],
-  params: z.object({ id: Identifier }),
 });
 
 const FieldValue = z.union([z.string().max(500), z.number(), z.boolean()]).transform(String);
@@ -263,6 +246,8 @@ export const PaymentProcessing = z.object({
   url: z.string().optional(),
   options: z.record(z.string(), z.string()).optional(),
   message: z.string().optional(),
+  /** What the player should hear beside it; `lt_iban`: the account is Lithuanian. Source: 5-16. */
+  notices: z.array(z.enum(["lt_iban"])).optional(),
   payment: Payment,
 });
 export type PaymentProcessing = z.infer<typeof PaymentProcessing>;

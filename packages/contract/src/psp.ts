@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { ChainProgress } from "./chain.ts";
 import { CurrencyCode, Instant, PositiveCents } from "./money.ts";
 import { CountryCode, Identifier } from "./wire.ts";
 
@@ -54,6 +55,12 @@ const Customer = z.strictObject({
 const Url = z.string().max(2000);
 const OrderId = Name;
 
+/** The first digits of a card number, by which its bank is known; too few to be a number of a card. */
+export const BinPrefix = z.string().regex(/^\d{6,8}$/);
+
+/** How many blocks must hold coins before they count; null leaves it to the provider. */
+const RequiredConfirmations = z.int().positive().max(10_000).nullable().default(null);
+
 /** Where a payer sends crypto. */
 export const ProviderAddress = z.object({
   network: Line,
@@ -76,6 +83,8 @@ export const ProviderPayment = z.object({
   address: ProviderAddress.nullable(),
   profile: ProviderProfile.nullable(),
   decline_code: Line.nullable(),
+  /** Of coins: how far the network has confirmed them. */
+  chain: ChainProgress.nullable().default(null),
   updated_at: Instant,
 });
 export type ProviderPayment = z.infer<typeof ProviderPayment>;
@@ -98,6 +107,9 @@ export const pspCreatePayment = call({
     profile_id: z.string().max(100).nullable(),
     callback_url: Url,
     return_urls: z.strictObject({ success: Url, failure: Url, pending: Url }),
+    required_confirmations: RequiredConfirmations,
+    /** First digits of cards that the house does not take, which the provider's page refuses in words. Source: 5-14. */
+    blocked_bins: z.array(BinPrefix).max(5000).default([]),
   }),
   reply: ProviderPayment,
   status: 201,
@@ -115,7 +127,13 @@ export const pspCreateAddress = call({
   access: "payments",
   summary: "Asks the provider where a customer sends crypto.",
   spec: ["7.2-11"],
-  body: z.strictObject({ method: Identifier, currency: CurrencyCode, customer: Customer, callback_url: Url }),
+  body: z.strictObject({
+    method: Identifier,
+    currency: CurrencyCode,
+    customer: Customer,
+    callback_url: Url,
+    required_confirmations: RequiredConfirmations,
+  }),
   reply: ProviderAddress,
   status: 201,
 });
@@ -190,21 +208,28 @@ export const ProviderCallback = z.strictObject({
   currency: CurrencyCode,
   profile: ProviderProfile.nullable().default(null),
   decline_code: Line.nullable().default(null),
+  /** Of coins: each new confirmation, and each reorganisation, is an event with the state `authorising`. */
+  chain: ChainProgress.nullable().default(null),
   at: Instant,
 });
 export type ProviderCallback = z.infer<typeof ProviderCallback>;
 
 /**
- * Coins that came to a customer's address without a payment of ours, reported once the network has confirmed them. The provider
- * begins this payment itself: `payment_id` is its name for the one transfer, the same in every event about it.
+ * Coins that came to a customer's address without a payment of ours. The provider begins this payment itself: `payment_id` is its
+ * name for the one transfer, the same in every event about it.
+ * - `coins.pending` the network knows of them, or changed its mind about them: `chain` says how far they are
+ * - `coins.received` they are confirmed, and count
+ * - `coins.lost` other coins were spent in their place, at whatever time: they will not come
  */
 export const ReceivedCoins = z.strictObject({
-  type: z.literal("coins.received"),
+  type: z.enum(["coins.pending", "coins.received", "coins.lost"]),
   event_id: Name,
   payment_id: Name,
   address: ProviderAddress,
   amount_cents: PositiveCents,
   currency: CurrencyCode,
+  /** Null from providers that tell of confirmed coins only. */
+  chain: ChainProgress.nullable().default(null),
   at: Instant,
 });
 export type ReceivedCoins = z.infer<typeof ReceivedCoins>;
@@ -231,6 +256,8 @@ export const receivePaymentCallback = call({
 export const ProviderFrameMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("payment.state"), order_id: OrderId, state: ProviderState }),
   z.strictObject({ type: z.literal("payment.height"), height_px: z.int().positive() }),
+  /** The payer typed a card whose bank is not taken; the frame says so in words and takes another card. */
+  z.strictObject({ type: z.literal("payment.refused"), order_id: OrderId, reason: z.enum(["bank_not_possible"]) }),
   /** The payer is done looking at the frame. */
   z.strictObject({ type: z.literal("payment.close"), order_id: OrderId, state: ProviderState }),
 ]);

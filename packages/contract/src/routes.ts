@@ -275,6 +275,36 @@ export const gatewayRollback: Route<typeof contract.gatewayRollback> = {
   path: "/gateway/v2/:provider/Round/Rollback",
   gives: ["round_id", "balance", "transactions"],
 };
+export const getBackOfficeChat: Route<typeof contract.getBackOfficeChat> = {
+  id: "desk.chat",
+  method: "GET",
+  path: "/api/desk/chats/:id",
+  gives: [
+    "id",
+    "channel",
+    "who",
+    "brand",
+    "locale",
+    "country",
+    "group",
+    "provider",
+    "status",
+    "unread",
+    "last_text",
+    "last_at",
+    "here",
+    "progress",
+    "messages",
+    "more",
+  ],
+};
+export const getBackOfficeChatToken: Route<typeof contract.getBackOfficeChatToken> = {
+  id: "desk.chatToken",
+  method: "POST",
+  path: "/api/desk/chats/:id/token",
+  reads: true,
+  gives: ["token", "channel"],
+};
 export const getBanners: Route<typeof contract.getBanners> = {
   id: "content.banners",
   method: "GET",
@@ -334,36 +364,6 @@ export const getCurrentIp: Route<typeof contract.getCurrentIp> = {
   method: "GET",
   path: "/api/current_ip",
   gives: ["ip", "country_code", "region_code", "default_currency"],
-};
-export const getBackOfficeChat: Route<typeof contract.getBackOfficeChat> = {
-  id: "desk.chat",
-  method: "GET",
-  path: "/api/desk/chats/:id",
-  gives: [
-    "id",
-    "channel",
-    "who",
-    "brand",
-    "locale",
-    "country",
-    "group",
-    "provider",
-    "status",
-    "unread",
-    "last_text",
-    "last_at",
-    "here",
-    "progress",
-    "messages",
-    "more",
-  ],
-};
-export const getBackOfficeChatToken: Route<typeof contract.getBackOfficeChatToken> = {
-  id: "desk.chatToken",
-  method: "POST",
-  path: "/api/desk/chats/:id/token",
-  reads: true,
-  gives: ["token", "channel"],
 };
 export const getFlight: Route<typeof contract.getFlight> = {
   id: "game.flight",
@@ -438,6 +438,12 @@ export const getPaymentMethodFields: Route<typeof contract.getPaymentMethodField
   path: "/api/payments/payment_methods/:currency/:methodId/deposit_info",
   reads: true,
   gives: ["amountField", "methodFields", "playerFields", "isSubmitAvailable"],
+};
+export const getPaymentTimeline: Route<typeof contract.getPaymentTimeline> = {
+  id: "payments.timeline",
+  method: "GET",
+  path: "/api/player/payments/:id/timeline",
+  gives: ["payment", "steps", "chain", "expected_at"],
 };
 export const getPlayer: Route<typeof contract.getPlayer> = { id: "player.get", method: "GET", path: "/api/player" };
 export const getPlayerFields: Route<typeof contract.getPlayerFields> = {
@@ -651,6 +657,12 @@ export const listAvailableBonuses: Route<typeof contract.listAvailableBonuses> =
   path: "/api/bonuses/available_bonuses",
   gives: "list",
 };
+export const listBackOfficeChats: Route<typeof contract.listBackOfficeChats> = {
+  id: "desk.chats",
+  method: "GET",
+  path: "/api/desk/chats",
+  gives: ["conversations", "unread"],
+};
 export const listCollections: Route<typeof contract.listCollections> = {
   id: "games.collections",
   method: "GET",
@@ -685,12 +697,6 @@ export const listDepositBonuses: Route<typeof contract.listDepositBonuses> = {
   method: "GET",
   path: "/api/bonuses/deposit",
   gives: "list",
-};
-export const listBackOfficeChats: Route<typeof contract.listBackOfficeChats> = {
-  id: "desk.chats",
-  method: "GET",
-  path: "/api/desk/chats",
-  gives: ["conversations", "unread"],
 };
 export const listDocuments: Route<typeof contract.listDocuments> = {
   id: "player.documents",
@@ -761,6 +767,12 @@ export const listLocales: Route<typeof contract.listLocales> = {
   method: "GET",
   path: "/api/info/locales",
   gives: "list",
+};
+export const listLocked: Route<typeof contract.listLocked> = {
+  id: "payments.locked",
+  method: "GET",
+  path: "/api/player/accounts/:currency/locked",
+  gives: ["currency", "available_cents", "locked_cents", "locked"],
 };
 export const listLootboxes: Route<typeof contract.listLootboxes> = {
   id: "gifts.lootboxes",
@@ -930,6 +942,12 @@ export const processPayment: Route<typeof contract.processPayment> = {
   money: true,
   gives: ["mode", "payment"],
 };
+export const pspGetStatement: Route<typeof contract.pspGetStatement> = {
+  id: "psp.statement",
+  method: "GET",
+  path: "/v1/statement",
+  gives: ["lines", "next_cursor"],
+};
 export const randomGame: Route<typeof contract.randomGame> = {
   id: "games.random",
   method: "GET",
@@ -979,6 +997,7 @@ export const recallPayment: Route<typeof contract.recallPayment> = {
     "created_at",
     "finished_at",
     "cancellation_reason",
+    "chain",
   ],
 };
 export const receivePaymentCallback: Route<typeof contract.receivePaymentCallback> = {
@@ -1103,16 +1122,16 @@ export const sendUtm: Route<typeof contract.sendUtm> = {
   method: "POST",
   path: "/log_utm_send",
 };
+export const setBackOfficeChatStatus: Route<typeof contract.setBackOfficeChatStatus> = {
+  id: "desk.status",
+  method: "PUT",
+  path: "/api/desk/chats/:id/status",
+};
 export const setBonusCode: Route<typeof contract.setBonusCode> = {
   id: "gifts.setBonusCode",
   method: "PATCH",
   path: "/api/player/set_bonus_code",
   gives: [],
-};
-export const setBackOfficeChatStatus: Route<typeof contract.setBackOfficeChatStatus> = {
-  id: "desk.status",
-  method: "PUT",
-  path: "/api/desk/chats/:id/status",
 };
 export const setLimit: Route<typeof contract.setLimit> = {
   id: "limits.set",
@@ -1190,13 +1209,6 @@ export const signUp: Route<typeof contract.signUp> = {
     "profession",
   ],
 };
-export const tellChatActivity: Route<typeof contract.tellChatActivity> = {
-  id: "chat.activity",
-  method: "POST",
-  path: "/api/chat/activity",
-  reads: true,
-  gives: ["online"],
-};
 export const tellBackOfficeActivity: Route<typeof contract.tellBackOfficeActivity> = {
   id: "desk.activity",
   method: "POST",
@@ -1209,6 +1221,13 @@ export const tellBackOfficePresence: Route<typeof contract.tellBackOfficePresenc
   path: "/api/desk/presence",
   reads: true,
   gives: ["channel", "token"],
+};
+export const tellChatActivity: Route<typeof contract.tellChatActivity> = {
+  id: "chat.activity",
+  method: "POST",
+  path: "/api/chat/activity",
+  reads: true,
+  gives: ["online"],
 };
 export const updateBonusSettings: Route<typeof contract.updateBonusSettings> = {
   id: "gifts.updateSettings",

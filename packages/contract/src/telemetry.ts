@@ -35,7 +35,9 @@ export const checkTransaction = call({
   method: "POST",
   path: "/api/users/transaction",
   access: "player",
-  summary: "Tells the fraud check about a payment the player is about to make. Clients go on when it fails.",
+  openToExcluded: true,
+  summary:
+    "Asks the fraud check about a payment that the player is about to make. Clients go on when it fails; the order asks it again.",
   spec: ["7.8-01", "6-09"],
   body: z.object({
     type: ShortText.optional(),

@@ -1,4 +1,5 @@
 import { licencePolicy } from "@croupier/rules/licencePolicy";
+import type { Catalogue } from "../catalogue/index.ts";
 import { appendEvent } from "../events/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { httpProvider, type PaymentsDeps } from "../payments/index.ts";
@@ -17,6 +18,7 @@ export interface OpenPaymentsDeps {
   db: Database;
   ledger: Ledger;
   protection: Protection;
+  catalogue: Catalogue;
   players: Players;
   realtime: Realtime;
   secrets: Secrets;
@@ -26,7 +28,7 @@ const approveAfter_s = 5;
 const withdrawalLife_h = 7 * 24;
 
 export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
-  const { config, clock, db, ledger, protection, players, realtime, secrets } = deps;
+  const { config, clock, db, ledger, protection, catalogue, players, realtime, secrets } = deps;
   const provider = httpProvider({
     name: config.pay.provider,
     apiUrl: config.pay.apiUrl,
@@ -46,6 +48,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
       withdrawalLife_h,
     },
     policy: licencePolicy,
+    rates: catalogue.exchangeRates,
     factsOf: (playerId) => payerFacts(db.pool, players, playerId),
     appendEvent: (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } }),
     announce: paymentNews(realtime, players),

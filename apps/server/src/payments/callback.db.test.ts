@@ -29,6 +29,7 @@ async function waiting() {
     currency: "EUR",
     profile: null,
     decline_code: null,
+    chain: null,
     at: world.clock.now().toISOString(),
   };
   const expectUnpaid = async () => {

@@ -39,6 +39,7 @@ async function withAddress() {
     address: { network: "Bitcoin", address, memo: null },
     amount_cents: 50_000,
     currency: "BTC",
+    chain: null,
     at: world.clock.now().toISOString(),
     ...change,
   });

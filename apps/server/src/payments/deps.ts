@@ -1,3 +1,4 @@
+import type { Rates } from "@croupier/rules/exchange";
 import type { LicencePolicy } from "@croupier/rules/licencePolicy";
 import type { Ledger } from "../ledger/index.ts";
 import type { Database, Tx } from "../platform/database.ts";
@@ -46,7 +47,7 @@ export interface PaymentsSettings {
 /** Everything that payments need from outside, put together once by the composition. */
 export interface PaymentsDeps {
   db: Database;
-  ledger: Pick<Ledger, "postIn">;
+  ledger: Pick<Ledger, "postIn" | "walletsOf">;
   protection: Pick<
     Protection,
     "mayDeposit" | "holdDeposit" | "countDeposit" | "returnDeposit" | "mayWithdraw" | "excludedAmong" | "geoOf"
@@ -58,6 +59,8 @@ export interface PaymentsDeps {
     ...countries: readonly (string | undefined)[]
   ) => Pick<LicencePolicy, "recallableWithdrawals">;
   factsOf(playerId: number): Promise<PayerFacts>;
+  /** The operator's rates between currencies, for what forms begin with. */
+  rates(): Promise<Rates>;
   appendEvent(tx: Tx, line: DomainEvent): Promise<void>;
   /** Tells the player's open pages, when the transaction commits, that a payment and perhaps the balance changed. */
   announce(tx: Tx, payment: Payment): Promise<void>;

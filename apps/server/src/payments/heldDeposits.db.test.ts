@@ -41,6 +41,7 @@ async function withAddress() {
     address: { network: "Bitcoin", address, memo: null },
     amount_cents,
     currency: "BTC",
+    chain: null,
     at: world.clock.now().toISOString(),
   });
   const send = async (amount_cents: number) => expect((await world.tell(event(amount_cents))).status).toBe(200);

@@ -9,6 +9,8 @@ export interface Method {
   kind: PaymentMethod["type"];
   title: string;
   network: string | null;
+  /** How many blocks must hold coins before a deposit counts; null for all that are no coins. */
+  requiredConfirmations: number | null;
   profileRequiredForCashout: boolean;
   cashoutFields: FieldRule[];
   min: bigint;

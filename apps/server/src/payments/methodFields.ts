@@ -1,4 +1,6 @@
 import type { PaymentField } from "@croupier/contract/payments";
+import type { ProviderAddress } from "@croupier/contract/psp";
+import { coinUri } from "@croupier/rules/payments/coinUri";
 import { holdsCardNumber } from "@croupier/rules/validation/cardNumber";
 import { fitsPattern } from "./fieldPattern.ts";
 
@@ -42,8 +44,13 @@ export function wireField(rule: FieldRule): PaymentField {
 }
 
 /** Where the coins of a deposit go: shown, never asked for. Source: C-4.2. */
-export function addressField({ address }: { address: string }): PaymentField {
-  return { ...wireField({ name: "address", type: "address" }), required: false, address };
+export function addressField(
+  { address, network, memo }: ProviderAddress,
+  { currency, requiredConfirmations }: { currency: string; requiredConfirmations: number | null },
+): PaymentField {
+  const uri = coinUri({ currency, address });
+  const shown = { address, network, memo, uri, requiredConfirmations };
+  return { ...wireField({ name: "address", type: "address" }), required: false, ...shown };
 }
 
 function hasShape(rule: FieldRule, value: string): boolean {

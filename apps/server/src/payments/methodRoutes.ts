@@ -15,11 +15,12 @@ export function registerMethods(api: ApiServer, deps: PaymentsDeps): void {
   api.handle(listPaymentMethods, async ({ params, query, context }) => {
     const playerId = playerOf(context);
     const facts = await deps.factsOf(playerId);
-    return listMethods(deps.db.pool, {
+    return listMethods(deps, {
       playerId,
       currency: params.currency,
       action: query.payment_action,
       facts,
+      visit: context.country,
     });
   });
 
@@ -40,7 +41,7 @@ export function registerMethods(api: ApiServer, deps: PaymentsDeps): void {
       const order = { playerId: playerOf(context), method, currency, facts };
       const found = await depositAddress(deps, order, context.now);
       if (found instanceof Failure) return found;
-      fields.unshift(addressField(found));
+      fields.unshift(addressField(found, { currency, requiredConfirmations: method.requiredConfirmations }));
     }
     return {
       amountField: {

@@ -1,8 +1,9 @@
 import type { PaymentAction, PaymentMethod } from "@croupier/contract/payments";
 import { formatDecimal } from "@croupier/rules/money";
+import { firstAmount } from "@croupier/rules/payments/firstAmount";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
-import type { PayerFacts } from "./deps.ts";
+import type { PayerFacts, PaymentsDeps } from "./deps.ts";
 import type { Method } from "./method.ts";
 import { toMethod } from "./rows.ts";
 import { listProfiles, profileOfMethod } from "./savedProfiles.ts";
@@ -63,10 +64,35 @@ export async function offeredSystems(db: Queryable, country: string): Promise<Of
 /** A provider's id as people say it. */
 const spoken = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 
-/** The same as the page shows them, with what the player paid with before. Source: C-4.1. */
-export async function listMethods(db: Queryable, question: MethodQuestion): Promise<PaymentMethod[]> {
-  const [methods, profiles] = await Promise.all([findMethods(db, question), listProfiles(db, question.playerId)]);
-  return methods.map((method) => ({
+/** When a player last paid by each method, in one currency and direction. */
+async function lastUses(db: Queryable, { playerId, currency, action }: MethodQuestion): Promise<Map<string, Date>> {
+  const last = tables
+    .selectFrom("payments.payment")
+    .select(({ fn }) => ["method_id", fn.max("finished_at").as("at")])
+    .where("player_id", "=", BigInt(playerId))
+    .where("action", "=", action)
+    .where("currency", "=", currency)
+    .where("state", "=", "succeeded")
+    .groupBy("method_id");
+  return new Map((await rowsOf(db, last)).flatMap(({ method_id, at }) => (at ? [[method_id, at]] : [])));
+}
+
+/** The same as the page shows them, the last used first, with what the player paid with before. Source: C-4.1, 3-59. */
+export async function listMethods(
+  { db: { pool: db }, policy, rates }: Pick<PaymentsDeps, "db" | "policy" | "rates">,
+  question: MethodQuestion & { facts: Pick<PayerFacts, "licence">; visit: string },
+): Promise<PaymentMethod[]> {
+  const { facts, currency, action } = question;
+  const [methods, profiles, used, knownRates] = await Promise.all([
+    findMethods(db, question),
+    listProfiles(db, question.playerId),
+    lastUses(db, question),
+    rates(),
+  ]);
+  const recallable = action === "cashout" && policy(facts.licence, facts.country, question.visit).recallableWithdrawals;
+  const usedAt = (id: string) => used.get(id)?.getTime() ?? 0;
+  const ordered = methods.toSorted((left, right) => usedAt(right.id) - usedAt(left.id));
+  return ordered.map((method) => ({
     id: method.id,
     brand: method.brand,
     type: method.kind,
@@ -77,6 +103,12 @@ export async function listMethods(db: Queryable, question: MethodQuestion): Prom
     iconSrc: null,
     extraIcons: [],
     network: method.network,
+    requiredConfirmations: method.requiredConfirmations,
+    currency,
+    recallable,
+    lastUsedAt: used.get(method.id)?.toISOString() ?? null,
+    firstAmountValue:
+      action === "deposit" ? Number(formatDecimal(firstAmount(currency, method, knownRates), currency)) : null,
     savedProfiles: profileOfMethod(profiles, method.id),
     isForSavedProfilesOnly: question.action === "cashout" && method.profileRequiredForCashout,
     isProfileRequiredForCashout: method.profileRequiredForCashout,

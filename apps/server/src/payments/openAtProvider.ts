@@ -71,8 +71,8 @@ async function endRefused(deps: PaymentsDeps, { playerId, id }: Payment, code: s
 }
 
 function reportOf(answer: ProviderPayment): ProviderReport {
-  const { payment_id, state, amount_cents, currency, profile, decline_code, updated_at } = answer;
-  return { payment_id, state, amount_cents, currency, profile, decline_code, at: updated_at };
+  const { payment_id, state, amount_cents, currency, profile, decline_code, chain, updated_at } = answer;
+  return { payment_id, state, amount_cents, currency, profile, decline_code, chain, at: updated_at };
 }
 
 export async function alarm(deps: PaymentsDeps, payment: Payment, problem: string, code: string, now: Date) {

@@ -1,3 +1,4 @@
+import type { ChainProgress } from "@croupier/contract/chain";
 import type { PaymentAction, PaymentState, Payment as WirePayment } from "@croupier/contract/payments";
 import { toCents } from "@croupier/rules/money";
 import { isRecallable, successOf } from "@croupier/rules/paymentStates";
@@ -30,6 +31,8 @@ export interface Payment {
   flags: readonly PayoutFlag[] | null;
   /** Of a held deposit: what of it nobody took out yet. Null for all others. */
   held: bigint | null;
+  /** Of coins: how far their network has confirmed them; null before it knows of any. */
+  chain: ChainProgress | null;
   /** Of a cash-out: what it takes out of held deposits; the rest of it comes from cash. */
   fromHeld: readonly HeldPart[];
 }
@@ -62,6 +65,9 @@ export interface PaymentIntent {
 
 /** Why a deposit of coins waits: they came by themselves and are less than the method takes. */
 export const belowMinimum = "below_minimum";
+
+/** Why a deposit of coins waits: they came by themselves, and their network has not confirmed them often enough. */
+export const unconfirmed = "unconfirmed";
 
 /**
  * Why a deposit whose money came is held. The player reads it in the history.
@@ -102,5 +108,6 @@ export function wirePayment(payment: Payment, policy: { recallableWithdrawals: b
     created_at: payment.createdAt.toISOString(),
     finished_at: payment.finishedAt?.toISOString() ?? null,
     cancellation_reason: payment.reason,
+    chain: payment.chain,
   };
 }

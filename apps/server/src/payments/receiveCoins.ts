@@ -35,6 +35,7 @@ export async function receiveCoins(
   coins: ReceivedCoins,
   now: Date,
 ): Promise<CoinsAnswer> {
+  if (coins.type !== "coins.received") return { ok: true, outcome: "already" };
   const event: InboxEvent = { provider, about: coins.address.address, event: coins };
   const refuse = async (on: PaymentsDeps["db"]["pool"] | Tx, reason: CoinsFault): Promise<CoinsAnswer> => {
     await alarmOfEvent(on, event, reason, now);

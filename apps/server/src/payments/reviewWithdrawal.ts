@@ -21,6 +21,7 @@ export function reviewWithdrawal(db: Database): PaymentsDeps {
     settings: { publicOrigin: "", callbackBase: "", approveAfter_s: null, withdrawalLife_h: Number.POSITIVE_INFINITY },
     policy: licencePolicy,
     factsOf: notHere,
+    rates: notHere,
     appendEvent: notHere,
     // The server relays it; an open page that hears of a payment asks for its wallets again.
     async announce(tx, payment) {

@@ -1,15 +1,11 @@
-import {
-  listPaymentAccounts,
-  listPayments,
-  pagePayments,
-  processPayment,
-  recallPayment,
-  removePaymentAccount,
-} from "@croupier/contract/payments";
+import { listPaymentAccounts, removePaymentAccount } from "@croupier/contract/paymentAccounts";
+import { listPayments, pagePayments, processPayment, recallPayment } from "@croupier/contract/payments";
+import { isFinished } from "@croupier/rules/paymentStates";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { registerCallbacks } from "./callbackRoutes.ts";
+import { registerCashbox } from "./cashboxRoutes.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { registerMethods } from "./methodRoutes.ts";
 import { type Payment, wirePayment } from "./payment.ts";
@@ -26,6 +22,7 @@ export function registerPayments(api: ApiServer, deps: PaymentsDeps): void {
   registerMethods(api, deps);
   registerOrders(api, deps);
   registerAccounts(api, deps);
+  registerCashbox(api, deps);
   registerCallbacks(api, deps);
 }
 
@@ -82,8 +79,15 @@ function registerOrders(api: ApiServer, deps: PaymentsDeps): void {
       context.now,
     );
     if (answer.ok) return wireFor(context)(answer.payment);
-    return answer.reason === "unknown" ? fail(404, "id", "not_found") : fail(422, "base", "not_recallable");
+    if (answer.reason === "unknown") return fail(404, "id", "not_found");
+    return fail(422, "base", "not_recallable", { reason: whyNotRecalled(answer.state) });
   });
+}
+
+/** Why a cash-out cannot be taken back, in a word that the page turns into a sentence. */
+function whyNotRecalled(state: Payment["state"]): "sent" | "finished" | "licence" {
+  if (isFinished(state)) return "finished";
+  return state === "processing" ? "sent" : "licence";
 }
 
 /** What the player paid with before. */

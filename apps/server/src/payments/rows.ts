@@ -1,4 +1,5 @@
-import type { PaymentAccount } from "@croupier/contract/payments";
+import type { ChainProgress } from "@croupier/contract/chain";
+import type { PaymentAccount } from "@croupier/contract/paymentAccounts";
 import type { AddressOwner } from "./addressOwner.ts";
 import type { Method } from "./method.ts";
 import type { FieldRule } from "./methodFields.ts";
@@ -34,6 +35,7 @@ export function toPayment(row: Row<"payments.payment">): Payment {
     cancelAskedAt: row.cancel_asked_at,
     flags: row.flags as PayoutFlag[] | null,
     held: row.held,
+    chain: row.chain as ChainProgress | null,
     fromHeld: toHeldParts(row.from_held),
   };
 }
@@ -61,6 +63,7 @@ export function toMethod(row: MethodRow): Method {
     kind: row.kind,
     title: row.title,
     network: row.network,
+    requiredConfirmations: row.required_confirmations,
     profileRequiredForCashout: row.profile_required_for_cashout,
     cashoutFields: toFieldRules(row),
     min: row.least,

@@ -1,4 +1,5 @@
-import type { PaymentAccount, SavedProfile } from "@croupier/contract/payments";
+import type { PaymentAccount } from "@croupier/contract/paymentAccounts";
+import type { SavedProfile } from "@croupier/contract/payments";
 import type { ProviderProfile } from "@croupier/contract/psp";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";

@@ -56,9 +56,12 @@ CREATE TABLE payments.method (
   "hidden_in_countries" text[] DEFAULT '{}'::text[] NOT NULL,
   "hidden_for_groups" text[] DEFAULT '{}'::text[] NOT NULL,
   "cashout_fields" jsonb DEFAULT '[]'::jsonb NOT NULL,
+  "required_confirmations" integer,
   CONSTRAINT method_pkey PRIMARY KEY (id),
+  CONSTRAINT coins_need_confirmations CHECK ((kind = 'crypto'::text) = (required_confirmations IS NOT NULL)),
   CONSTRAINT method_id_check CHECK (id ~ '^[a-z0-9-]{1,60}$'::text),
-  CONSTRAINT method_kind_check CHECK (kind = ANY (ARRAY['bank_transfer'::text, 'cards'::text, 'crypto'::text, 'direct'::text, 'voucher'::text]))
+  CONSTRAINT method_kind_check CHECK (kind = ANY (ARRAY['bank_transfer'::text, 'cards'::text, 'crypto'::text, 'direct'::text, 'voucher'::text])),
+  CONSTRAINT method_required_confirmations_check CHECK (required_confirmations > 0)
 );
 
 CREATE TABLE payments.method_terms (
@@ -104,6 +107,7 @@ CREATE TABLE payments.payment (
   "cancel_asked_at" timestamp with time zone,
   "check_at" timestamp with time zone,
   "checks" integer DEFAULT 0 NOT NULL,
+  "chain" jsonb,
   CONSTRAINT payment_pkey PRIMARY KEY (player_id, id),
   CONSTRAINT finished_has_a_time CHECK ((finished_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'processing'::text, 'reserved'::text]))),
   CONSTRAINT payment_action_check CHECK (action = ANY (ARRAY['deposit'::text, 'cashout'::text])),
@@ -112,6 +116,7 @@ CREATE TABLE payments.payment (
   CONSTRAINT payment_state_check CHECK (state = ANY (ARRAY['pending'::text, 'processing'::text, 'reserved'::text, 'succeeded'::text, 'declined'::text, 'rejected'::text, 'canceled'::text, 'recalled'::text]))
 );
 CREATE INDEX payment_held ON payments.payment USING btree (player_id) WHERE ((action = 'deposit'::text) AND (state = 'reserved'::text));
+CREATE INDEX payment_last_by_method ON payments.payment USING btree (player_id, action, currency, method_id, finished_at) WHERE (state = 'succeeded'::text);
 CREATE INDEX payment_open ON payments.payment USING btree (action, state, created_at) WHERE (finished_at IS NULL);
 CREATE INDEX payment_open_of_player ON payments.payment USING btree (player_id) WHERE (finished_at IS NULL);
 CREATE INDEX payment_to_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);

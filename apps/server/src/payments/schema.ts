@@ -48,6 +48,7 @@ export interface Tables {
     hidden_in_countries: Generated<string[]>;
     hidden_for_groups: Generated<string[]>;
     cashout_fields: Generated<unknown>;
+    required_confirmations: number | null;
   };
   "payments.method_terms": {
     method_id: string;
@@ -85,6 +86,7 @@ export interface Tables {
     cancel_asked_at: Date | null;
     check_at: Date | null;
     checks: Generated<number>;
+    chain: unknown;
   };
   "payments.payment_event": {
     player_id: bigint;

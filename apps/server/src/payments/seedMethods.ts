@@ -34,6 +34,8 @@ const MethodSeed = z.strictObject({
   kind: z.enum(["bank_transfer", "cards", "crypto", "direct", "voucher"]),
   title: z.string(),
   network: z.string().nullable().default(null),
+  /** How many blocks must hold coins before a deposit counts. */
+  requiredConfirmations: z.int().positive().nullable().default(null),
   profileRequiredForCashout: z.boolean().default(false),
   hiddenInCountries: z.array(z.string()).default([]),
   hiddenForGroups: z.array(z.string()).default([]),
@@ -70,6 +72,7 @@ async function addMethod(tx: Queryable, method: MethodSeed, provider: string, po
       kind: method.kind,
       title: method.title,
       network: method.network,
+      required_confirmations: method.kind === "crypto" ? (method.requiredConfirmations ?? 1) : null,
       position,
       profile_required_for_cashout: method.profileRequiredForCashout,
       hidden_in_countries: method.hiddenInCountries,

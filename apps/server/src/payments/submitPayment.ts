@@ -3,6 +3,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { formatDecimal, parseAmount, toCents } from "@croupier/rules/money";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { lockedOf } from "./locked.ts";
 import type { Method } from "./method.ts";
 import { readMethodFields } from "./methodFields.ts";
 import { findMethods, missingFor } from "./methods.ts";
@@ -111,17 +112,20 @@ function depositReply(deps: PaymentsDeps, answer: DepositAnswer, order: SubmitOr
   return fail(422, "base", answer.reason, { payment_id: answer.payment.id });
 }
 
-function withdrawalReply(
+async function withdrawalReply(
   deps: PaymentsDeps,
   answer: WithdrawalAnswer,
   order: SubmitOrder,
-): PaymentProcessing | Failure {
-  const { currency, visit } = order;
+): Promise<PaymentProcessing | Failure> {
+  const { playerId, currency, visit } = order;
   if (answer.ok) return processing(deps, answer.payment, visit);
   if (answer.reason === "insufficient") {
+    const { available_cents, locked_cents } = await lockedOf(deps, { playerId, currency, visit });
     return fail(422, "amount", "not_enough_money", {
       missing: formatDecimal(answer.missing, currency),
       missing_cents: toCents(answer.missing),
+      available_cents,
+      locked_cents,
       currency,
     });
   }

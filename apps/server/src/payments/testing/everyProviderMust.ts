@@ -65,6 +65,7 @@ export function everyProviderMust(start: () => Promise<ProviderUnderTest>): void
     cancelAskedAt: null,
     flags: null,
     held: null,
+    chain: null,
     fromHeld: [],
     ...change,
   });

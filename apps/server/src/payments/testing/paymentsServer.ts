@@ -51,6 +51,7 @@ export function paymentsDeps(db: Database) {
       turnover: { deposits: {}, bets: {} },
       ...facts.get(playerId),
     }),
+    rates: async () => dayRates,
     appendEvent: async (_tx, line) => void events.push(line),
     announce: async (_tx, payment) => void announced.push(payment),
   };
