@@ -78,6 +78,7 @@ const setting: PageSetting = {
   geo: "open",
   group: null,
   isBot: false,
+  preview: null,
   fakeLocale: false,
   now: "2026-01-01T00:00:00.000Z",
   releaseId: "bench",

@@ -114,6 +114,7 @@ async function open({ config, clock, store, secrets, closers }: OpenDeps) {
     brandFor: modules.content.brandFor,
     geoOf: modules.protection.geoOf,
     playerFor: modules.players.identify,
+    previewOf: modules.content.previewOf,
   });
   const api = createApiServer({
     app: http,

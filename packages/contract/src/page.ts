@@ -26,6 +26,8 @@ export interface PageSetting {
   /** `/de` when the address names the language, else empty. */
   prefix: string;
   mode: "demo" | "live";
+  /** Set while somebody looks at content before it is published, with the groups whose banners they see. */
+  preview: { groups: readonly (string | number)[] } | null;
   device: "desktop" | "mobile";
   studioOrigin: string;
   payOrigin: string;

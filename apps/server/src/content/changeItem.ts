@@ -4,6 +4,7 @@ import type { Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import type { Brand } from "./brand.ts";
 import { checkItem, type Fault, type Item, type ItemKey } from "./items.ts";
+import { keepRevision } from "./revisions.ts";
 import type { Row } from "./schema.ts";
 import { nameOf } from "./snapshot.ts";
 import { tables } from "./tables.ts";
@@ -14,10 +15,10 @@ type StoredItem = Item & { kind: Row<"content.item">["kind"] };
 export type ChangeAnswer = { ok: true; changed: boolean } | { ok: false; reason: "broken"; faults: Fault[] };
 
 /**
- * Writes an item after checking it, with before and after in the audit log. Writing what is there already changes
- * nothing and is not logged. Runs in the caller's transaction.
+ * Writes an item after checking it, with before and after in the audit log and among its revisions. Writing what is there
+ * already changes nothing and is not logged. Runs in the caller's transaction.
  */
-export async function changeItem(tx: Tx, item: Item, actor: string, now: Date): Promise<ChangeAnswer> {
+export async function changeItem(tx: Tx, item: Item, actor: string, now: Date, reason = ""): Promise<ChangeAnswer> {
   const verdict = checkItem(item);
   const faults = verdict.ok ? await misplaced(tx, item) : verdict.faults;
   if (!verdict.ok || faults.length > 0) return { ok: false, reason: "broken", faults };
@@ -29,7 +30,8 @@ export async function changeItem(tx: Tx, item: Item, actor: string, now: Date): 
     ? writeBrand(tx, checked, now)
     : writeItem(tx, { ...checked, kind: checked.kind }, now));
   if (!changed) return { ok: true, changed: false };
-  const detail = { before: before ?? null, after: verdict.body };
+  await keepRevision(tx, item, before, verdict.body, { actor, reason, now });
+  const detail = { before: before ?? null, after: verdict.body, ...(reason && { reason }) };
   await appendAudit(tx, { actor, action: "content.change", subject: nameOf(item), detail }, now);
   return { ok: true, changed: true };
 }

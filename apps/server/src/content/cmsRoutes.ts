@@ -28,17 +28,20 @@ type Made = { json: string; value: unknown };
 const halfMinute = "private, max-age=30";
 const maxKept = 2_000;
 
+/** The newest content, as this visitor may see it: with the drafts for those who preview them. */
+export type SnapshotFor = (context: RequestContext) => ContentSnapshot | Promise<ContentSnapshot>;
+
 /**
- * Serves what operators edit. `snapshot` answers the newest one; answers are kept until it is replaced. `tell` hears of pages
+ * Serves what operators edit. Answers are kept until it is replaced. `tell` hears of pages
  * that somebody opened and that have nothing to show. Source: 7.1, 8-13.
  */
-export function cmsRoutes(api: ApiServer, snapshot: () => ContentSnapshot, tell: ContentFault): void {
+export function cmsRoutes(api: ApiServer, snapshot: SnapshotFor, tell: ContentFault): void {
   const kept = new WeakMap<ContentSnapshot, Map<string, Made>>();
 
   /** Answers from what is kept, and with 304 where the browser has it already. */
   function serve<C extends Call>(call: C, keyOf: (input: HandlerInput<C>) => string, make: Maker<C>): void {
     api.handle(call, async (input) => {
-      const now = snapshot();
+      const now = await snapshot(input.context);
       const reader = readerOf(input.context, localeOf(input));
       const key = [call.id, keyOf(input), reader.brand, reader.locale, reader.variants.join()].join("|");
       const answers = kept.get(now) ?? new Map<string, Made>();
@@ -46,7 +49,7 @@ export function cmsRoutes(api: ApiServer, snapshot: () => ContentSnapshot, tell:
       const made = answers.get(key) ?? remember(answers, key, make(now, reader, input));
       if (made instanceof Failure) return made;
       const etag = `"${createHash("sha256").update(made.json).digest("base64url").slice(0, 20)}"`;
-      const headers = { etag, "cache-control": halfMinute, vary: "cookie" };
+      const headers = { etag, "cache-control": input.context.preview ? "no-store" : halfMinute, vary: "cookie" };
       if (input.headers["if-none-match"] === etag) return reply(undefined as never, { status: 304, headers });
       return reply(made.value as CallReply<C>, { headers });
     });
@@ -99,7 +102,7 @@ export function cmsRoutes(api: ApiServer, snapshot: () => ContentSnapshot, tell:
 
   api.handle(getManager, async ({ body, context }) => {
     const groups = new Set(body.userGroups.map(String));
-    return managerFor(snapshot(), groups, readerOf(context, context.locale));
+    return managerFor(await snapshot(context), groups, readerOf(context, context.locale));
   });
 }
 

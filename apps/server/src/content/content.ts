@@ -8,8 +8,10 @@ import { type Brand, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { loadBrands, seedBrands } from "./brands.ts";
 import { cmsRoutes, snippetsFor } from "./cmsRoutes.ts";
+import { listDrafts } from "./drafts.ts";
 import { type MessageStore, readMessages } from "./messages.ts";
 import { pageTree } from "./pages.ts";
+import { type PreviewLinks, type PreviewOptions, registerPreview } from "./preview.ts";
 import { readSeedItems } from "./readSeed.ts";
 import type { KnownThings } from "./references/knownThings.ts";
 import { contentRoutes } from "./routes.ts";
@@ -44,6 +46,10 @@ export interface Content {
   holdAgainst(read: () => Promise<KnownThings>): Promise<void>;
   /** Reloads on every change, on whichever process it was made. */
   watch(url: string): Promise<{ close(): Promise<void> }>;
+  /** Path and query of a link that shows a brand's pages with its drafts; a secret until it ends. */
+  previewLink: PreviewLinks["linkFor"];
+  /** Who looks at drafts, by the request's cookies. */
+  previewOf: PreviewLinks["previewOf"];
   registerRoutes(api: ApiServer, app: FastifyInstance): void;
 }
 
@@ -63,6 +69,7 @@ export async function createContent(
   db: Queryable,
   folders: ContentFolders,
   onFault: ContentFault = () => undefined,
+  preview?: PreviewOptions,
 ): Promise<Content> {
   const tell = eachOnce(onFault);
   let readKnown: (() => Promise<KnownThings>) | undefined;
@@ -83,6 +90,9 @@ export async function createContent(
     snapshot = await loadSnapshot(db, tell, await readKnown?.());
     messages.override(snapshot.messages);
   }
+  const drafted = keptFor(draftsHold_ms, async () =>
+    loadSnapshot(db, () => undefined, await readKnown?.(), await listDrafts(db)),
+  );
   const content: Content = {
     messages,
     brandFor: (host) => find(host),
@@ -113,13 +123,36 @@ export async function createContent(
     pagePaths: (brand, locale) => openPaths(pageTree(snapshot, { brand, locale, variants: [] })),
     snippets: (brand, locale) => snippetsFor(snapshot, { brand, locale, variants: [] }),
     watch: (url) => watchContent(url, () => content.reload(), onFault),
+    previewLink(view, locale, now) {
+      if (!preview) throw new Error("this server shows no previews");
+      return preview.links.linkFor(view, locale, now);
+    },
+    previewOf: (cookies, now) => preview?.links.previewOf(cookies, now) ?? null,
     registerRoutes(api, app) {
       contentRoutes(app, messages, pictureOf);
       api.servedBeside(["content.messages"]);
-      cmsRoutes(api, () => snapshot, tell);
+      cmsRoutes(api, (context) => (context.preview ? drafted() : snapshot), tell);
+      if (preview) registerPreview(app, preview);
     },
   };
   return content;
+}
+
+/** A preview shows a draft this long after it was saved at most, in milliseconds. */
+const draftsHold_ms = 1_000;
+
+/** Makes a value at most so often; what fails is made again at the next call. */
+function keptFor<Value>(hold_ms: number, make: () => Promise<Value>): () => Promise<Value> {
+  let kept: { value: Promise<Value>; until: number } | undefined;
+  return () => {
+    if (kept && kept.until > performance.now()) return kept.value;
+    const value = make();
+    kept = { value, until: performance.now() + hold_ms };
+    value.catch(() => {
+      kept = undefined;
+    });
+    return value;
+  };
 }
 
 /** Content is read again every minute: the same fault is told once. */

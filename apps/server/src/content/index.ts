@@ -7,6 +7,7 @@ export { importItems } from "./importItems.ts";
 export { type ItemKey, itemKinds, readItemGiven } from "./items.ts";
 export type { MessageStore } from "./messages.ts";
 export { reportMessages } from "./missingMessages.ts";
+export { previewLinks } from "./preview.ts";
 export type { KnownThings } from "./references/knownThings.ts";
 export { nameOf } from "./snapshot.ts";
 export { upgradeContent } from "./upgrades/upgradeContent.ts";

@@ -11,6 +11,19 @@ CREATE TABLE content.brand (
 CREATE UNIQUE INDEX brand_one_default ON content.brand USING btree (is_default) WHERE is_default;
 CREATE TRIGGER brand_changed AFTER INSERT OR DELETE OR UPDATE ON content.brand FOR EACH STATEMENT EXECUTE FUNCTION content.say_changed();
 
+CREATE TABLE content.draft (
+  "kind" text NOT NULL,
+  "name" text NOT NULL,
+  "brand" text NOT NULL,
+  "locale" text NOT NULL,
+  "variant" text NOT NULL,
+  "body" json NOT NULL,
+  "version" text NOT NULL,
+  "actor" text NOT NULL,
+  "updated_at" timestamp with time zone NOT NULL,
+  CONSTRAINT draft_pkey PRIMARY KEY (kind, name, brand, locale, variant)
+);
+
 CREATE TABLE content.item (
   "kind" text NOT NULL,
   "name" text NOT NULL,
@@ -28,6 +41,21 @@ CREATE TABLE content.item (
   CONSTRAINT item_variant_check CHECK (variant ~ '^([A-Z]{2})?$'::text)
 );
 CREATE TRIGGER item_changed AFTER INSERT OR DELETE OR UPDATE ON content.item FOR EACH STATEMENT EXECUTE FUNCTION content.say_changed();
+
+CREATE TABLE content.revision (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "kind" text NOT NULL,
+  "name" text NOT NULL,
+  "brand" text NOT NULL,
+  "locale" text NOT NULL,
+  "variant" text NOT NULL,
+  "body" json,
+  "actor" text NOT NULL,
+  "reason" text NOT NULL,
+  "at" timestamp with time zone NOT NULL,
+  CONSTRAINT revision_pkey PRIMARY KEY (id)
+);
+CREATE INDEX revision_of_item ON content.revision USING btree (kind, name, brand, locale, variant, id DESC);
 
 CREATE TABLE content.seeded_banner (
   "hash" text NOT NULL,

@@ -36,17 +36,21 @@ export interface ContentSnapshot {
   messages: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
-/** Reads all items. What they name is held against `known`, where that is given. */
+/**
+ * Reads all items. What they name is held against `known`, where that is given. `drafts` stand in place of what is published.
+ */
 export async function loadSnapshot(
   db: Queryable,
   onFault: ContentFault,
   known?: KnownThings,
+  drafts: readonly Item[] = [],
 ): Promise<ContentSnapshot> {
   const rows = await rowsOf(
     db,
     tables.selectFrom("content.item").select(["kind", "name", "brand", "locale", "variant", "body"]),
   );
-  return createSnapshot(rows, onFault, known);
+  const drafted = new Set(drafts.map(nameOf));
+  return createSnapshot([...rows.filter((row) => !drafted.has(nameOf(row))), ...drafts], onFault, known);
 }
 
 function createSnapshot(rows: readonly Item[], onFault: ContentFault, known?: KnownThings): ContentSnapshot {

@@ -24,8 +24,19 @@ export interface RequestContext {
   isBot: boolean;
   now: Date;
   player: PlayerIdentity | null;
+  /** Set for a browser that looks at content before it is published. */
+  preview: Preview | null;
   /** The identity behind a game, studio or payments call, as its authenticator gave it. */
   caller: unknown;
+}
+
+/** As whom a browser looks at content that is not published yet. */
+export interface Preview {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  licence: string;
+  /** Groups whose banners are shown, in place of the visitor's own. */
+  groups: readonly (string | number)[];
 }
 
 /** What the request layer needs to know of a brand; the content module owns the rest. */
@@ -76,6 +87,7 @@ export function anonymousContext(
     isMobile: false,
     isBot: false,
     player: null,
+    preview: null,
     caller: null,
     ...base,
   };

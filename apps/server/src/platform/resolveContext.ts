@@ -6,7 +6,7 @@ import type { Geo } from "@croupier/rules/pages/decidePage";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { BrandProfile, PlayerIdentity, RequestContext } from "./requestContext.ts";
+import type { BrandProfile, PlayerIdentity, Preview, RequestContext } from "./requestContext.ts";
 import { originFor } from "./siteOrigins.ts";
 
 export interface ContextDeps {
@@ -16,6 +16,8 @@ export interface ContextDeps {
   /** What the site may offer in a country; without it every country is open. */
   geoOf?: (country: string, now: Date) => Promise<Geo>;
   playerFor: (cookies: Record<string, string | undefined>, now: Date) => Promise<PlayerIdentity | null>;
+  /** Who looks at unpublished content, by a cookie that an operator's link set; without it nobody does. */
+  previewOf?: (cookies: Record<string, string | undefined>, now: Date) => Preview | null;
 }
 
 const mobilePattern = /Android|iPhone|iPad|iPod|Mobile/i;
@@ -31,13 +33,21 @@ const localeCookie = "locale";
  * Resolves brand, country, licence, locale and session of a request, once.
  * Locale: the page's path prefix (given by the page host), the cookie, the player, then the country. Source: docs/architecture.md.
  */
-export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpen, playerFor }: ContextDeps) {
+export function contextResolver({
+  config,
+  clock,
+  brandFor,
+  geoOf = everywhereOpen,
+  playerFor,
+  previewOf = nobody,
+}: ContextDeps) {
   return async function resolveContext(request: FastifyRequest): Promise<RequestContext> {
     const now = clock.now();
     const cookies = request.cookies ?? {};
     const userAgent = request.headers["user-agent"] ?? "";
     const brand = brandFor(request.host ?? "");
-    const country = countryOf(request, config);
+    const preview = previewOf(cookies, now);
+    const country = preview?.country ?? countryOf(request, config);
     const [player, visited] = await Promise.all([playerFor(cookies, now), geoOf(country, now)]);
     // A region that is closed to play closes it to those who are registered there, wherever they visit from.
     const geo = player?.country && (await geoOf(player.country, now)) === "full" ? "full" : visited;
@@ -47,7 +57,7 @@ export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpe
       requestId: request.id,
       origin: originFor(config, brand, request.host ?? ""),
       brand,
-      licence: player?.licence ?? (country === "EE" ? "EE" : brand.licence),
+      licence: preview?.licence ?? player?.licence ?? (country === "EE" ? "EE" : brand.licence),
       country,
       geo,
       group: groupOf(brand, request.hostname ?? "", country),
@@ -59,6 +69,7 @@ export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpe
       isBot: botPattern.test(userAgent),
       now,
       player,
+      preview,
       caller: null,
     };
   };
@@ -67,6 +78,8 @@ export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpe
 function ownLocale(player: PlayerIdentity | null): string | null {
   return player?.locale && isLocale(player.locale) ? player.locale : null;
 }
+
+const nobody = () => null;
 
 const everywhereOpen = async (): Promise<Geo> => "open";
 

@@ -20,6 +20,8 @@ export interface Secrets {
   mailKey: Buffer;
   /** Encrypts two-factor secrets at rest. */
   twoFactorKey: Buffer;
+  /** Seals the links that show content before it is published. */
+  previewKey: Buffer;
   /** Keys the hashes under which telemetry compares devices and cards. */
   telemetryKey: Buffer;
   /** Shared with the sandbox payment provider in demo mode, 64 hex digits. */
@@ -46,6 +48,7 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
     deviceKey: derive("device"),
     mailKey: derive("mail"),
     twoFactorKey: derive("two-factor"),
+    previewKey: derive("content-preview"),
     telemetryKey: derive("telemetry"),
     paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),
     sampleStudioSecret: createHmac("sha256", root).update("sample-studio").digest("hex"),

@@ -11,6 +11,13 @@ export interface CookieScope {
   forScripts?: boolean;
 }
 
+/** Whether browsers keep secure cookies of this origin: over https, or on this machine. */
+export function isServedSecurely(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  const local = hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "127.0.0.1";
+  return protocol === "https:" || local;
+}
+
 /** The `Set-Cookie` line of a cookie that other sites' requests do not bring, but for links. Source: F-61. */
 export function setCookie(name: string, value: string, scope: CookieScope): string {
   const { secure, path = "/", maxAge_s: maxAge, forScripts = false } = scope;

@@ -1,4 +1,4 @@
-import { setCookie } from "../platform/setCookie.ts";
+import { isServedSecurely, setCookie } from "../platform/setCookie.ts";
 
 /*
  * The cookie that carries a session token. Browsers treat localhost as secure, so only a plain http address elsewhere
@@ -15,9 +15,7 @@ export interface SessionCookie {
 }
 
 export function sessionCookie(publicOrigin: string): SessionCookie {
-  const { protocol, hostname } = new URL(publicOrigin);
-  const local = hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "127.0.0.1";
-  const secure = protocol === "https:" || local;
+  const secure = isServedSecurely(publicOrigin);
   const name = secure ? "__Host-session" : "session";
   return {
     name,

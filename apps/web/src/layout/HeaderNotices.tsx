@@ -16,19 +16,25 @@ interface HeaderNotice {
 
 const key = (id: string) => `header-notice-${id}`;
 
-/** Notices that only testers see; each can be put away until the tab closes. Source: 3-35, 6-07. */
+/** Notices that only testers and those who look at a preview see; each can be put away until the tab closes. Source: 3-35, 6-07. */
 export function HeaderNotices() {
-  const { say, to } = useApp();
+  const { say, to, setting } = useApp();
   const groups = usePlayer()?.statuses?.map(({ id }) => id) ?? [];
-  if (!isTester(groups)) return null;
-  const notices: HeaderNotice[] = [
-    {
+  const notices: HeaderNotice[] = [];
+  if (setting.preview)
+    notices.push({
+      id: "preview",
+      icon: "flask",
+      message: say("notice.preview"),
+      link: { text: say("notice.previewLink"), href: "/content-preview/leave" },
+    });
+  if (isTester(groups))
+    notices.push({
       id: "tester",
       icon: "flask",
       message: say("notice.tester"),
       link: { text: say("notice.testerLink"), href: to("/ffc") },
-    },
-  ];
+    });
   return notices.map((notice) => <Notice key={notice.id} notice={notice} />);
 }
 

@@ -51,7 +51,7 @@ export async function registerPages(deps: PageHostDeps): Promise<void> {
     const prefix = prefixOf(deps, request.url);
     const [whole, query] = splitAt(request.url, "?");
     const path = whole.slice(prefix.length);
-    if (context.player || config.dev) {
+    if (context.player || context.preview || config.dev) {
       return render(request, context, path.length > maxPath ? `${prefix}/404` : request.url);
     }
     const now_ms = context.now.getTime();

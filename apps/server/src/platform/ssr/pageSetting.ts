@@ -32,6 +32,7 @@ export function settingOf(
       .filter(({ code }) => !isHiddenLocale(code, host.hideAustralianEnglish)),
     prefix: prefixOf(deps, request.url),
     mode: config.mode,
+    preview: context.preview && { groups: context.preview.groups },
     device: context.isMobile ? "mobile" : "desktop",
     studioOrigin: config.studioOrigin,
     payOrigin: config.pay.origin,

@@ -23,9 +23,9 @@ export function useBanners(category: string): { banners: Banner[]; currency: str
   // A guest may still choose a wallet in crypto; a player pays in that of theirs.
   const crypto = features.has("crypto") && (!player?.currency || currencyOf(player.currency)?.fiat === false);
   const banners = useMemo(() => {
-    const groups = player ? (player.statuses ?? []).map(({ id }) => id) : guestGroups;
+    const groups = setting.preview?.groups ?? (player ? (player.statuses ?? []).map(({ id }) => id) : guestGroups);
     return bannersOf(all ?? [], category, { player: player !== null, groups, cryptoDomain, crypto, features }, now);
-  }, [all, category, player, guestGroups, cryptoDomain, crypto, features, now]);
+  }, [all, category, player, guestGroups, setting.preview, cryptoDomain, crypto, features, now]);
   return { banners, currency: player?.currency ?? currencyForCountry(setting.country) };
 }
 
