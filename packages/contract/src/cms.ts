@@ -31,6 +31,7 @@ export const ConfigName = z.enum([
   "enable-games",
   "manage-withdraw",
   "games-aliases",
+  "help-lines",
 ]);
 export type ConfigName = z.infer<typeof ConfigName>;
 

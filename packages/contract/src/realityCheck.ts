@@ -13,6 +13,8 @@ export const RealityCheck = z.object({
   /** When the player signed in, and whole minutes since then. */
   since: Instant,
   elapsed_min: z.int().nonnegative(),
+  /** The same in seconds: the session timer of the page goes by it. Source: F-53. */
+  elapsed_s: z.int().nonnegative(),
   /** Rounds of real money since then, by currency. */
   play: z.array(z.object({ currency: CurrencyCode, wagered_cents: Cents, won_cents: Cents, net_cents: Cents })),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { HostName, Stag } from "./configFields.ts";
+import { HostName, SafeUrl, Stag } from "./configFields.ts";
 import { references } from "./references.ts";
 import { CountryCode } from "./wire.ts";
 
-/* Who sent a visitor. Source: C-6.1, C-6.10, 9-17. */
+/* Who sent a visitor, and who helps them where they live. Source: C-6.1, C-6.10, 9-17. */
 
 /** The host of the page that sent the visitor, or the name of one that has a host a country, such as `google`. */
 const Referrer = HostName;
@@ -32,3 +32,21 @@ export const StagByReferrerName = z.strictObject({
 
 /** Affiliate tags whose visitors see no promotions; a closing `*` takes everything that begins so. */
 export const ExcludedPromoStags = z.array(Stag).max(5_000);
+
+/** Somebody who helps people whose play has become a problem, under their own name. */
+const HelpLine = z.strictObject({
+  name: z.string().min(1).max(120),
+  /** The part of the country that it is for; null for all of it. */
+  area: z.string().max(80).nullable(),
+  /** As it is dialled in the country. */
+  phone: z.string().max(40).nullable(),
+  url: SafeUrl.nullable(),
+});
+
+/** Help by country, and the register of that country by which a player excludes themselves from every operator at once. */
+export const HelpLines = z.strictObject({
+  countries: z.record(CountryCode, z.strictObject({ lines: z.array(HelpLine).max(20), register: HelpLine.nullable() })),
+  /** For everybody, wherever they live. */
+  everywhere: z.array(HelpLine).max(10),
+});
+export type HelpLine = z.infer<typeof HelpLine>;

@@ -101,6 +101,36 @@ export function termEndsAt(period: LimitPeriod, now: Date): Date | null {
   return months === undefined ? null : addMonths(now, months);
 }
 
+const day_ms = 24 * hour_ms;
+
+/** Terms of a cooling-off and of a self-exclusion, as they are offered. Source: F-51, F-52. */
+export const breakTerms = ["24_hours", "1_week", "2_weeks", "1_month", "6_weeks"] as const satisfies LimitPeriod[];
+const exclusionTerms = [
+  "1_month",
+  "3_months",
+  "6_months",
+  "9_months",
+  "1_year",
+  "3_years",
+  "5_years",
+  "forever",
+] as const satisfies LimitPeriod[];
+export type ExclusionTerm = (typeof exclusionTerms)[number];
+
+/**
+ * Whether a self-exclusion of this term lasts as long as the licence asks for. Months differ in length, so a term of six of
+ * them may be a day or two short of the days that the licence counts. Source: F-51.
+ */
+export function isLongEnough(period: LimitPeriod, policy: { shortestExclusion_days: number }, now: Date): boolean {
+  const until = termEndsAt(period, now);
+  return until === null || until.getTime() >= now.getTime() + (policy.shortestExclusion_days - 2) * day_ms;
+}
+
+/** The terms of a self-exclusion that a licence allows, shortest first. Source: F-51. */
+export function offeredExclusions(policy: { shortestExclusion_days: number }, now: Date): ExclusionTerm[] {
+  return exclusionTerms.filter((term) => isLongEnough(term, policy, now));
+}
+
 /** The same day of a later month, or that month's last day: never earlier than a reader would expect. */
 function addMonths(from: Date, months: number): Date {
   const to = new Date(from);

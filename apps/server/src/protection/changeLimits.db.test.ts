@@ -50,6 +50,32 @@ describe("changing a limit", () => {
     expect(await deposit(kim, 2_000n)).toMatchObject({ ok: true });
   });
 
+  test("a raise, an end and longer minutes that wait are taken back: the limit is active again and the mailed link of no use [4-23]", async () => {
+    const kim = await site.player();
+    const listed = async () => (await kim.get("/api/user_limits")).body[0];
+    const takenBack = async (waits: string, ask: () => Promise<unknown>, keep: () => Promise<unknown>) => {
+      await ask();
+      expect((await listed()).status).toBe(waits);
+      const token = tokenIn((await site.mailTo(kim.email))[0]);
+      await keep();
+      expect(await listed()).toMatchObject({ status: "active", confirm_until: null, disable_at: null });
+      expect((await site.visitor().send("POST", "/api/user_limits/confirm", { token })).status).toBe(422);
+    };
+    const { id } = (await set(kim, money("deposit", 500))).body;
+    const keep = () => set(kim, money("deposit", 500));
+    await takenBack("unconfirmed", () => set(kim, money("deposit", 2_000)), keep);
+    await takenBack("disable_unconfirmed", () => kim.send("DELETE", `/api/user_limits/${id}`), keep);
+    hours(24 * 30);
+    await site.signIn(kim, { email: kim.email, password });
+    expect(await deposit(kim, 501n)).toMatchObject({ ok: false, left: 500n });
+
+    const lou = await site.player();
+    const minutes = (count: number) => set(lou, { type: "session", minutes: count });
+    await minutes(30);
+    expect((await minutes(60)).body).toMatchObject({ status: "unconfirmed", minutes: 30, pending_minutes: 60 });
+    expect((await minutes(30)).body).toMatchObject({ status: "active", minutes: 30, pending_minutes: null });
+  });
+
   test("the mail about a looser one names the player's own amounts as the reader's language writes money, the one about its end none", async () => {
     const lines = async (locale: string) => {
       const kim = await site.player({ currency: "CAD" });

@@ -18,6 +18,30 @@ export async function issueConfirmation(tx: Queryable, limitId: bigint, now: Dat
   return token;
 }
 
+/** Forgets the token of a limit on which nothing waits any more: its mailed link is then of no use. Source: 4-23. */
+export async function dropIdleConfirmation(tx: Queryable, limitId: bigint): Promise<void> {
+  await change(
+    tx,
+    tables
+      .updateTable("protection.player_limit")
+      .set({ confirm_hash: null, confirm_until: null })
+      .where("id", "=", limitId)
+      .where("pending_minutes", "is", null)
+      .where("status", "<>", "disable_unconfirmed")
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("protection.limit_amount")
+              .select("limit_id")
+              .where("limit_id", "=", limitId)
+              .where("pending_amount", "is not", null)
+              .where("pending_confirmed", "=", false),
+          ),
+        ),
+      ),
+  );
+}
+
 /** Confirms what waits behind a token, once; the player's id, or null when the token is of no use. Source: 7.5-04. */
 export async function confirmLimit(tx: Queryable, token: string, now: Date): Promise<number | null> {
   const limit = await firstOf(

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from "@croupier/contract/limits";
 import type { LicencePolicy } from "@croupier/rules/licencePolicy";
-import { termEndsAt } from "@croupier/rules/limits";
+import { isLongEnough, termEndsAt } from "@croupier/rules/limits";
 import type { Tx } from "../platform/database.ts";
 import { addOwnBlock } from "./blocks.ts";
 
@@ -16,7 +16,6 @@ const coolingOffTerms: readonly LimitPeriod[] = [
   "1_month",
   "6_weeks",
 ];
-const day_ms = 24 * 3_600_000;
 
 /**
  * Starts a cooling-off or a self-exclusion, which counts at once; one of its kind that runs and lasts as long is answered,
@@ -30,11 +29,9 @@ export async function excludeSelf(
 ): Promise<ExcludeAnswer> {
   if (order.kind === "coolingoff" && !coolingOffTerms.includes(order.period))
     return { ok: false, reason: "not_in_list" };
-  const until = termEndsAt(order.period, now);
-  // Months differ in length, so a term of six of them may be a day or two short of the days the licence counts.
-  const shortest = now.getTime() + (policy.shortestExclusion_days - 2) * day_ms;
-  if (order.kind === "selfexclusion" && until !== null && until.getTime() < shortest)
+  if (order.kind === "selfexclusion" && !isLongEnough(order.period, policy, now))
     return { ok: false, reason: "not_in_list" };
+  const until = termEndsAt(order.period, now);
   const block = await addOwnBlock(tx, { ...order, until, reason: "own wish" }, now);
   return { ok: true, blockId: Number(block.id), until: block.until };
 }

@@ -38,6 +38,7 @@ export function registerRealityCheck(api: ApiServer, { db, playSince }: RealityC
       seconds_left: reminder && secondsUntil(reminder.dueAt, context.now),
       pause_seconds_left: reminder ? secondsUntil(reminder.beginsAt, context.now) : 0,
       since: signedInAt.toISOString(),
+      elapsed_s: Math.floor((context.now.getTime() - signedInAt.getTime()) / 1_000),
       elapsed_min: Math.floor((context.now.getTime() - signedInAt.getTime()) / minute_ms),
       play: play.map(({ currency, wagered, won }) => ({
         currency,

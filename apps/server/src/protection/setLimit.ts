@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Tx } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import { changeMinutes } from "./changeMinutes.ts";
-import { issueConfirmation } from "./confirmation.ts";
+import { dropIdleConfirmation, issueConfirmation } from "./confirmation.ts";
 import type { LimitPeriod, MoneyLimitType } from "./protectionState.ts";
 import { countingAmount, type LimitRow } from "./rows.ts";
 import { tables } from "./tables.ts";
@@ -48,6 +48,7 @@ export async function setLimit(tx: Tx, order: LimitOrder, policy: LicencePolicy,
   if (order.minutes !== null && (await changeMinutes(tx, limit.id, order.minutes, policy, now)) === "looser")
     looser = true;
   const token = looser && policy.limitRaiseConfirmed ? await issueConfirmation(tx, limit.id, now) : null;
+  if (token === null) await dropIdleConfirmation(tx, limit.id);
   return { limitId: Number(limit.id), token };
 }
 

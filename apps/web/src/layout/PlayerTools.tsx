@@ -11,6 +11,10 @@ export function PlayerTools({ player }: { player: Player & { id: number } }) {
   const { say, to } = useApp();
   return (
     <>
+      {/* Limits are one press away from every page, as the deposit is. Source: F-48. */}
+      <a href={to("/profile/limits")} className="icon-button max-[389px]:hidden" aria-label={say("account.limits")}>
+        <Icon name="shield" />
+      </a>
       <GiftButton />
       <BalanceMenu />
       <a href={to("/deposit")} className="button button-primary button-small max-md:hidden">

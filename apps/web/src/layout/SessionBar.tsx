@@ -1,23 +1,40 @@
 import { clockText, noTime } from "@croupier/rules/sessionTime";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApp } from "../app-context/App.ts";
+import { useShownAccount } from "../realtime/roundBalance.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { usePlayer } from "../ui/usePlayer.ts";
-import { resetSessionClock, sessionTime, startSessionClock } from "./sessionClock.ts";
+import { useMoney } from "../ui/useMoney.ts";
+import { useAccounts, usePlayer } from "../ui/usePlayer.ts";
+import { resetSessionClock, sessionTime, setSessionClock, startSessionClock } from "./sessionClock.ts";
 
-/** How long a player under the Estonian licence has been here, with the way to limits. Source: 4-49, 6-22. */
+/**
+ * How long a player under the Estonian licence has been here and what it came to, with the way to limits.
+ * Source: 4-49, 6-22, F-53.
+ */
 export function SessionBar() {
-  const { setting } = useApp();
+  const { say, setting, to } = useApp();
   const player = usePlayer();
   const shown = setting.licence === "EE" && player !== null;
   useEffect(() => {
     if (!shown) resetSessionClock();
   }, [shown]);
-  return shown ? <SessionTimer /> : null;
+  if (!shown) return null;
+  return (
+    <aside className="session-bar" aria-label={say("session.label")}>
+      <Icon name="clock" className="size-4" />
+      <SessionTimer />
+      <NetPosition />
+      <a className="text-link" href={to("/profile/limits")}>
+        {say("session.limits")}
+      </a>
+    </aside>
+  );
 }
 
 function SessionTimer() {
-  const { say, to } = useApp();
+  const { say } = useApp();
+  const elapsed_s = useSessionFacts().data?.elapsed_s;
   const [time, setTime] = useState(noTime);
   useEffect(() => {
     const stop = startSessionClock();
@@ -28,16 +45,42 @@ function SessionTimer() {
       stop();
     };
   }, []);
+  useEffect(() => {
+    if (elapsed_s !== undefined) setSessionClock(elapsed_s);
+  }, [elapsed_s]);
   return (
-    <aside className="session-bar" aria-label={say("session.label")}>
-      <Icon name="clock" className="size-4" />
-      <span>{say("session.time")}</span>
+    <>
+      <span className="max-sm:sr-only">{say("session.time")}</span>
       <span role="timer" aria-live="off" className="money font-semibold" data-testid="session-time">
         {clockText(time)}
       </span>
-      <a className="text-link" href={to("/profile/limits")}>
-        {say("session.limits")}
-      </a>
-    </aside>
+    </>
   );
+}
+
+/** What the session came to in the active wallet's currency: wins less stakes, by the ledger. */
+function NetPosition() {
+  const { say } = useApp();
+  const money = useMoney();
+  const account = useShownAccount(useAccounts()[0]);
+  const { data, refetch } = useSessionFacts();
+  const shown = account?.amount_cents;
+  // Not by the time: between two steps of a round the page shows no more than the game does.
+  useEffect(() => {
+    if (shown !== undefined) void refetch();
+  }, [shown, refetch]);
+  if (!account || !data) return null;
+  const net = data.play.find(({ currency }) => currency === account.currency)?.net_cents ?? 0;
+  return (
+    <span className="ml-2 flex gap-2">
+      {say("session.net")}
+      <span className="money font-semibold" data-testid="session-net">
+        {money(net, account.currency)}
+      </span>
+    </span>
+  );
+}
+
+function useSessionFacts() {
+  return useQuery(useApp().queries.realityCheck);
 }

@@ -29,6 +29,12 @@ export function startSessionClock(): () => void {
   };
 }
 
+/** Goes on from what the server says, which knows when the player signed in. Source: F-53. */
+export function setSessionClock(elapsed_s: number): void {
+  kept_s = elapsed_s;
+  since_ms = performance.now();
+}
+
 export function resetSessionClock(): void {
   kept_s = 0;
   since_ms = null;

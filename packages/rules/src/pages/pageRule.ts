@@ -102,6 +102,8 @@ export type PageName =
   | "Adventure"
   | "Jackpots"
   | "JackpotPage"
+  | "SelfTest"
+  | "GamblingHelp"
   | "FairnessVerify";
 
 /** Who may see a page: everybody, only players, or only guests. Source: 2.3-01, 2.3-02. */

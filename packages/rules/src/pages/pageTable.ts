@@ -156,6 +156,8 @@ export const pageTable: readonly PageRule[] = [
   page("BenefitCrypto", "/benefits-of-crypto", "2.1-03 2.2-10"),
   page("Awards", "/awards", "2.2-10 2.6-09"),
   page("ResponsibleGaming", "/responsible-gaming", "2.2-10"),
+  page("SelfTest", "/responsible-gaming/self-test", "2.2-10"),
+  page("GamblingHelp", "/responsible-gaming/help", "2.2-10"),
   page("FairnessVerify", "/fairness/verify", "1-08"),
   unlisted("FeatureFlagConfiguration", "/ffc", "2.1-12 2.2-13"),
 

@@ -1,3 +1,4 @@
+import { breakTerms } from "@croupier/rules/limits";
 import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
@@ -5,15 +6,13 @@ import { Field, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 
-const terms = ["24_hours", "1_week", "2_weeks", "1_month", "6_weeks"] as const;
-
 /** A time without play that the player can still sign in during. It counts at once. Source: F-52. */
 export function BreakForm() {
   const app = useApp();
   const { say } = app;
   const [started, setStarted] = useState(false);
   const form = useForm<{ period: string }>({ period: "24_hours" }, async ({ period }) => {
-    const order = { type: "coolingoff", period: period as (typeof terms)[number] } as const;
+    const order = { type: "coolingoff", period: period as (typeof breakTerms)[number] } as const;
     await app.api.call(endpoints.setLimit, { body: { user_limit: order } });
     await app.queryClient.invalidateQueries({ queryKey: ["limits"] });
     setStarted(true);
@@ -29,7 +28,7 @@ export function BreakForm() {
         <Field label={say("limits.breakTerm")} error={errors.period?.message}>
           {(wired) => (
             <select {...wired} {...form.register("period")} className="input">
-              {terms.map((term) => (
+              {breakTerms.map((term) => (
                 <option key={term} value={term}>
                   {say("limits.termName", { term })}
                 </option>

@@ -1,11 +1,12 @@
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { type ExclusionTerm, offeredExclusions } from "@croupier/rules/limits";
 import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
-
-const terms = ["1_month", "3_months", "6_months", "1_year", "3_years", "5_years", "forever"] as const;
+import { usePlayer } from "../../ui/usePlayer.ts";
 
 /**
  * Ends play for a long time, or for good. It is asked for twice, because nobody can take it back; when it counts the player
@@ -14,13 +15,16 @@ const terms = ["1_month", "3_months", "6_months", "1_year", "3_years", "5_years"
 export function ExclusionForm() {
   const app = useApp();
   const { say } = app;
+  const player = usePlayer();
   const [sure, setSure] = useState(false);
+  const policy = licencePolicy(app.setting.licence, app.setting.country, player?.country);
+  const terms = offeredExclusions(policy, new Date(app.setting.now));
   const form = useForm<{ period: string }>({ period: "6_months" }, async ({ period }) => {
     if (!sure) {
       setSure(true);
       return;
     }
-    const order = { type: "selfexclusion", period: period as (typeof terms)[number] } as const;
+    const order = { type: "selfexclusion", period: period as ExclusionTerm } as const;
     await app.api.call(endpoints.setLimit, { body: { user_limit: order } });
     // Every session has ended, so the page begins anew as a guest's.
     window.location.assign(app.to("/self-exclusion"));
@@ -28,7 +32,7 @@ export function ExclusionForm() {
   const { errors, isSubmitting } = form.formState;
   const term = form.watch("period");
   return (
-    <section className="panel grid gap-4" aria-labelledby="exclusion-title">
+    <section id="exclusion" className="panel grid scroll-mt-24 gap-4" aria-labelledby="exclusion-title">
       <h2 id="exclusion-title" className="text-xl">
         {say("limits.selfexclusion")}
       </h2>

@@ -16,7 +16,7 @@ export function TypeChoice({ form, choose }: { form: LimitForm; choose: (type: L
   return (
     <fieldset className="grid gap-2">
       <legend className="field-label mb-2">{say("limits.type")}</legend>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         {types.map((one) => (
           <label key={one} className="method cursor-pointer">
             <input

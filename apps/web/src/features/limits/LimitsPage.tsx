@@ -6,7 +6,9 @@ import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { BreakForm } from "./BreakForm.tsx";
 import { ExclusionForm } from "./ExclusionForm.tsx";
+import { HelpPanel } from "./HelpPanel.tsx";
 import { LimitCard } from "./LimitCard.tsx";
+import { SessionSums } from "./SessionSums.tsx";
 import { SetLimitForm } from "./SetLimitForm.tsx";
 
 /** What a player sets against their own play: limits, a break, an exclusion. Source: 4-20 to 4-24, 7.5. */
@@ -46,6 +48,8 @@ export function LimitsPage() {
         <BreakForm />
         <ExclusionForm />
       </div>
+      <SessionSums />
+      <HelpPanel />
     </ProfileFrame>
   );
 }

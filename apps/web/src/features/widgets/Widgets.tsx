@@ -4,6 +4,7 @@ import { useLocation } from "../../app-context/navigation.ts";
 import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
 import { useModals } from "../../modal/modals.ts";
 import { StoredSignIn } from "../auth/StoredSignIn.tsx";
+import { SignInNotice } from "../limits/SignInNotice.tsx";
 import { CanceledDeposit } from "../notices/CanceledDeposit.tsx";
 import { LimitWarning } from "../notices/LimitWarning.tsx";
 import { NoticeFeed } from "../notices/NoticeFeed.tsx";
@@ -38,6 +39,7 @@ export function Widgets() {
     <>
       <NoticeFeed />
       <LimitWarning />
+      <SignInNotice />
       <CanceledDeposit />
       <IdleTitle />
       <StoredSignIn />

@@ -13,6 +13,10 @@ export function Trust({ minimumAge }: { minimumAge: 18 | 21 }) {
           <a className="text-link" href={to("/responsible-gaming")}>
             {say("footer.responsibleLink")}
           </a>
+          {" · "}
+          <a className="text-link" href={to("/profile/limits")}>
+            {say("account.limits")}
+          </a>
         </span>
       </p>
       <p>

@@ -145,6 +145,18 @@ export const contentScreens: Screens = {
   },
   Awards: editorial("awards.title", "awards.lead", "cup"),
   ResponsibleGaming: editorial("responsible.title", "responsible.lead", "pastime"),
+  SelfTest: {
+    source: "src/features/limits/SelfTestPage.tsx",
+    load: async () => (await import("../../features/limits/SelfTestPage.tsx")).SelfTestPage,
+    meta: named("selfTest.title", "selfTest.lead"),
+    data: (app) => load(app, app.queries.config("help-lines")),
+  },
+  GamblingHelp: {
+    source: "src/features/limits/HelpPage.tsx",
+    load: async () => (await import("../../features/limits/HelpPage.tsx")).HelpPage,
+    meta: named("help.title", "help.lead"),
+    data: (app) => load(app, app.queries.config("help-lines")),
+  },
   FairnessVerify: {
     source: "src/features/fairness/VerifyPage.tsx",
     load: async () => (await import("../../features/fairness/VerifyPage.tsx")).VerifyPage,

@@ -28,7 +28,7 @@ export const profileScreens: Screens = {
     source: "src/features/limits/LimitsPage.tsx",
     load: async () => (await import("../../features/limits/LimitsPage.tsx")).LimitsPage,
     meta: named("profile.limits"),
-    data: (app) => load(app, app.queries.limits),
+    data: (app) => load(app, app.queries.limits, app.queries.realityCheck),
   },
   ProfileSecurity: {
     source: "src/features/profile/SecurityPage.tsx",

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApp } from "../../app-context/App.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+
+/** What the session came to so far: its time, stakes, wins and the result, by the server's clock and ledger. Source: F-53. */
+export function SessionSums() {
+  const { queries, say } = useApp();
+  const money = useMoney();
+  const { data } = useQuery(queries.realityCheck);
+  if (!data) return <div className="panel skeleton h-24" aria-busy="true" />;
+  const time = { hours: Math.floor(data.elapsed_min / 60), minutes: data.elapsed_min % 60 };
+  return (
+    <section className="panel grid gap-3" aria-labelledby="this-session">
+      <h2 id="this-session" className="text-xl">
+        {say("limits.thisSession")}
+      </h2>
+      <dl className="session-sums">
+        <Sum name={say("realityCheck.time")} value={say("realityCheck.duration", time)} />
+        {data.play.length === 0 && <Sum name={say("realityCheck.wagered")} value={say("realityCheck.nothing")} />}
+        {data.play.map(({ currency, wagered_cents, won_cents, net_cents }) => (
+          <div key={currency} className="contents">
+            <Sum name={say("realityCheck.wagered")} value={money(wagered_cents, currency)} />
+            <Sum name={say("realityCheck.won")} value={money(won_cents, currency)} />
+            <Sum name={say("realityCheck.net")} value={money(net_cents, currency)} />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="money font-semibold">{value}</dd>
+    </div>
+  );
+}

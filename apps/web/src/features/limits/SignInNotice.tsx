@@ -1,0 +1,67 @@
+import { isUsedUp } from "@croupier/rules/limits";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useApp } from "../../app-context/App.ts";
+import { browserStorage } from "../../storage/webStorage.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
+
+const key = "croupier.signInNotice";
+
+/**
+ * What a player under the Estonian licence is told after signing in, once for each sign-in: the clock, the limits, the
+ * reminder and the register. Source: 4-66.
+ */
+export function SignInNotice() {
+  const { queries, setting } = useApp();
+  const player = usePlayer();
+  const asked = setting.licence === "EE" && player !== null;
+  const facts = useQuery({ ...queries.realityCheck, enabled: asked }).data;
+  const [closed, setClosed] = useState(false);
+  if (!asked || !facts || closed) return null;
+  const thisSignIn = `${player.id}@${facts.since}`;
+  if (browserStorage.getItem(key) === thisSignIn) return null;
+  const close = () => {
+    browserStorage.setItem(key, thisSignIn);
+    setClosed(true);
+  };
+  return <Notice interval_min={facts.interval_min} close={close} />;
+}
+
+function Notice({ interval_min, close }: { interval_min: number | null; close: () => void }) {
+  const { queries, say, to } = useApp();
+  const limits = useQuery(queries.limits).data ?? [];
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="game-sheet"
+      data-modal-open=""
+      aria-labelledby="sign-in-notice"
+      onClose={({ currentTarget }) => currentTarget.isConnected && close()}
+    >
+      <div className="grid gap-5 p-6">
+        <h2 id="sign-in-notice" className="text-2xl">
+          {say("signInNotice.title")}
+        </h2>
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>{say("signInNotice.clock")}</li>
+          {interval_min !== null && <li>{say("signInNotice.reminder", { minutes: interval_min })}</li>}
+          <li>{say("signInNotice.limits", { count: limits.length, reached: limits.filter(isUsedUp).length })}</li>
+          <li>{say("signInNotice.register")}</li>
+        </ul>
+        <button type="button" className="button button-primary w-full" onClick={() => dialog.current?.close()}>
+          {say("signInNotice.close")}
+        </button>
+        <p className="flex flex-wrap justify-between gap-3">
+          <a className="button" href={to("/profile/limits")} onClick={close}>
+            {say("help.limits")}
+          </a>
+          <a className="button" href={to("/responsible-gaming/help")} onClick={close}>
+            {say("help.title")}
+          </a>
+        </p>
+      </div>
+    </dialog>
+  );
+}

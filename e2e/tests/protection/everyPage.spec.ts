@@ -1,0 +1,123 @@
+import type { Locator } from "@playwright/test";
+import { demoCountryCookie } from "../../../apps/server/src/platform/resolveContext.ts";
+import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { openGame, roulette } from "../../fixtures/game.ts";
+import { origin } from "../../fixtures/product.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+/* Limits, the session's time and result, and help, as a player comes to them from any page. */
+
+/** Presses and counts them; typing into a field takes the press that puts the cursor there. */
+function counter() {
+  let presses = 0;
+  return {
+    press: async (what: Locator) => {
+      presses++;
+      await what.click();
+    },
+    taken: () => presses,
+  };
+}
+
+test("limits are one press away on every kind of page, and a deposit limit takes no more presses than a deposit [F-48]", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page, account, faults } = await player({ money: 20 });
+  for (const path of ["/", "/pokies/all", "/support", "/profile", "/fairness/verify"]) {
+    await page.goto(path);
+    for (const place of ["banner", "contentinfo"] as const)
+      expect(await page.getByRole(place).getByRole("link", { name: "Your limits" }).getAttribute("href")).toBe(
+        "/profile/limits",
+      );
+  }
+
+  await page.goto("/");
+  const deposit = counter();
+  await deposit.press(
+    page.getByRole("navigation", { name: "Quick navigation" }).getByRole("link", { name: "Deposit" }),
+  );
+  await deposit.press(page.getByRole("button", { name: "$50", exact: true }));
+  await deposit.press(page.getByRole("button", { name: "Continue to payment" }));
+  await page.locator("dialog iframe").waitFor();
+
+  await page.goto("/");
+  const limit = counter();
+  await limit.press(page.getByRole("banner").getByRole("link", { name: "Your limits" }));
+  const amount = page.getByLabel("Amount in $");
+  await limit.press(amount);
+  await amount.pressSequentially("50");
+  await limit.press(page.getByRole("button", { name: "Set the limit" }));
+  await page.getByText("Your limit counts from now on.").waitFor();
+  expect((await account.get("/api/user_limits")).body).toMatchObject([{ type: "deposit", status: "active" }]);
+  expect(limit.taken()).toBeLessThanOrEqual(deposit.taken());
+  expect(limit.taken()).toBeLessThanOrEqual(3);
+  expect(faults).toEqual([]);
+});
+
+test("under the Estonian licence a player is told once after signing in, and sees the session's time and result throughout [4-49] [4-66] [F-53]", {
+  tag: "@phone",
+}, async ({ player, operator }) => {
+  const { page, account, faults } = await player({ money: 20 });
+  await operator.query("UPDATE players.player SET licence = 'EE' WHERE id = $1", [account.id]);
+  await operator.query("UPDATE players.session SET sat_down_at = now() - interval '30 minutes' WHERE player_id = $1", [
+    account.id,
+  ]);
+  await page.goto("/support");
+  const notice = page.getByRole("dialog", { name: "Before you play" });
+  await notice.getByText("You have set no limits.").waitFor();
+  await expectAccessible(page, "the notice after a sign-in under the Estonian licence");
+  await notice.getByRole("button", { name: "I have read this" }).click();
+  await notice.waitFor({ state: "detached" });
+
+  const bar = page.getByRole("complementary", { name: "Session" });
+  const time = bar.getByTestId("session-time");
+  await expect.poll(() => time.innerText()).toMatch(/^0:30:\d\d$/);
+  const first = await time.innerText();
+  await page.reload();
+  await expect.poll(() => time.innerText()).toMatch(/^0:30:\d\d$/);
+  await expect.poll(async () => (await time.innerText()) > first).toBe(true);
+  expect(await notice.count()).toBe(0);
+
+  const game = await openGame(page, roulette);
+  await game.getByRole("button", { name: "Number 7", exact: true }).press("Enter");
+  await game.getByRole("button", { name: "Spin" }).press("Enter");
+  const played = async () => (await account.get("/api/reality_check")).body.play;
+  await expect.poll(played).toHaveLength(1);
+  const [net] = await played();
+  await expect
+    .poll(() => bar.getByTestId("session-net").innerText(), { timeout: 20_000 })
+    .toContain((Math.abs(net.net_cents) / 100).toFixed(2));
+  await bar.getByRole("link", { name: "Limits" }).click();
+  await page.getByRole("heading", { level: 1, name: "Limits" }).waitFor();
+  // Shorter terms than the licence's are not offered.
+  expect(await page.locator("#exclusion option").first().innerText()).toBe("6 months");
+  expect(faults).toEqual([]);
+});
+
+test("a guest takes the self-test in German, hears the truth and finds the numbers of their country [2.2-10]", async ({
+  guest,
+}) => {
+  const { page, context, faults } = await guest();
+  await context.addCookies([{ name: demoCountryCookie, value: "DE", url: origin() }]);
+  await page.goto("/de/responsible-gaming/self-test");
+  const sent: string[] = [];
+  await page.getByRole("button", { name: "Ergebnis zeigen" }).click();
+  await expect.poll(() => page.getByText("Wähle eine Antwort.").count()).toBe(9);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("question-0");
+  await expectAccessible(page, "the self-test with open questions");
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  for (const question of await page.locator("fieldset").all())
+    await question.getByRole("radio", { name: "Manchmal" }).check({ force: true });
+  await page.getByRole("button", { name: "Ergebnis zeigen" }).click();
+  const result = page.getByRole("region", { name: "Dein Ergebnis: 9 von 27" });
+  await result.getByText("Deine Antworten zeigen, dass dir das Spielen ernsthaft schadet.").waitFor();
+  expect(await result.getByRole("link", { name: "0800 1 37 27 00" }).getAttribute("href")).toBe("tel:08001372700");
+  expect(sent.filter((url) => url.startsWith(origin()) && !url.includes("/telemetry"))).toEqual([]);
+  await expectAccessible(page, "the result of the self-test");
+  await result.getByRole("link", { name: "Hilfe finden" }).click();
+  await page.getByRole("heading", { level: 2, name: "Deutschland" }).waitFor();
+  await page.getByText("Kanada").click();
+  await page.getByRole("link", { name: "1-866-531-2600" }).waitFor();
+  await expectAccessible(page, "the page of help");
+  expect(faults).toEqual([]);
+});
