@@ -11,6 +11,7 @@ import { WheelConfigSegments, WheelItems, WheelPage } from "./wheelConfigs.ts";
 import { CountryCode, Json } from "./wire.ts";
 
 export { SafeUrl } from "./configFields.ts";
+export type { HelpLine } from "./visitorConfigs.ts";
 
 /*
  * The shape of every configuration that an operator edits. One that breaks its shape is refused with the path and the

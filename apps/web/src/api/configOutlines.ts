@@ -10,6 +10,7 @@ export const configOutlines = {
   "currency-config": ["default"],
   "currency-lists": ["mapping", "enabled"],
   "excluded-promo-stags": "list",
+  "help-lines": ["countries", "everywhere"],
   "logo-config": ["logos"],
   "main-widget-config": ["widgets"],
   "manage-promotion-pages": [],

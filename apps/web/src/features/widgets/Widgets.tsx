@@ -4,7 +4,6 @@ import { useLocation } from "../../app-context/navigation.ts";
 import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
 import { useModals } from "../../modal/modals.ts";
 import { StoredSignIn } from "../auth/StoredSignIn.tsx";
-import { SignInNotice } from "../limits/SignInNotice.tsx";
 import { CanceledDeposit } from "../notices/CanceledDeposit.tsx";
 import { LimitWarning } from "../notices/LimitWarning.tsx";
 import { NoticeFeed } from "../notices/NoticeFeed.tsx";
@@ -14,6 +13,7 @@ import { CookieNotice, cookieNoticeAccepted } from "./CookieNotice.tsx";
 import { IdleTitle } from "./IdleTitle.tsx";
 import { IosExitPrompt } from "./IosExitPrompt.tsx";
 import { Promotions } from "./Promotions.tsx";
+import { SignInNotice } from "./SignInNotice.tsx";
 import { SurveyWidget } from "./SurveyWidget.tsx";
 
 const cashboxModals = new Set(["cashboxDashboard", "cashboxDeposit", "cashboxWithdraw", "cashboxOneClickDeposit"]);
