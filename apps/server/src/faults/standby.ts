@@ -8,7 +8,7 @@ import { childrenOf, signalAll } from "./signalAll.ts";
 
 /** A streaming replica of an embedded PostgreSQL, as docs/scaling.md sets one up. */
 export interface Standby extends EmbeddedPostgres {
-  /** The statements that the server `croupier` asked of it so far, as its log has them. */
+  /** The statements that the server `croupier` asked of it so far, as its log has them, in lower case and without quotes of names. */
   statements(): string[];
   /** Stops every process of it where it stands, or lets them go on. */
   freeze(on: boolean): Promise<void>;
@@ -59,11 +59,12 @@ async function openStandby(primary: EmbeddedPostgres, home: string): Promise<Sta
   };
 }
 
-/** A statement of several lines goes on with a tab. */
+/** A statement of several lines goes on with a tab. Statements by hand and those that Kysely builds come alike. */
 function statementsIn(log: string): string[] {
   return log
     .replaceAll("\n\t", " ")
     .split("\n")
     .filter((line) => line.startsWith(mark))
-    .flatMap((line) => /LOG: {2}(?:statement|execute [^:]+): (.*)/.exec(line)?.[1]?.trim() ?? []);
+    .flatMap((line) => /LOG: {2}(?:statement|execute [^:]+): (.*)/.exec(line)?.[1]?.trim() ?? [])
+    .map((statement) => statement.replaceAll('"', "").toLowerCase());
 }
