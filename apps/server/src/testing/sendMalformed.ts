@@ -53,7 +53,7 @@ export async function sendMalformed(
 function complaint(answer: Answer, what: string): string | null {
   if (answer.status >= 500 && answer.status !== 503) return `${what}: status ${answer.status}`;
   const text = JSON.stringify(answer.body) ?? "";
-  if (/node:internal|\.ts:\d+|SELECT |syntax error at|violates .* constraint/.test(text))
+  if (/node:internal|\.ts:\d+|SELECT |select \\?"|syntax error at|violates .* constraint/.test(text))
     return `${what}: shows its insides`;
   // The address check answers its verdict under both statuses. Source: C-2.1.1.
   const shaped = [ErrorBody, EmailVerdict, StudioFault].some((shape) => shape.safeParse(answer.body).success);
