@@ -19,7 +19,7 @@ test("a Canadian player's dollars are written one way: balance, cashbox, payment
   await page.goto("/withdraw");
   await page.getByLabel("Amount in $").fill("9999");
   await page.getByRole("button", { name: "Request the withdrawal" }).click();
-  await page.getByText("You have $50.00. That is the most you can withdraw.").waitFor();
+  await page.getByText("You are $9,949 short. You can withdraw $50.").waitFor();
 
   await page.goto("/deposit");
   await page.getByText("From $15 to $7,500").waitFor();

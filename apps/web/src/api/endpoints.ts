@@ -15,7 +15,6 @@ export const endpoints = {
   sessions: routes.listSessions,
   endSession: routes.endSession,
   payments: routes.listPayments,
-  recallPayment: routes.recallPayment,
   playedGames: routes.listPlayedGames,
   favourites: routes.listFavoriteGames,
   addFavourite: routes.addFavoriteGame,

@@ -1,11 +1,11 @@
 import { tickerOf } from "@croupier/rules/currencies";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { endpoints } from "../api/endpoints.ts";
 import type { Account } from "../api/wire.ts";
 import { useApp } from "../app-context/App.ts";
 import { useShownAccount } from "../realtime/roundBalance.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { useChooseWallet } from "../ui/useChooseWallet.ts";
 import { useMoney } from "../ui/useMoney.ts";
 import { useAccounts } from "../ui/usePlayer.ts";
 import { BonusTip } from "./BonusTip.tsx";
@@ -70,15 +70,6 @@ function Parts({ account }: { account: Account }) {
       </div>
     </dl>
   );
-}
-
-/** Makes a wallet the active one; a new one is opened. */
-function useChooseWallet(): (currency: string) => Promise<void> {
-  const app = useApp();
-  return async (currency) => {
-    await app.api.call(endpoints.selectAccount, { body: { currency } });
-    await app.queryClient.invalidateQueries({ queryKey: ["accounts"] });
-  };
 }
 
 /** The enabled currencies that the player has no wallet in yet; which are enabled is asked once it is opened. Source: 3-12. */

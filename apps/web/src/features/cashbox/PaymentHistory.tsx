@@ -1,16 +1,14 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowDownLeft, ArrowUpRight, ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../api/endpoints.ts";
-import { fieldMessages } from "../../api/failure.ts";
 import type { Payment } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { toneOf, wordsOf } from "./paymentWords.ts";
+import { RecallButton } from "./RecallButton.tsx";
 
 /** The player's payments, newest first; each opens to its timeline. Source: 3-60. */
 export function PaymentHistory() {
@@ -55,7 +53,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <li className="rounded-lg border border-hairline bg-bg">
       <button
         type="button"
-        className="grid w-full grid-cols-[auto_1fr_auto] items-center gap-3 px-3.5 py-3 text-start"
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3.5 py-3 text-start"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
@@ -82,34 +80,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
       {open && (
         <div className="grid gap-3 border-t border-hairline p-4">
           <PaymentTimeline payment={payment} />
-          {payment.recallable && <RecallButton payment={payment} />}
+          {payment.recallable && <RecallButton id={payment.id} />}
         </div>
       )}
     </li>
-  );
-}
-
-function RecallButton({ payment }: { payment: Payment }) {
-  const app = useApp();
-  const { say } = app;
-  const recall = useMutation({
-    mutationFn: () => app.api.call(endpoints.recallPayment, { params: { id: payment.id } }),
-    onSettled: () =>
-      Promise.all([
-        app.queryClient.invalidateQueries({ queryKey: ["payments"] }),
-        app.queryClient.invalidateQueries({ queryKey: ["accounts"] }),
-      ]),
-    onError: (failure) =>
-      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
-  });
-  return (
-    <button
-      type="button"
-      className="button button-small justify-self-start"
-      disabled={recall.isPending}
-      onClick={() => recall.mutate()}
-    >
-      {say("payments.recall")}
-    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Payment, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
@@ -8,6 +8,7 @@ import { useAccountsQuery } from "../../ui/usePlayer.ts";
 import { useStepStart } from "../../ui/useStepStart.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { isOver } from "./paymentWords.ts";
+import { RecallButton } from "./RecallButton.tsx";
 
 /** Realtime tells of changes at once; this is for when the line is down. */
 const poll_ms = 4_000;
@@ -37,8 +38,15 @@ export function PaymentProgress({ submission, again }: { submission: PaymentSubm
           <span className="money font-heading text-3xl">{money(payment.amount_cents, payment.currency)}</span>
         </p>
         {payment.state === "succeeded" && <BalanceNow currency={payment.currency} />}
+        {submission.notices?.includes("lt_iban") && (
+          <p className="notice text-sm">
+            <Info className="icon" aria-hidden />
+            {say("CASHBOX.NOTICES.LT_IBAN")}
+          </p>
+        )}
         <PaymentTimeline payment={payment} />
       </div>
+      {payment.recallable && !over && <RecallButton id={payment.id} />}
       {over && (
         <div className="grid gap-2 sm:grid-cols-2">
           {payment.state === "succeeded" ? (

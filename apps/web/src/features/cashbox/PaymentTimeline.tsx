@@ -1,42 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Payment } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
-import { isOver, wordsOf } from "./paymentWords.ts";
+import { ChainBar } from "./ChainBar.tsx";
+import { wayQuery } from "./cashboxQueries.ts";
+import { isOver } from "./paymentWords.ts";
+import { stepsOf } from "./timelineSteps.ts";
 
-type StepState = "done" | "now" | "failed" | "ahead";
-
-/** The way of a payment in three steps: asked, under way, over; the last says how it ended and what to do. */
+/** The states of a payment with their times, what is happening now, and by when it should be over. Source: 4-11, 3-60. */
 export function PaymentTimeline({ payment }: { payment: Payment }) {
-  const { say, setting } = useApp();
-  const over = isOver(payment);
-  const succeeded = payment.state === "succeeded";
-  const values = wordsOf(payment);
-  const time = (instant: string | null) =>
-    instant &&
+  const { api, say, setting } = useApp();
+  const way = useQuery(wayQuery(api, payment.id)).data;
+  const time = (instant: string) =>
     new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
-  // What an operator wrote to the player.
-  const written =
-    payment.action === "cashout" && payment.state === "rejected" ? `“${payment.cancellation_reason}”` : null;
-  const steps: { state: StepState; title: string; detail: string | null; at?: string | null }[] = [
-    { state: "done", title: say("timeline.asked", values), detail: null, at: time(payment.created_at) },
-    {
-      state: over ? "done" : "now",
-      title: say("timeline.underWay", values),
-      detail: over ? null : say("timeline.underWayHint", values),
-    },
-    {
-      state: over ? (succeeded ? "done" : "failed") : "ahead",
-      title: over ? say("timeline.end", values) : say("timeline.ahead", values),
-      detail: over ? [written, say("timeline.endHint", values)].filter(Boolean).join(" ") : null,
-      at: over ? time(payment.finished_at) : null,
-    },
-  ];
+  const steps = stepsOf(say, payment, way?.steps ?? []);
+  const expected = isOver(payment) ? null : way?.expected_at;
+  const chain = isOver(payment) ? null : payment.chain;
   return (
     <ol className="timeline">
       {steps.map((step) => (
-        <li key={step.title} data-state={step.state} aria-current={step.state === "now" ? "step" : undefined}>
+        <li key={step.key} data-state={step.state} aria-current={step.state === "now" ? "step" : undefined}>
           <span className={step.state === "ahead" ? "text-muted" : "font-semibold"}>{step.title}</span>
           {step.detail && <span className="text-sm text-muted">{step.detail}</span>}
-          {step.at && <span className="text-sm text-muted">{step.at}</span>}
+          {step.state === "now" && chain && (
+            <div className="my-2">
+              <ChainBar chain={chain} />
+            </div>
+          )}
+          {step.at && <span className="text-sm text-muted">{time(step.at)}</span>}
+          {step.state === "ahead" && expected && (
+            <span className="text-sm text-muted">{say("timeline.expected", { date: time(expected) })}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
-import { Landmark, Lock } from "lucide-react";
+import { tickerOf } from "@croupier/rules/currencies";
+import { Landmark } from "lucide-react";
 import { useState } from "react";
 import type { Account, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
@@ -6,10 +7,13 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { withdrawable } from "./amounts.ts";
-import { MethodSkeletons } from "./Deposit.tsx";
+import { LockedSums } from "./LockedSums.tsx";
+import { MethodSkeletons } from "./MethodSkeletons.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { PaymentProgress } from "./PaymentProgress.tsx";
 import { usePaymentMethods } from "./usePaymentMethods.ts";
+import { useWorth } from "./useWorth.ts";
+import { WalletSelect } from "./WalletSelect.tsx";
 
 /** Paying out: what can leave now, what is locked and why, a method and an amount. Source: 4-11. */
 export function Withdraw() {
@@ -18,14 +22,18 @@ export function Withdraw() {
   const [sent, setSent] = useState<PaymentSubmission | null>(null);
   if (sent) return <PaymentProgress submission={sent} again={() => setSent(null)} />;
   if (failed) return <LoadFailed retry={retry} />;
-  if (!active || !methods) return <MethodSkeletons />;
+  if (!active) return <MethodSkeletons />;
   return (
     <div className="grid gap-5">
+      <WalletSelect />
       <Available account={active} />
-      {methods.length === 0 ? (
-        <Empty icon={Landmark} title={say("cashbox.noMethods", { currency: active.currency })} />
-      ) : (
-        <PaymentForm action="cashout" account={active} methods={methods} sent={setSent} />
+      <LockedSums currency={active.currency} />
+      {!methods && <MethodSkeletons />}
+      {methods?.length === 0 && (
+        <Empty icon={Landmark} title={say("cashbox.noMethods", { currency: tickerOf(active.currency) })} />
+      )}
+      {methods && methods.length > 0 && (
+        <PaymentForm key={active.currency} action="cashout" account={active} methods={methods} sent={setSent} />
       )}
     </div>
   );
@@ -34,20 +42,16 @@ export function Withdraw() {
 function Available({ account }: { account: Account }) {
   const { say } = useApp();
   const money = useMoney();
+  const free = withdrawable(account);
+  const worth = useWorth(account.currency)(free);
   const held = account.held_cents ?? 0;
-  const locked = account.amount_cents - account.available_to_cashout_cents;
   return (
-    <div className="grid gap-3 rounded-lg bg-bg p-4">
+    <div className="grid gap-2 rounded-lg bg-bg p-4">
       <p className="text-sm text-muted">{say("withdraw.available")}</p>
-      <p className="money font-heading text-3xl">{money(withdrawable(account), account.currency)}</p>
+      <p className="money font-heading text-3xl">{money(free, account.currency)}</p>
+      {worth && <p className="text-sm text-muted">{say("cashbox.worth", { amount: worth })}</p>}
       {held > 0 && (
         <p className="text-sm text-muted">{say("withdraw.held", { amount: money(held, account.currency) })}</p>
-      )}
-      {locked > 0 && (
-        <p className="flex items-start gap-2 text-sm text-muted">
-          <Lock className="icon mt-0.5 size-4" aria-hidden />
-          {say("withdraw.locked", { amount: money(locked, account.currency) })}
-        </p>
       )}
     </div>
   );

@@ -1,17 +1,20 @@
 import { currencyOf } from "@croupier/rules/currencies";
 import type { Account, PaymentMethod } from "../../api/wire.ts";
 
-/** Source: 9-28. */
-const firstDepositUnits = 50;
-
 /**
- * What the amount field proposes, in units: the operator's usual amount of the currency, 50 of a fiat currency without one,
- * moved into what the method takes. Crypto without a usual amount begins at the method's minimum. Source: 9-28.
+ * What is usual to pay in, in whole units: in fiat the operator's amount of the currency, in coins what the server says that
+ * 50 euros are worth. Each stands in for the other; undefined where neither is known. Source: 9-28.
  */
+function usualDeposit(method: PaymentMethod | undefined, currency: string, usual: number | undefined) {
+  const first = method?.firstAmountValue ?? undefined;
+  return currencyOf(currency)?.fiat ? (usual ?? first) : (first ?? usual);
+}
+
+/** What the amount field begins with, in units, moved into what the method takes. Source: 9-28. */
 export function firstDeposit(method: PaymentMethod | undefined, currency: string, usual: number | undefined): string {
   const limits = method?.termsOfService.restrictions;
   const known = limits?.amountCurrencyCode === currency ? limits : undefined;
-  const wanted = usual ?? (currencyOf(currency)?.fiat ? firstDepositUnits : known?.minAmountValue);
+  const wanted = usualDeposit(method, currency, usual) ?? known?.minAmountValue;
   if (wanted === undefined) return "";
   const fitting = known ? Math.min(Math.max(wanted, known.minAmountValue), known.maxAmountValue) : wanted;
   return plainDecimal(fitting);
@@ -25,22 +28,18 @@ export function withdrawable({ available_to_cashout_cents, held_cents = 0 }: Acc
 /** Parts of the usual amount that are offered beside it: 20, 50, 100 and 200 where 50 is usual. */
 const proposed = [0.4, 1, 2, 4];
 
-/**
- * Amounts to choose from, in units, within what the method takes: around the operator's usual amount of the currency, or
- * multiples of the method's minimum where nothing is usual, as in crypto. Source: 9-28.
- */
+/** Amounts to choose from, in units, within what the method takes: around the usual one. Source: 9-28. */
 export function proposedAmounts(
   method: PaymentMethod | undefined,
   currency: string,
   usual: number | undefined,
 ): number[] {
   const limits = method?.termsOfService.restrictions;
-  if (!limits || limits.amountCurrencyCode !== currency) return [];
+  const middle = usualDeposit(method, currency, usual);
+  if (!limits || limits.amountCurrencyCode !== currency || middle === undefined) return [];
   const { minAmountValue: min, maxAmountValue: max } = limits;
-  const middle = usual ?? (currencyOf(currency)?.fiat ? firstDepositUnits : undefined);
-  const wanted =
-    middle === undefined ? [1, 2, 5, 10].map((times) => min * times) : proposed.map((part) => part * middle);
-  const fitting = wanted.map((units) => Number(plainDecimal(units))).filter((units) => units >= min && units <= max);
+  const wanted = proposed.map((part) => Number(plainDecimal(part * middle)));
+  const fitting = wanted.filter((units) => units >= min && units <= max);
   return fitting.length > 1 ? fitting : [];
 }
 

@@ -30,6 +30,9 @@ export function useMethodFields(currency: string, methodId: string | undefined, 
         hint: say("cashbox.whyField", { name }) || undefined,
       }));
   return {
+    /** Where coins go, for a deposit of coins; null while none may be sent. */
+    coin: query.data?.methodFields.find((field) => field.address) ?? null,
+    pending: query.isPending,
     methodFields: shown(query.data?.methodFields),
     playerFields: shown(asked.toSorted((left, right) => placeOf(left.name) - placeOf(right.name))),
     failed: query.isError,

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { PaymentMethod } from "../../api/wire.ts";
 import { proposedAmounts } from "./amounts.ts";
 
-function methodWithin(min: number, max: number, currency: string): PaymentMethod {
+function methodWithin(min: number, max: number, currency: string, first: number | null = null): PaymentMethod {
   const restrictions = { minAmountValue: min, maxAmountValue: max, amountCurrencyCode: currency };
-  return { termsOfService: { restrictions } } as PaymentMethod;
+  return { firstAmountValue: first, termsOfService: { restrictions } } as PaymentMethod;
 }
 
 test("amounts around the usual one are proposed as far as the method takes them", () => {
@@ -13,8 +13,9 @@ test("amounts around the usual one are proposed as far as the method takes them"
   expect(proposedAmounts(methodWithin(1_500, 750_000, "JPY"), "JPY", 5_000)).toEqual([2_000, 5_000, 10_000, 20_000]);
 });
 
-test("a coin without a usual amount proposes multiples of the method's minimum, exactly", () => {
-  expect(proposedAmounts(methodWithin(0.0001, 0.4, "BTC"), "BTC", undefined)).toEqual([0.0001, 0.0002, 0.0005, 0.001]);
+test("in coins they lie around what 50 euros are worth, exactly", () => {
+  const amounts = proposedAmounts(methodWithin(0.0001, 0.4, "BTC", 0.0009), "BTC", 0.0005);
+  expect(amounts).toEqual([0.00036, 0.0009, 0.0018, 0.0036]);
 });
 
 test("one amount alone, and a method whose limits are of another currency, propose nothing", () => {

@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+import type { MessageKey } from "../../messages/messages.ts";
 import { profileScreens } from "./profileScreens.ts";
 import { load, named, type Screen, type Screens } from "./screen.ts";
 
@@ -14,18 +16,15 @@ const signUp: Screen = {
   data: (app) => load(app, app.queries.countries),
 };
 
-const cashboxSource = "src/features/cashbox/CashboxPages.tsx";
-const cashbox = () => import("../../features/cashbox/CashboxPages.tsx");
-const deposit: Screen = {
-  source: cashboxSource,
-  load: async () => (await cashbox()).DepositPage,
-  meta: named("deposit.title"),
-};
-const payments: Screen = {
-  source: cashboxSource,
-  load: async () => (await cashbox()).PaymentsPage,
-  meta: named("payments.title"),
-};
+const cashboxScreen = (
+  title: MessageKey,
+  pick: (pages: typeof import("../../features/cashbox/CashboxPages.tsx")) => ComponentType,
+): Screen => ({
+  source: "src/features/cashbox/CashboxPages.tsx",
+  load: async () => pick(await import("../../features/cashbox/CashboxPages.tsx")),
+  meta: named(title),
+});
+const dashboard = cashboxScreen("cashbox.label", (pages) => pages.DashboardPage);
 
 /** Access, cashbox and profile. Source: 2.1-05, 2.1-07, 2.1-08. */
 export const accountScreens: Screens = {
@@ -53,12 +52,12 @@ export const accountScreens: Screens = {
     load: async () => (await import("../../features/auth/ConfirmationPage.tsx")).ConfirmationPage,
     meta: named("confirmation.title"),
   },
-  Cashbox: payments,
-  CashboxDashboard: payments,
-  Deposit: deposit,
-  DepositDepositBonus: deposit,
-  DepositOneClick: deposit,
-  Withdraw: { source: cashboxSource, load: async () => (await cashbox()).WithdrawPage, meta: named("withdraw.title") },
+  Cashbox: dashboard,
+  CashboxDashboard: dashboard,
+  Deposit: cashboxScreen("deposit.title", (pages) => pages.DepositPage),
+  DepositDepositBonus: cashboxScreen("offers.title", (pages) => pages.BonusDepositPage),
+  DepositOneClick: cashboxScreen("fast.title", (pages) => pages.FastDepositPage),
+  Withdraw: cashboxScreen("withdraw.title", (pages) => pages.WithdrawPage),
   BonusBalance: {
     source: "src/features/cashbox/BonusBalancePage.tsx",
     load: async () => (await import("../../features/cashbox/BonusBalancePage.tsx")).BonusBalancePage,
