@@ -28,7 +28,7 @@ export interface DepositRoom {
 
 /** The deposit limit of this currency that leaves the least; null when there is none. Source: 4-24. */
 export function depositRoom(limits: readonly UserLimit[], currency: string): DepositRoom | null {
-  const rooms = limits
+  const leaving = limits
     .filter(({ type }) => type === "deposit")
     .flatMap(({ accounts }) => accounts)
     .filter((account) => account.currency === currency)
@@ -37,5 +37,5 @@ export function depositRoom(limits: readonly UserLimit[], currency: string): Dep
       of_cents: amount_cents,
       until: active_until,
     }));
-  return rooms.toSorted((one, other) => one.left_cents - other.left_cents)[0] ?? null;
+  return leaving.toSorted((one, other) => one.left_cents - other.left_cents)[0] ?? null;
 }
