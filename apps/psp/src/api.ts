@@ -97,6 +97,8 @@ function registerPayouts(api: FastifyInstance, deps: ApiDeps): void {
       address: null,
       profile: saved?.profile ?? null,
       behaviour,
+      required_confirmations: null,
+      blocked_bins: [],
     });
     if (opened.ok && opened.isNew) sendOut(deps, opened.payment, behaviour === "decline");
     return answer(deps, response, opened);
@@ -149,7 +151,7 @@ function view(payment: SandboxPayment, origin: string): ProviderPayment {
     address: payment.address,
     profile: payment.profile,
     decline_code: payment.decline_code,
-    chain: null,
+    chain: payment.chain ?? null,
     updated_at: payment.updated_at,
   };
 }
@@ -168,8 +170,8 @@ function parse<Schema extends z.ZodType>(
   }
 }
 
-function questionOf({ currency, customer, callback_url }: AddressQuestion): AddressQuestion {
-  return { currency, customer, callback_url };
+function questionOf({ currency, customer, callback_url, required_confirmations }: AddressQuestion): AddressQuestion {
+  return { currency, customer, callback_url, required_confirmations };
 }
 
 function fingerprint(body: unknown): string {

@@ -49,7 +49,9 @@ export function createCallbackScheduler({ database, settings, now, fetch }: Call
   }
 
   function carryOut(plan: Plan): void {
-    payments?.change(plan.payment_id, plan.state, { decline_code: plan.decline_code });
+    // A page does not expire under coins that are on their way.
+    const late = plan.state === "expired" && payments?.find(plan.payment_id)?.chain;
+    if (!late) payments?.change(plan.payment_id, plan.state, { decline_code: plan.decline_code });
     database.write([{ type: "plan_done", plan_id: plan.plan_id }]);
   }
 

@@ -1,10 +1,11 @@
 import { parseAmount } from "@croupier/rules/money";
 import type { FastifyInstance } from "fastify";
+import { type CoinsDeps, sendCoins } from "./chain/sendCoins.ts";
 import { amountText } from "./pages/amount.ts";
 import { type CoinsFaults, coinsPage } from "./pages/coinsPage.ts";
 import { layout } from "./pages/layout.ts";
 import { wordsFor } from "./pages/words/wordsFor.ts";
-import type { PaymentStore } from "./paymentStore.ts";
+import { fates } from "./records.ts";
 
 const coinsPath = "/send";
 
@@ -12,7 +13,7 @@ type Form = Record<string, string | undefined>;
 type Sent = { ok: true; currency: string; amount_cents: number } | { ok: false; faults: CoinsFaults };
 
 /** Where anybody sends coins to an address of a customer, as from a wallet of their own, without a payment opened before. */
-export function registerCoinsPage(pages: FastifyInstance, payments: PaymentStore): void {
+export function registerCoinsPage(pages: FastifyInstance, deps: CoinsDeps): void {
   pages.get<{ Querystring: Form }>(coinsPath, async (request, response) => {
     const { lang, words } = wordsFor(request.headers["accept-language"] ?? "en");
     const content = coinsPage({ words, typed: { address: request.query.address }, faults: {}, sent: null });
@@ -23,7 +24,8 @@ export function registerCoinsPage(pages: FastifyInstance, payments: PaymentStore
   pages.post<{ Body: Form | undefined }>(coinsPath, async (request, response) => {
     const locale = request.headers["accept-language"] ?? "en";
     const { lang, words } = wordsFor(locale);
-    const typed = { address: request.body?.address?.trim(), amount: request.body?.amount?.trim() };
+    const { address, amount, fate } = request.body ?? {};
+    const typed = { address: address?.trim(), amount: amount?.trim(), fate };
     const answer = send(typed);
     const content = coinsPage({
       words,
@@ -37,15 +39,16 @@ export function registerCoinsPage(pages: FastifyInstance, payments: PaymentStore
       .send(layout({ lang, words, title: words.coinsTitle, facts: {} }, content));
   });
 
-  function send({ address = "", amount = "" }: Form): Sent {
+  function send({ address = "", amount = "", fate: chosen }: Form): Sent {
     if (!address) return { ok: false, faults: { address: "required" } };
-    const target = payments.findAddress(address);
+    const target = deps.payments.findAddress(address);
     if (!target) return { ok: false, faults: { address: "address_unknown" } };
     if (!amount) return { ok: false, faults: { amount: "required" } };
     const { currency } = target.asked;
     const parsed = parseAmount(amount.replace(",", "."), currency);
     if (!parsed.ok || parsed.amount <= 0n) return { ok: false, faults: { amount: "amount_invalid" } };
-    const { amount_cents } = payments.receive(target, Number(parsed.amount));
+    const fate = fates.find((one) => one === chosen) ?? "confirmed";
+    const { amount_cents } = sendCoins(deps, target, Number(parsed.amount), fate);
     return { ok: true, currency, amount_cents };
   }
 }

@@ -1,7 +1,8 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import type { CallbackEvent, Change, CustomerAddress, Plan, SandboxPayment } from "./records.ts";
+import type { Network } from "./chain/network.ts";
+import type { CallbackEvent, Change, CustomerAddress, Plan, SandboxPayment, Transfer } from "./records.ts";
 
 /** Everything that the provider knows, in one SQLite file. */
 export interface ProviderDatabase {
@@ -16,6 +17,11 @@ export interface ProviderDatabase {
   undelivered(): CallbackEvent[];
   isUndelivered(eventId: string): boolean;
   plans(): Plan[];
+  networks(): Network[];
+  /** Coins on their way, oldest first. */
+  transfers(): Transfer[];
+  /** Payments by the time of their last change and their name, after the place where the last page ended. */
+  changedBetween(from: string, to: string, after: { at: string; id: string }, limit: number): SandboxPayment[];
   /** All of them or none; on disk before it returns: what was answered to a caller is never forgotten. */
   write(changes: readonly Change[]): void;
   close(): void;
@@ -40,6 +46,9 @@ const tables = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS address_written ON address (written);
   CREATE TABLE IF NOT EXISTS event (id text PRIMARY KEY, body text NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS payment_changed ON payment (body ->> '$.updated_at', id);
+  CREATE TABLE IF NOT EXISTS network (id text PRIMARY KEY, body text NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS transfer (id text PRIMARY KEY, body text NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS plan (id text PRIMARY KEY, body text NOT NULL) STRICT;
 `;
 
@@ -60,6 +69,10 @@ export function openDatabase(file: string): ProviderDatabase {
   };
   const isUndelivered = database.prepare("SELECT 1 FROM event WHERE id = ?");
   const address = first<CustomerAddress>("address WHERE reference = ? AND method = ?");
+  const changed = read<SandboxPayment>(
+    `payment WHERE body ->> '$.updated_at' >= ? AND body ->> '$.updated_at' < ?
+       AND (body ->> '$.updated_at', id) > (?, ?) ORDER BY body ->> '$.updated_at', id LIMIT ?`,
+  );
   const apply = prepareChanges(database);
   return {
     payment: first("payment WHERE id = ?"),
@@ -71,6 +84,9 @@ export function openDatabase(file: string): ProviderDatabase {
     undelivered: read("event ORDER BY rowid"),
     isUndelivered: (eventId) => isUndelivered.get(eventId) !== undefined,
     plans: read("plan ORDER BY rowid"),
+    networks: read("network ORDER BY rowid"),
+    transfers: read("transfer ORDER BY rowid"),
+    changedBetween: (from, to, after, limit) => changed(from, to, after.at, after.id, limit),
     write(changes) {
       database.exec("BEGIN IMMEDIATE");
       try {
@@ -97,6 +113,8 @@ function prepareChanges(database: DatabaseSync): (change: Change) => void {
   };
   const [putPayment, putAddress] = [put("payment", "id"), put("address", "reference, method")];
   const [putEvent, putPlan] = [put("event", "id"), put("plan", "id")];
+  const [putNetwork, putTransfer] = [put("network", "id"), put("transfer", "id")];
+  const dropTransfer = database.prepare("DELETE FROM transfer WHERE id = ?");
   const dropEvent = database.prepare("DELETE FROM event WHERE id = ?");
   const dropPlan = database.prepare("DELETE FROM plan WHERE id = ?");
   return (change) => {
@@ -107,5 +125,8 @@ function prepareChanges(database: DatabaseSync): (change: Change) => void {
     if (change.type === "delivered") dropEvent.run(change.event_id);
     if (change.type === "plan") putPlan.run(change.plan.plan_id, JSON.stringify(change.plan));
     if (change.type === "plan_done") dropPlan.run(change.plan_id);
+    if (change.type === "network") putNetwork.run(change.network.name, JSON.stringify(change.network));
+    if (change.type === "transfer") putTransfer.run(change.transfer.transaction, JSON.stringify(change.transfer));
+    if (change.type === "transfer_done") dropTransfer.run(change.transaction);
   };
 }

@@ -1,5 +1,8 @@
+import { formatDecimal } from "@croupier/rules/money";
+import { coinUri } from "@croupier/rules/payments/coinUri";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CardFault } from "./cardForm.ts";
+import { registerChainPage } from "./chain/chainRoutes.ts";
 import { registerCoinsPage } from "./coins.ts";
 import type { HostedPagesDeps } from "./hostedPagesDeps.ts";
 import { pageKindOf } from "./methods.ts";
@@ -34,7 +37,8 @@ export function registerHostedPages(app: FastifyInstance, deps: HostedPagesDeps)
       const { lang, words } = wordsFor(request.headers["accept-language"] ?? "en");
       return send(response, 200, layout({ lang, words, title: "Harbour Pay", facts: {} }, guidePage(words)));
     });
-    registerCoinsPage(pages, payments);
+    registerCoinsPage(pages, deps);
+    registerChainPage(pages, deps);
     pages.get<{ Params: { token: string } }>("/pay/:token", async (request, response) => {
       const payment = payments.findByToken(request.params.token);
       return payment ? show(settings, response, payment) : showUnknown(request, response);
@@ -77,7 +81,7 @@ function contentOf(payment: SandboxPayment, faults: Faults, form: Form): Html {
   const amount = amountText(payment.amount_cents, payment.currency, payment.customer.locale);
   if (payment.state !== "created") return resultPage(words, amount, payment, backUrl(payment));
   const kind = pageKindOf(payment.method);
-  if (kind === "address") return addressPage(words, amount, payment, qrCode(payment.address?.address ?? ""));
+  if (kind === "address") return addressPage(words, amount, payment, qrCode(uriOf(payment)));
   if (kind === "transfer") return transferPage(words, amount, payment);
   if (kind === "voucher") return voucherPage(words, amount, faults.code);
   const kept = { expiry: form.expiry, holder: form.holder };
@@ -88,6 +92,12 @@ function contentOf(payment: SandboxPayment, faults: Faults, form: Form): Html {
     faults: faults as Partial<Record<string, CardFault>>,
     kept,
   });
+}
+
+/** What a wallet reads from the code: the address and the amount. */
+function uriOf({ address, currency, amount_cents }: SandboxPayment): string {
+  const amount = formatDecimal(BigInt(amount_cents), currency);
+  return coinUri({ currency, address: address?.address ?? "", amount });
 }
 
 function showUnknown(request: FastifyRequest, response: FastifyReply): FastifyReply {

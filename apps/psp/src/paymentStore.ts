@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ChainProgress, ChainStage } from "@croupier/contract/chain";
 import type { ProviderAddress, ProviderProfile, ProviderState } from "@croupier/contract/psp";
 import type { Behaviour } from "./behaviours.ts";
 import { declineCodes } from "./behaviours.ts";
@@ -18,7 +19,7 @@ import type { SandboxSettings } from "./settings.ts";
 
 export type NewPayment = Omit<
   SandboxPayment,
-  "payment_id" | "order_id" | "state" | "decline_code" | "challenged" | "created_at" | "updated_at"
+  "payment_id" | "order_id" | "state" | "decline_code" | "challenged" | "chain" | "created_at" | "updated_at"
 > & { order_id: string };
 
 export type OpenAnswer = { ok: true; payment: SandboxPayment; isNew: boolean } | { ok: false; reason: "other_order" };
@@ -43,8 +44,12 @@ export interface PaymentStore {
   addressOf(method: string, question: AddressQuestion): ProviderAddress | null;
   /** The customer's address that is written like this, if the merchant can be told of coins that come to it. */
   findAddress(address: string): CustomerAddress | undefined;
-  /** Coins that somebody sent to an address. They are there at once, and the merchant is told. */
+  /** The oldest open payment of the address' customer and method that asks for just so much. */
+  waitingFor(target: CustomerAddress, amountCents: number): SandboxPayment | undefined;
+  /** Coins that somebody sent to an address without a payment: begins one. Nothing is told before a network knows of them. */
   receive(to: CustomerAddress, amountCents: number): SandboxPayment;
+  /** What a network says of a payment's coins; the merchant is told, and the payment moves on with it. */
+  report(paymentId: string, progress: ChainProgress): void;
   /** The card that this customer used before, so that it keeps one id. */
   profileOf(reference: string, fingerprint: string): ProviderProfile | null;
   /** The payment with which this customer saved the profile. */
@@ -63,6 +68,24 @@ export interface PaymentStoreDeps {
   /** Called when something became due or will. */
   wake: (item: CallbackEvent | Plan) => void;
 }
+
+/** Where a payment stands by what its network says. */
+const stateAt = {
+  seen: "authorising",
+  confirming: "authorising",
+  vanished: "authorising",
+  confirmed: "succeeded",
+  failed: "declined",
+} as const satisfies Record<ChainStage, ProviderState>;
+
+/** What is told of coins that came by themselves. */
+const coinsType = {
+  seen: "coins.pending",
+  confirming: "coins.pending",
+  vanished: "coins.pending",
+  confirmed: "coins.received",
+  failed: "coins.lost",
+} as const satisfies Record<ChainStage, string>;
 
 export function createPaymentStore({ database, settings, now, wake }: PaymentStoreDeps): PaymentStore {
   function write(changes: Change[]): void {
@@ -88,6 +111,30 @@ export function createPaymentStore({ database, settings, now, wake }: PaymentSto
     return payment;
   }
 
+  function report(paymentId: string, progress: ChainProgress): void {
+    const before = known(paymentId);
+    // Coins that were lost after they counted: the payment stays what it is, and the merchant has to know.
+    const lost = isFinal(before.state) && before.state === "succeeded" && progress.stage === "failed";
+    if (isFinal(before.state) && !lost) return;
+    const state = lost ? before.state : stateAt[progress.stage];
+    const decline_code = state === "declined" ? "double_spent" : before.decline_code;
+    const payment = { ...before, state, decline_code, chain: progress, updated_at: now().toISOString() };
+    const event = before.order_id === null || lost ? coinsEvent(payment, progress) : eventOf(payment, {});
+    write([
+      { type: "payment", payment },
+      { type: "event", event },
+    ]);
+  }
+
+  function coinsEvent(payment: SandboxPayment, chain: ChainProgress): CallbackEvent {
+    const { payment_id, amount_cents, currency, address } = payment;
+    if (!address) throw new Error("coins have an address");
+    const [event_id, at] = [newName("ev"), now().toISOString()];
+    const type = coinsType[chain.stage];
+    const body = { type, event_id, payment_id, address, amount_cents, currency, chain, at };
+    return { event_id, url: payment.callback_url, due_at: at, copies: 1, body };
+  }
+
   function eventOf(payment: SandboxPayment, { delay_ms = 0, copies = 1 }: Delivery): CallbackEvent {
     const at = now();
     const event_id = newName("ev");
@@ -105,7 +152,7 @@ export function createPaymentStore({ database, settings, now, wake }: PaymentSto
         currency: payment.currency,
         profile: payment.profile,
         decline_code: payment.decline_code,
-        chain: null,
+        chain: payment.chain ?? null,
         at: at.toISOString(),
       },
     };
@@ -113,7 +160,6 @@ export function createPaymentStore({ database, settings, now, wake }: PaymentSto
 
   function receive({ address, method, asked }: CustomerAddress, amountCents: number): SandboxPayment {
     const at = now().toISOString();
-    const event_id = newName("ev");
     const payment: SandboxPayment = {
       payment_id: newName("coins"),
       kind: "coins",
@@ -128,20 +174,17 @@ export function createPaymentStore({ database, settings, now, wake }: PaymentSto
       page_token: null,
       challenged: false,
       address,
-      state: "succeeded",
+      state: "created",
       profile: null,
       behaviour: null,
       decline_code: null,
+      required_confirmations: asked.required_confirmations ?? null,
+      blocked_bins: [],
+      chain: null,
       created_at: at,
       updated_at: at,
     };
-    const { payment_id, amount_cents, currency } = payment;
-    const body = { type: "coins.received" as const, event_id, payment_id, address, amount_cents, currency, chain: null, at };
-    const event = { event_id, url: asked.callback_url, due_at: at, copies: 1, body };
-    write([
-      { type: "payment", payment },
-      { type: "event", event },
-    ]);
+    write([{ type: "payment", payment }]);
     return payment;
   }
 
@@ -192,6 +235,7 @@ export function createPaymentStore({ database, settings, now, wake }: PaymentSto
         state: "created",
         challenged: false,
         decline_code: null,
+        chain: null,
         created_at: at,
         updated_at: at,
       };
@@ -204,12 +248,18 @@ export function createPaymentStore({ database, settings, now, wake }: PaymentSto
       const { reference } = asked.customer;
       const known = database.address({ reference, method });
       if (known && isDeepStrictEqual(known.asked, asked)) return known.address;
-      const address = known?.address ?? newAddress(method, (length) => newName("", length).slice(1));
+      const address = known?.address ?? newAddress(method);
       if (address) write([{ type: "address", address: { reference, method, address, asked } }]);
       return address;
     },
     findAddress: database.findAddress,
+    waitingFor: ({ reference, method }, amountCents) =>
+      database.paymentsOf(reference).find((payment) => {
+        const open = payment.kind === "payment" && payment.state === "created" && payment.chain === null;
+        return open && payment.method === method && payment.amount_cents === amountCents;
+      }),
     receive,
+    report,
     profileOf: (reference, fingerprint) =>
       database.paymentsOf(reference).find(({ profile }) => profile?.fingerprint === fingerprint)?.profile ?? null,
     profileOwner: (profileId, reference) =>

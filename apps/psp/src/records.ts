@@ -1,5 +1,7 @@
+import type { ChainProgress } from "@croupier/contract/chain";
 import type { ProviderAddress, ProviderEvent, ProviderProfile, ProviderState } from "@croupier/contract/psp";
 import type { Behaviour } from "./behaviours.ts";
+import type { Network } from "./chain/network.ts";
 
 /** A payment or payout as this provider keeps it. Of a card it knows brand and last four digits, nothing else. */
 export interface SandboxPayment {
@@ -25,6 +27,12 @@ export interface SandboxPayment {
   /** What the bank behind the profile does with money; only a sandbox knows. */
   behaviour: Behaviour | null;
   decline_code: string | null;
+  /** How many blocks must hold its coins; null where the merchant did not say. */
+  required_confirmations: number | null;
+  /** First digits of cards that the merchant does not take. */
+  blocked_bins: readonly string[];
+  /** Of coins: how far the network has confirmed them; null before it knows of any. */
+  chain: ChainProgress | null;
   created_at: string;
   updated_at: string;
 }
@@ -44,6 +52,7 @@ export interface AddressQuestion {
   customer: SandboxPayment["customer"];
   /** Where coins that come by themselves are told of. */
   callback_url: string;
+  required_confirmations: number | null;
 }
 
 /** A callback that has to reach the merchant. */
@@ -66,6 +75,22 @@ export interface Plan {
   decline_code: string | null;
 }
 
+/** What becomes of a transfer: `reorganised` leaves its block once and returns, `lost` leaves it for good. */
+export const fates = ["confirmed", "reorganised", "lost"] as const;
+export type TransferFate = (typeof fates)[number];
+
+/** Coins on their way. */
+export interface Transfer {
+  transaction: string;
+  network: string;
+  payment_id: string;
+  /** What will happen to it. */
+  fate: TransferFate;
+  /** Its coins were spent otherwise. */
+  spent: boolean;
+  progress: ChainProgress;
+}
+
 /** What is written in one step with others. */
 export type Change =
   | { type: "payment"; payment: SandboxPayment }
@@ -73,7 +98,10 @@ export type Change =
   | { type: "event"; event: CallbackEvent }
   | { type: "delivered"; event_id: string }
   | { type: "plan"; plan: Plan }
-  | { type: "plan_done"; plan_id: string };
+  | { type: "plan_done"; plan_id: string }
+  | { type: "network"; network: Network }
+  | { type: "transfer"; transfer: Transfer }
+  | { type: "transfer_done"; transaction: string };
 
 const finalStates: readonly ProviderState[] = ["succeeded", "declined", "canceled", "expired"];
 

@@ -2,6 +2,8 @@ import Fastify from "fastify";
 import { registerApi } from "./api.ts";
 import { registerAssets } from "./assets.ts";
 import { createCallbackScheduler } from "./callbackScheduler.ts";
+import { startBlockClock } from "./chain/blockClock.ts";
+import { openChain } from "./chain/sandboxChain.ts";
 import { openDatabase } from "./database.ts";
 import { registerHostedPages } from "./hosted.ts";
 import { createPaymentStore } from "./paymentStore.ts";
@@ -19,12 +21,13 @@ export async function startSandbox(settings: SandboxSettings, now: () => Date = 
   const database = openDatabase(settings.databaseFile);
   const callbacks = createCallbackScheduler({ database, settings, now, fetch });
   const payments = createPaymentStore({ database, settings, now, wake: callbacks.wake });
+  const chain = openChain({ database, now, tell: payments.report });
   // No request log: bodies of the card form pass through here.
   const app = Fastify({ logger: false, bodyLimit: 64 * 1024, trustProxy: false });
   let origin = settings.origin ?? "";
   registerAssets(app);
   registerApi(app, { payments, settings, now, origin: () => origin });
-  registerHostedPages(app, { payments, settings, now });
+  registerHostedPages(app, { payments, chain, settings, now });
   app.get("/health", async () => ({ status: "ok" }));
   try {
     await app.listen({ host: settings.host, port: settings.port });
@@ -35,10 +38,12 @@ export async function startSandbox(settings: SandboxSettings, now: () => Date = 
   const port = (app.server.address() as { port: number }).port;
   origin ||= `http://${settings.host}:${port}`;
   callbacks.start(payments);
+  const clock = startBlockClock(settings.blockTime_ms, chain.mine);
   return {
     port,
     origin,
     async close() {
+      clock.stop();
       await app.close();
       await callbacks.stop();
       database.close();

@@ -38,6 +38,8 @@ export interface SandboxSettings {
   lateCallback_ms: number;
   /** How long the bank of a payout takes. */
   payoutDelay_ms: number;
+  /** From one block of a network to the next. */
+  blockTime_ms: number;
   /** Pause before the second try of a callback; doubled for each further one, up to `maxRetryPause_ms`. */
   firstRetryPause_ms: number;
   maxRetryPause_ms: number;
@@ -48,6 +50,7 @@ export const sandboxTimes = {
   pendingDelay_ms: 10_000,
   lateCallback_ms: 20_000,
   payoutDelay_ms: 3_000,
+  blockTime_ms: 5_000,
   firstRetryPause_ms: 500,
   maxRetryPause_ms: 5 * 60_000,
 } as const;

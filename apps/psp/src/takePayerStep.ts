@@ -1,6 +1,7 @@
 import { behaviourOfCard } from "./behaviours.ts";
 import { cardFingerprint } from "./cardFingerprint.ts";
 import { type CardFault, codeFault, readCard } from "./cardForm.ts";
+import { payCoins } from "./chain/sendCoins.ts";
 import type { HostedPagesDeps } from "./hostedPagesDeps.ts";
 import { pageKindOf } from "./methods.ts";
 import { newName } from "./names.ts";
@@ -25,7 +26,8 @@ function takePayment(deps: HostedPagesDeps, payment: SandboxPayment, form: Form)
   const kind = pageKindOf(payment.method);
   if (kind === "card") return takeCard(deps, payment, form);
   if (kind === "voucher" && form.step === "voucher") return takeVoucher(deps, payment, form.code ?? "");
-  if (kind === "address" || kind === "transfer") {
+  if (kind === "address" && form.step === "paid" && !payment.chain) payCoins(deps.chain, payment, "confirmed");
+  else if (kind === "address" || kind === "transfer") {
     if (form.step === "paid") deps.payments.settle(id, "succeed", null);
     if (form.step === "failed") deps.payments.settle(id, "decline", null);
   }
@@ -45,7 +47,7 @@ function takeCard({ payments, settings, now }: HostedPagesDeps, payment: Sandbox
     cvc: form.cvc ?? "",
     holder: form.holder ?? "",
   };
-  const answer = readCard(typed, settings.blockedBins, now());
+  const answer = readCard(typed, [...settings.blockedBins, ...(payment.blocked_bins ?? [])], now());
   if (!answer.ok) return answer.faults;
   const { number, brand, last4 } = answer.card;
   const fingerprint = cardFingerprint(settings.secret, number, typed.holder);

@@ -68,7 +68,11 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Calls that others serve and we make: payment providers and studios. */
-export const outboundCalls: readonly Call[] = [...psp.providerCalls, ...launcher.studioCalls];
+export const outboundCalls: readonly Call[] = [
+  ...psp.providerCalls,
+  pspStatement.pspGetStatement,
+  ...launcher.studioCalls,
+];
 
 /** Every call that our server answers. A call declared in a section is in here without being listed anywhere. */
 export const allCalls: readonly Call[] = sections

@@ -1,3 +1,4 @@
+import { fates } from "../records.ts";
 import { type Html, html } from "./html.ts";
 import type { Words } from "./words/words.ts";
 
@@ -8,7 +9,7 @@ export interface CoinsFaults {
 
 interface CoinsPage {
   words: Words;
-  typed: { address?: string | undefined; amount?: string | undefined };
+  typed: { address?: string | undefined; amount?: string | undefined; fate?: string | undefined };
   faults: CoinsFaults;
   /** What was sent just now, as people write it. */
   sent: string | null;
@@ -26,5 +27,9 @@ export function coinsPage({ words, typed, faults, sent }: CoinsPage): Html {
 ${sent ? html`<p role="status" tabindex="-1" data-focus><strong>${sent}</strong> ${words.coinsSent}</p>` : null}
 <form method="post" action="" data-form="coins" novalidate><p class="alert" role="alert" data-alert hidden></p>
 ${field("address", words.address, "text")}${field("amount", words.amount, "decimal")}
+<div class="field"><label for="fate">${words.chain.fate}</label><select id="fate" name="fate">${fates.map(
+    (fate) =>
+      html`<option value="${fate}" ${fate === typed.fate ? html`selected` : null}>${words.chain.fates[fate]}</option>`,
+  )}</select></div>
 <button class="primary" type="submit">${words.coinsSend}</button></form>`;
 }

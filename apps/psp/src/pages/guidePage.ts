@@ -12,5 +12,6 @@ export function guidePage(words: Words): Html {
   )}</tbody></table>
 <h2>${words.payouts}</h2><p>${words.payoutHint} <code>${refusedDestination}</code></p>
 <h2>${words.voucherTitle}</h2><p>${words.voucherHint}</p>
-<h2>${words.coinsTitle}</h2><p>${words.coinsText} <a href="/send">${words.coinsSend}</a></p>`;
+<h2>${words.coinsTitle}</h2><p>${words.coinsText} <a href="/send">${words.coinsSend}</a></p>
+<h2>${words.chain.title}</h2><p>${words.chain.text} <a href="/chain">${words.chain.title}</a></p>`;
 }

@@ -43,7 +43,9 @@ export function voucherPage(words: Words, amount: string, fault: string | undefi
 /** What became of the payment, and the way back. */
 export function resultPage(words: Words, amount: string, payment: SandboxPayment, backUrl: string | null): Html {
   const text = words.states[payment.state];
+  const chain = payment.state === "authorising" ? payment.chain : null;
+  const count = chain && `${chain.confirmations} / ${chain.required_confirmations} ${words.chain.confirmations}`;
   return html`<div class="result ${payment.state}"><span class="seal" aria-hidden="true"></span>
-<h1 tabindex="-1" data-focus>${text?.title}</h1><p class="amount">${amount}</p><p role="status">${text?.text}</p>
+<h1 tabindex="-1" data-focus>${text?.title}</h1><p class="amount">${amount}</p><p role="status">${chain ? html`${words.chain.stages[chain.stage]}<br>${count}` : text?.text}</p>
 ${backUrl ? html`<a class="primary" href="${backUrl}" data-back>${words.back}</a>` : null}</div>`;
 }

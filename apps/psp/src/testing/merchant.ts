@@ -54,9 +54,10 @@ export async function testSandbox(change: Partial<SandboxSettings> = {}) {
     merchantOrigin: "http://casino.test",
     blockedBins: ["601100"],
     ...sandboxTimes,
-    pendingDelay_ms: 60,
+    pendingDelay_ms: 400,
     lateCallback_ms: 120,
     payoutDelay_ms: 30,
+    blockTime_ms: 20,
     firstRetryPause_ms: 10,
     ...change,
   };

@@ -11,4 +11,6 @@ export interface AddressOwner extends AddressName {
   kind: string;
   /** What the method takes at least; 0 where it takes no deposits of this currency any more. */
   min: bigint;
+  /** How many blocks must hold coins before they count. */
+  requiredConfirmations: number | null;
 }

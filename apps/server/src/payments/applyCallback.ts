@@ -1,6 +1,6 @@
 import type { ProviderCallback } from "@croupier/contract/psp";
 import type { Tx } from "../platform/database.ts";
-import { applyReport, isAlarming, type ReportOutcome } from "./applyReport.ts";
+import { applyReport, isAlarming, isMisfit, type ReportMisfit, type ReportOutcome } from "./applyReport.ts";
 import { alarmOfEvent, type InboxEvent, keepEvent, seenBefore } from "./callbackInbox.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { readOrderId } from "./payment.ts";
@@ -11,7 +11,7 @@ export type CallbackAnswer =
   | { ok: true; outcome: ReportOutcome | "repeated" }
   | {
       ok: false;
-      reason: "unknown_order" | "other_payment" | "other_amount" | "other_currency" | "changed_event" | "stuck";
+      reason: "unknown_order" | "changed_event" | "stuck" | ReportMisfit;
     };
 
 type CallbackFault = Extract<CallbackAnswer, { ok: false }>["reason"];
@@ -57,7 +57,7 @@ async function take(
   if (seen === "other_body") return refuse("changed_event");
   if (seen === "same_body") return { ok: true, outcome: "repeated" };
   const { outcome } = await applyReport(deps, tx, payment, callback, now);
-  if (outcome === "other_payment" || outcome === "other_amount" || outcome === "other_currency") return refuse(outcome);
+  if (isMisfit(outcome)) return refuse(outcome);
   if (isAlarming(outcome)) await alarmOfEvent(tx, event, outcome, now);
   await keepEvent(tx, event, outcome, now);
   return { ok: true, outcome };

@@ -35,5 +35,6 @@ const fieldOf = {
   other_payment: "payment_id",
   other_amount: "amount_cents",
   other_currency: "currency",
+  too_few_confirmations: "chain",
   changed_event: "event_id",
 } as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ChainProgress } from "@croupier/contract/chain";
 import type { ReceivedCoins } from "@croupier/contract/psp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../platform/database.ts";
@@ -73,6 +74,85 @@ test("coins sent to the address of a payment that was opened without the form be
   await world.until(async () => (await cashOf(player)) === 50_000n, "booked");
   await world.submitPage(opened.body.url, { step: "paid" });
   await world.until(async () => (await cashOf(player)) === 150_000n, "the opened one");
+});
+
+const progress = (
+  confirmations: number,
+  second: number,
+  stage: ChainProgress["stage"] = "confirming",
+): ChainProgress => ({
+  network: "Bitcoin",
+  transaction: "tx_one",
+  stage,
+  confirmations,
+  required_confirmations: 2,
+  at: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
+});
+
+test("coins are seen coming, confirmation by confirmation, and count when the network has confirmed them as often as the house asks [9-41]", async () => {
+  const { player, address } = await withAddress();
+  await world.sendCoins(address, "0.0005", "reorganised");
+  await world.until(async () => (await cashOf(player)) === 50_000n, "booked");
+  const told = world.announced.filter((payment) => payment.playerId === player);
+  const ways = told.map(({ state, chain }) => `${state} ${chain?.stage} ${chain?.confirmations}`);
+  expect(ways).toContain("pending vanished 0");
+  expect(told.filter(({ state }) => state === "succeeded")).toHaveLength(1);
+  const [deposit] = await world.payments(player);
+  expect(deposit?.chain).toMatchObject({ network: "Bitcoin", stage: "confirmed", required_confirmations: 2 });
+  type Way = { steps: { state: string; by: string }[]; chain: ChainProgress | null; expected_at: string | null };
+  const way = await world.call<Way>(player, "GET", `/api/player/payments/${deposit?.id}/timeline`);
+  expect(way.body).toMatchObject({
+    steps: [
+      { state: "pending", by: "provider" },
+      { state: "succeeded", by: "provider" },
+    ],
+    chain: { confirmations: 2 },
+    expected_at: null,
+  });
+  expect((await world.call(player + 1, "GET", `/api/player/payments/${deposit?.id}/timeline`)).status).toBe(404);
+});
+
+test("coins on their way are locked and cannot be played, whatever order the news of them come in", async () => {
+  const { player, coins } = await withAddress();
+  const event = coins({ type: "coins.pending", chain: progress(1, 2) });
+  await world.tell(event);
+  const older = coins({ type: "coins.pending", payment_id: event.payment_id, chain: progress(0, 1, "seen") });
+  expect((await world.tell(older)).status).toBe(200);
+  expect(await world.payments(player)).toMatchObject([
+    { state: "pending", cancellation_reason: "unconfirmed", chain: { confirmations: 1 } },
+  ]);
+  const locked = await world.call<object>(player, "GET", "/api/player/accounts/BTC/locked");
+  expect(locked.body).toMatchObject({
+    available_cents: 0,
+    locked_cents: 50_000,
+    locked: [{ reason: "unconfirmed", amount_cents: 50_000, recallable: false }],
+  });
+  await world.tell(coins({ payment_id: event.payment_id, chain: progress(2, 3, "confirmed") }));
+  expect(await cashOf(player)).toBe(50_000n);
+  await world.tell(coins({ type: "coins.pending", payment_id: event.payment_id, chain: progress(0, 4, "vanished") }));
+  expect(await world.payments(player)).toMatchObject([{ state: "succeeded", chain: { stage: "confirmed" } }]);
+});
+
+test("coins that are called received before enough blocks hold them are refused, raised, and move nothing", async () => {
+  const { player, address, coins } = await withAddress();
+  const early = coins({ chain: progress(1, 1) });
+  expect(await world.tell(early)).toMatchObject({
+    status: 422,
+    body: { errors: { chain: { too_few_confirmations: expect.anything() } } },
+  });
+  expect([await cashOf(player), await alarmsOf(address)]).toEqual([0n, ["too_few_confirmations"]]);
+});
+
+test("coins that were spent twice end as cancelled and count in no limit; lost after they counted, a person has to look", async () => {
+  const { player, address, coins } = await withAddress();
+  const doomed = coins({ type: "coins.pending", chain: progress(1, 1) });
+  await world.tell(doomed);
+  await world.tell(coins({ type: "coins.lost", payment_id: doomed.payment_id, chain: progress(0, 2, "failed") }));
+  expect(await world.payments(player)).toMatchObject([{ state: "canceled", cancellation_reason: "double_spent" }]);
+  const counted = coins({ chain: progress(2, 1, "confirmed") });
+  await world.tell(counted);
+  await world.tell(coins({ type: "coins.lost", payment_id: counted.payment_id, chain: progress(0, 9, "failed") }));
+  expect([await cashOf(player), await alarmsOf(address)]).toEqual([50_000n, ["coins_lost_after_credit"]]);
 });
 
 test("an event that comes twenty times at once, and another event of the same transfer, book once [F-16]", async () => {

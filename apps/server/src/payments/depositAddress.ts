@@ -11,7 +11,7 @@ import { tables } from "./tables.ts";
 /** Whose address is asked for, and by which method. */
 export interface AddressOrder {
   playerId: number;
-  method: Pick<Method, "id" | "provider">;
+  method: Pick<Method, "id" | "provider" | "requiredConfirmations">;
   currency: string;
   facts: Pick<PayerFacts, "country" | "locale">;
 }
@@ -37,7 +37,9 @@ export async function depositAddress(
   const known = await firstOf(deps.db.pool, kept);
   if (known) return known;
   const { country, locale } = facts;
-  const answer = await providerOf(deps, method.provider).createAddress({ ...name, country, locale }, callbackUrl);
+  const { requiredConfirmations } = method;
+  const question = { ...name, country, locale, requiredConfirmations };
+  const answer = await providerOf(deps, method.provider).createAddress(question, callbackUrl);
   if (!answer.ok) return fail(422, "payment_method", `provider_${answer.reason}`);
   return keepAddress(deps.db.pool, name, answer.address, callbackUrl, now);
 }
@@ -81,7 +83,7 @@ export async function ownersOf(db: Queryable, provider: string, address: Provide
     .leftJoin("payments.method_terms as t", (terms) =>
       terms.onRef("t.method_id", "=", "m.id").onRef("t.currency", "=", "a.currency").on("t.action", "=", "deposit"),
     )
-    .select(["a.player_id", "a.method_id", "a.currency", "m.brand", "m.kind", "t.least"])
+    .select(["a.player_id", "a.method_id", "a.currency", "m.brand", "m.kind", "m.required_confirmations", "t.least"])
     .where("a.address", "=", address.address)
     .where("a.network", "=", address.network)
     .where("a.memo", "is not distinct from", address.memo)

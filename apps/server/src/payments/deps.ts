@@ -40,6 +40,8 @@ export interface PaymentsSettings {
   approveAfter_s: number | null;
   /** A cash-out that nobody decided on goes back to the player after so many hours. */
   withdrawalLife_h: number;
+  /** Demo only: coins may go to addresses of test networks. */
+  testNetworks?: boolean;
   /** Payments of one player that may be under way at once; 25 unless given. */
   maxOpen?: number;
 }
@@ -61,6 +63,8 @@ export interface PaymentsDeps {
   factsOf(playerId: number): Promise<PayerFacts>;
   /** The operator's rates between currencies, for what forms begin with. */
   rates(): Promise<Rates>;
+  /** Puts a player into a group, once. */
+  addToGroup(tx: Tx, playerId: number, group: string, now: Date): Promise<void>;
   appendEvent(tx: Tx, line: DomainEvent): Promise<void>;
   /** Tells the player's open pages, when the transaction commits, that a payment and perhaps the balance changed. */
   announce(tx: Tx, payment: Payment): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
+import { belowMinimum, unconfirmed } from "./payment.ts";
 import { tables } from "./tables.ts";
 
 /**
@@ -17,6 +18,8 @@ export async function dropDeposits(tx: Queryable, playerId: number, now: Date): 
       .where("action", "=", "deposit")
       .where("finished_at", "is", null)
       .where("cancel_asked_at", "is", null)
-      .where("state", "<>", "reserved"),
+      .where("state", "<>", "reserved")
+      // Coins that nobody opened a payment for cannot be dropped: what becomes of them is decided when they are confirmed.
+      .where((row) => row.not(row(row.fn.coalesce("reason", row.val("")), "in", [belowMinimum, unconfirmed]))),
   );
 }

@@ -1,5 +1,6 @@
 import type { PaymentField } from "@croupier/contract/payments";
 import type { ProviderAddress } from "@croupier/contract/psp";
+import { isCoinAddress } from "@croupier/rules/payments/coinAddress";
 import { coinUri } from "@croupier/rules/payments/coinUri";
 import { holdsCardNumber } from "@croupier/rules/validation/cardNumber";
 import { fitsPattern } from "./fieldPattern.ts";
@@ -12,14 +13,24 @@ export type FieldsAnswer =
   | {
       ok: false;
       field: string;
-      code: "required" | "unknown_field" | "wrong_format" | "iban_invalid" | "card_number_here";
+      code: "required" | "unknown_field" | "wrong_format" | "iban_invalid" | "card_number_here" | "address_invalid";
     };
+
+/** The chain that a method's addresses belong to, and whether those of its test network are taken. */
+export interface AddressChain {
+  network: string | null;
+  test: boolean;
+}
 
 /**
  * Holds what the player typed to what the method asks. Something that looks like a card number is refused wherever it
  * stands: cards are typed at the provider only. Source: 5-16, F-68.
  */
-export function readMethodFields(rules: readonly FieldRule[], given: Record<string, string>): FieldsAnswer {
+export function readMethodFields(
+  rules: readonly FieldRule[],
+  given: Record<string, string>,
+  chain: AddressChain | null = null,
+): FieldsAnswer {
   for (const [name, value] of Object.entries(given)) {
     const rule = rules.find((one) => one.name === name);
     // An account number is digits, too; its own check digits say that it is none of a card.
@@ -33,6 +44,9 @@ export function readMethodFields(rules: readonly FieldRule[], given: Record<stri
     const value = (given[rule.name] ?? "").trim();
     if (value === "") return { ok: false, field: rule.name, code: "required" };
     if (rule.type === "iban" && !isIban(value)) return { ok: false, field: rule.name, code: "iban_invalid" };
+    const { network, test } = chain ?? { network: null, test: false };
+    if (rule.type === "address" && network !== null && !isCoinAddress(network, value, { test }))
+      return { ok: false, field: rule.name, code: "address_invalid" };
     if (!hasShape(rule, value)) return { ok: false, field: rule.name, code: "wrong_format" };
     fields[rule.name] = rule.type === "iban" ? plainIban(value) : value;
   }
@@ -57,6 +71,11 @@ function hasShape(rule: FieldRule, value: string): boolean {
   if (value.length < (rule.minLength ?? 1) || value.length > (rule.maxLength ?? 200)) return false;
   if (rule.type === "address" && !/^[A-Za-z0-9:]+$/.test(value)) return false;
   return !rule.pattern || fitsPattern(rule.pattern, value);
+}
+
+/** Whether what was typed holds an account number of Lithuania. Source: 5-16. */
+export function hasLithuanianIban(rules: readonly FieldRule[], fields: Readonly<Record<string, string>>): boolean {
+  return rules.some(({ type, name }) => type === "iban" && (fields[name] ?? "").startsWith("LT"));
 }
 
 const plainIban = (text: string) => text.replace(/\s/g, "").toUpperCase();

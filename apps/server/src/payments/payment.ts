@@ -61,6 +61,10 @@ export interface PaymentIntent {
   /** Where a cash-out goes when it is not to a saved profile. Never a card number. */
   fields: Record<string, string>;
   returnUrls: { success: string; failure: string; pending: string };
+  /** Of coins: how many blocks must hold them before they count. Left out by all others. */
+  confirmations?: number | null;
+  /** Of cards: first digits of those that the house did not take when the deposit was opened. */
+  blockedBins?: readonly string[];
 }
 
 /** Why a deposit of coins waits: they came by themselves and are less than the method takes. */
@@ -80,6 +84,11 @@ export type HeldReason = "held_deposit_limit" | "held_time_out" | "held_blocked"
 
 /** Why a held deposit ended without coming to the wallet: all of it was paid out. */
 export const heldPaidOut = "held_paid_out";
+
+/** Coins that nobody asked for and that did not come to the wallet: the player's limits never counted them. */
+export function isUncounted({ reason }: Pick<Payment, "reason">): boolean {
+  return reason === belowMinimum || reason === unconfirmed;
+}
 
 /** The name of a payment at its provider; also its idempotency key there. */
 export function orderIdOf(payment: Pick<Payment, "playerId" | "id">): string {

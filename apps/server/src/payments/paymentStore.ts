@@ -1,3 +1,4 @@
+import type { ChainProgress } from "@croupier/contract/chain";
 import type { PaymentState } from "@croupier/contract/payments";
 import { isFinished } from "@croupier/rules/paymentStates";
 import type { Tx } from "../platform/database.ts";
@@ -159,6 +160,13 @@ export async function lockBelowMinimum(
 /** Writes why a payment stands where it stands. */
 export async function setReason(tx: Tx, payment: Payment, reason: string): Promise<Payment> {
   return changed(await firstOf(tx, updatePayment(payment).set({ reason }).returningAll()));
+}
+
+/** Writes down what the network says of a payment's coins, unless it said something newer before; null where it did. */
+export async function keepChain(tx: Tx, payment: Payment, chain: ChainProgress | null): Promise<Payment | null> {
+  if (!chain || (payment.chain && payment.chain.at >= chain.at)) return null;
+  const kept = updatePayment(payment).set({ chain: JSON.stringify(chain) });
+  return changed(await firstOf(tx, kept.returningAll()));
 }
 
 /** Payments of one player are opened one after the other until the transaction ends, so that their number can be held. */

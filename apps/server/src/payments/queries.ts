@@ -1,7 +1,7 @@
 import type { PaymentAction } from "@croupier/contract/payments";
 import type { Queryable } from "../platform/database.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
-import { belowMinimum, type Payment } from "./payment.ts";
+import { belowMinimum, type Payment, unconfirmed } from "./payment.ts";
 import { toPayment } from "./rows.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -94,6 +94,7 @@ export async function countOpen(on: Queryable, playerId: number, max: number): P
   const open = paymentsOf(playerId)
     .where("finished_at", "is", null)
     .where("reason", "is distinct from", belowMinimum)
+    .where("reason", "is distinct from", unconfirmed)
     .where("held", "is", null);
   return (await rowsOf(on, open.select("id").limit(max))).length;
 }

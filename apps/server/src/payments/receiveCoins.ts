@@ -1,15 +1,18 @@
 import type { ReceivedCoins } from "@croupier/contract/psp";
+import { isFinished } from "@croupier/rules/paymentStates";
 import type { Tx } from "../platform/database.ts";
 import type { AddressOwner } from "./addressOwner.ts";
+import { isTooEarly } from "./applyReport.ts";
 import { alarmOfEvent, type InboxEvent, keepEvent, seenBefore } from "./callbackInbox.ts";
 import { creditDeposit, isClosedFor } from "./creditDeposit.ts";
 import { ownersOf } from "./depositAddress.ts";
 import type { PayerFacts, PaymentsDeps } from "./deps.ts";
-import { belowMinimum, type Payment } from "./payment.ts";
+import { belowMinimum, type Payment, unconfirmed } from "./payment.ts";
 import {
   holdPaymentsOf,
   insertEvent,
   insertPayment,
+  keepChain,
   lockBelowMinimum,
   setProviderSide,
   setReason,
@@ -17,12 +20,26 @@ import {
 import { MoneyStuck } from "./postPayment.ts";
 import { findByProviderPayment } from "./queries.ts";
 import { returnUrlsOf } from "./submitPayment.ts";
+import { transitionPayment } from "./transitionPayment.ts";
 
-export type CoinsAnswer =
-  /** `collected`: kept until the player's coins reach the method's minimum together. */
-  { ok: true; outcome: "booked" | "collected" | "already" | "repeated" } | { ok: false; reason: CoinsFault };
+export type CoinsAnswer = { ok: true; outcome: CoinsOutcome | "repeated" } | { ok: false; reason: CoinsFault };
 
-export type CoinsFault = "unknown_address" | "other_currency" | "other_payment" | "changed_event" | "stuck";
+/**
+ * - `booked` they came to the wallet, or are held
+ * - `collected` kept until the player's coins reach the method's minimum together
+ * - `confirming` the network has not confirmed them often enough yet
+ * - `lost` they will not come
+ * - `already` nothing new
+ */
+export type CoinsOutcome = "booked" | "collected" | "confirming" | "lost" | "already";
+
+export type CoinsFault =
+  | "unknown_address"
+  | "other_currency"
+  | "other_payment"
+  | "too_few_confirmations"
+  | "changed_event"
+  | "stuck";
 
 /**
  * Books coins that came to a player's address without a payment opened before, as a deposit of the player whose address it
@@ -35,7 +52,6 @@ export async function receiveCoins(
   coins: ReceivedCoins,
   now: Date,
 ): Promise<CoinsAnswer> {
-  if (coins.type !== "coins.received") return { ok: true, outcome: "already" };
   const event: InboxEvent = { provider, about: coins.address.address, event: coins };
   const refuse = async (on: PaymentsDeps["db"]["pool"] | Tx, reason: CoinsFault): Promise<CoinsAnswer> => {
     await alarmOfEvent(on, event, reason, now);
@@ -56,7 +72,9 @@ export async function receiveCoins(
       if (seen === "same_body") return { ok: true, outcome: "repeated" };
       const known = await findByProviderPayment(tx, provider, coins.payment_id);
       if (known && !isOf(known, owner, coins)) return refuse(tx, "other_payment");
-      const outcome = known ? "already" : await bookCoins(deps, tx, { event, coins, owner, facts, closed }, now);
+      const early = coins.type === "coins.received" && isTooEarly(coins.chain, owner.requiredConfirmations);
+      if (early) return refuse(tx, "too_few_confirmations");
+      const outcome = await takes[coins.type](deps, tx, { event, coins, owner, facts, closed, known }, now);
       await keepEvent(tx, event, outcome, now);
       return { ok: true, outcome };
     });
@@ -79,13 +97,49 @@ interface Arrival {
   facts: PayerFacts;
   /** The player's country is closed. */
   closed: boolean;
+  /** The deposit that was begun when the network first knew of the coins. */
+  known: Payment | null;
 }
 
-async function bookCoins(deps: PaymentsDeps, tx: Tx, arrival: Arrival, now: Date): Promise<"booked" | "collected"> {
-  const { coins, owner, closed } = arrival;
+type Take = (deps: PaymentsDeps, tx: Tx, arrival: Arrival, now: Date) => Promise<CoinsOutcome>;
+
+const takes: Readonly<Record<ReceivedCoins["type"], Take>> = {
+  "coins.pending": keepProgress,
+  "coins.received": bookCoins,
+  "coins.lost": dropCoins,
+};
+
+/** Coins that the network knows of, and has not confirmed: the player sees them come. */
+async function keepProgress(deps: PaymentsDeps, tx: Tx, arrival: Arrival, now: Date): Promise<CoinsOutcome> {
+  if (arrival.known && arrival.known.reason !== unconfirmed) return "already";
+  const deposit = arrival.known ?? (await setReason(tx, await open(deps, tx, arrival, now), unconfirmed));
+  const kept = await keepChain(tx, deposit, arrival.coins.chain);
+  if (kept) await deps.announce(tx, kept);
+  return kept ? "confirming" : "already";
+}
+
+/** Coins that were spent twice. Those that came to the wallet before stay there: a person has to decide about them. */
+async function dropCoins(deps: PaymentsDeps, tx: Tx, arrival: Arrival, now: Date): Promise<CoinsOutcome> {
+  const { known, event, coins } = arrival;
+  if (!known) return "lost";
+  if (known.reason === unconfirmed && !isFinished(known.state)) {
+    const seen = (await keepChain(tx, known, coins.chain)) ?? known;
+    const step = { actor: `provider:${event.provider}`, detail: { reported: coins.type, at: coins.at } };
+    await transitionPayment(deps, tx, seen, "canceled", { ...step, reason: "double_spent" }, now);
+    return "lost";
+  }
+  if (known.state === "canceled") return "already";
+  await alarmOfEvent(tx, event, "coins_lost_after_credit", now);
+  return "lost";
+}
+
+async function bookCoins(deps: PaymentsDeps, tx: Tx, arrival: Arrival, now: Date): Promise<CoinsOutcome> {
+  const { coins, owner, closed, known } = arrival;
+  if (known && (known.reason !== unconfirmed || isFinished(known.state))) return "already";
   const { playerId, methodId, currency, min } = owner;
   const waiting = await lockBelowMinimum(tx, playerId, methodId, currency);
-  const deposit = await open(deps, tx, arrival, now);
+  const begun = known ?? (await open(deps, tx, arrival, now));
+  const deposit = (await keepChain(tx, begun, coins.chain)) ?? begun;
   const all = [...waiting, deposit];
   if (all.reduce((sum, { amount }) => sum + amount, 0n) < min) {
     await deps.announce(tx, await setReason(tx, deposit, belowMinimum));

@@ -2,6 +2,7 @@ import type { Blocked } from "../protection/index.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { drawOnHeld } from "./heldDeposits.ts";
 import type { Method } from "./method.ts";
+import { hasLithuanianIban } from "./methodFields.ts";
 import type { Payment, PaymentIntent } from "./payment.ts";
 import { holdPaymentsOf, insertEvent, insertPayment } from "./paymentStore.ts";
 import { holdOrder, MoneyStuck } from "./postPayment.ts";
@@ -20,7 +21,8 @@ export interface WithdrawalOrder {
 }
 
 export type WithdrawalAnswer =
-  | { ok: true; payment: Payment }
+  /** `lithuanian`: the account that it goes to is one of Lithuania. */
+  | { ok: true; payment: Payment; lithuanian: boolean }
   | { ok: false; reason: "insufficient"; missing: bigint }
   | { ok: false; reason: "blocked"; block: Blocked }
   | { ok: false; reason: "key_used" | "too_many" };
@@ -65,7 +67,9 @@ export async function requestWithdrawal(
       }
       await insertEvent(tx, payment, null, "pending", { actor: "player" }, now);
       await deps.announce(tx, payment);
-      return { ok: true, payment };
+      const lithuanian = isLithuanian(order);
+      if (lithuanian) await deps.addToGroup(tx, order.playerId, lithuanianIbanGroup, now);
+      return { ok: true, payment, lithuanian };
     });
   } catch (error) {
     if (error instanceof NotEnough) return { ok: false, reason: "insufficient", missing: error.missing };
@@ -75,6 +79,13 @@ export async function requestWithdrawal(
   }
 }
 
+/** The group of players whose cash-outs go to accounts in Lithuania. Source: 5-16. */
+const lithuanianIbanGroup = "1101";
+
+const isLithuanian = ({ method, intent }: WithdrawalOrder) => hasLithuanianIban(method.cashoutFields, intent.fields);
+
 function answerAgain(first: Payment, order: WithdrawalOrder): WithdrawalAnswer {
-  return isSameOrder(first, "cashout", order) ? { ok: true, payment: first } : { ok: false, reason: "key_used" };
+  return isSameOrder(first, "cashout", order)
+    ? { ok: true, payment: first, lithuanian: isLithuanian(order) }
+    : { ok: false, reason: "key_used" };
 }

@@ -18,10 +18,16 @@ export function reviewWithdrawal(db: Database): PaymentsDeps {
     ledger: createLedger(db, { clock: systemClock }),
     protection: createProtection(db, async () => ({})),
     providers: new Map(),
-    settings: { publicOrigin: "", callbackBase: "", approveAfter_s: null, withdrawalLife_h: Number.POSITIVE_INFINITY },
+    settings: {
+      ...{ publicOrigin: "", callbackBase: "", approveAfter_s: null },
+      withdrawalLife_h: Number.POSITIVE_INFINITY,
+      // The demo's coins go nowhere else; in live mode the provider refuses an address of a test network.
+      testNetworks: true,
+    },
     policy: licencePolicy,
     factsOf: notHere,
     rates: notHere,
+    addToGroup: notHere,
     appendEvent: notHere,
     // The server relays it; an open page that hears of a payment asks for its wallets again.
     async announce(tx, payment) {

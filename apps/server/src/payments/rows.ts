@@ -96,7 +96,7 @@ export function toAccount({ created_at, ...row }: AccountRow): PaymentAccount {
 }
 
 export type OwnerRow = Pick<Row<"payments.deposit_address">, "player_id" | "method_id" | "currency"> &
-  Pick<Row<"payments.method">, "brand" | "kind"> & { least: bigint | null };
+  Pick<Row<"payments.method">, "brand" | "kind" | "required_confirmations"> & { least: bigint | null };
 
 export function toOwner(row: OwnerRow): AddressOwner {
   return {
@@ -106,6 +106,7 @@ export function toOwner(row: OwnerRow): AddressOwner {
     brand: row.brand,
     kind: row.kind,
     min: row.least ?? 0n,
+    requiredConfirmations: row.required_confirmations,
   };
 }
 

@@ -7,7 +7,29 @@ CREATE TABLE payments.alarm (
   "order_id" text NOT NULL,
   "problem" text NOT NULL,
   "detail" jsonb NOT NULL,
-  CONSTRAINT alarm_pkey PRIMARY KEY (id)
+  "player_id" bigint,
+  "score" integer,
+  "claimed_by" text,
+  "claimed_at" timestamp with time zone,
+  "decision" text,
+  "decided_by" text,
+  "decided_at" timestamp with time zone,
+  "note" text,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT alarm_pkey PRIMARY KEY (id),
+  CONSTRAINT alarm_decision_check CHECK (decision = ANY (ARRAY['cleared'::text, 'confirmed'::text])),
+  CONSTRAINT decided_by_somebody CHECK ((decision IS NULL) = (decided_at IS NULL AND decided_by IS NULL))
+);
+CREATE INDEX alarm_of_player ON payments.alarm USING btree (player_id) WHERE (player_id IS NOT NULL);
+CREATE INDEX alarm_open ON payments.alarm USING btree (id) WHERE (decision IS NULL);
+
+CREATE TABLE payments.blocked_bin (
+  "bin" text NOT NULL,
+  "reason" text NOT NULL,
+  "actor" text NOT NULL,
+  "since" timestamp with time zone NOT NULL,
+  CONSTRAINT blocked_bin_pkey PRIMARY KEY (bin),
+  CONSTRAINT blocked_bin_bin_check CHECK (bin ~ '^[0-9]{6,8}$'::text)
 );
 
 CREATE TABLE payments.callback (
@@ -33,6 +55,30 @@ CREATE TABLE payments.deposit_address (
   CONSTRAINT deposit_address_pkey PRIMARY KEY (player_id, method_id, currency)
 );
 CREATE INDEX deposit_address_of_coins ON payments.deposit_address USING btree (address);
+
+CREATE TABLE payments.fraud_check (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "at" timestamp with time zone NOT NULL,
+  "player_id" bigint NOT NULL,
+  "asked_by" text NOT NULL,
+  "action" text NOT NULL,
+  "method_id" text,
+  "currency" text,
+  "amount" bigint,
+  "device_hash" bytea,
+  "card_hash" bytea,
+  "score" integer NOT NULL,
+  "verdict" text NOT NULL,
+  "reasons" text[] NOT NULL,
+  CONSTRAINT fraud_check_pkey PRIMARY KEY (id),
+  CONSTRAINT fraud_check_action_check CHECK (action = ANY (ARRAY['deposit'::text, 'cashout'::text])),
+  CONSTRAINT fraud_check_asked_by_check CHECK (asked_by = ANY (ARRAY['page'::text, 'order'::text])),
+  CONSTRAINT fraud_check_score_check CHECK (score >= 0),
+  CONSTRAINT fraud_check_verdict_check CHECK (verdict = ANY (ARRAY['allow'::text, 'review'::text, 'refuse'::text]))
+);
+CREATE INDEX fraud_check_by_card ON payments.fraud_check USING btree (card_hash, at) WHERE (card_hash IS NOT NULL);
+CREATE INDEX fraud_check_by_device ON payments.fraud_check USING btree (device_hash, at) WHERE (device_hash IS NOT NULL);
+CREATE INDEX fraud_check_of_player ON payments.fraud_check USING btree (player_id, at);
 
 CREATE TABLE payments.instrument (
   "provider" text NOT NULL,

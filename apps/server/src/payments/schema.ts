@@ -10,6 +10,21 @@ export interface Tables {
     order_id: string;
     problem: string;
     detail: unknown;
+    player_id: bigint | null;
+    score: number | null;
+    claimed_by: string | null;
+    claimed_at: Date | null;
+    decision: "cleared" | "confirmed" | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    note: string | null;
+    version: Generated<number>;
+  };
+  "payments.blocked_bin": {
+    bin: string;
+    reason: string;
+    actor: string;
+    since: Date;
   };
   "payments.callback": {
     provider: string;
@@ -28,6 +43,21 @@ export interface Tables {
     memo: string | null;
     callback_url: string | null;
     created_at: Date;
+  };
+  "payments.fraud_check": {
+    id: GeneratedAlways<bigint>;
+    at: Date;
+    player_id: bigint;
+    asked_by: "page" | "order";
+    action: "deposit" | "cashout";
+    method_id: string | null;
+    currency: string | null;
+    amount: bigint | null;
+    device_hash: Buffer | null;
+    card_hash: Buffer | null;
+    score: number;
+    verdict: "allow" | "review" | "refuse";
+    reasons: string[];
   };
   "payments.instrument": {
     provider: string;

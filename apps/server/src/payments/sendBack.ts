@@ -34,9 +34,10 @@ export async function sendBack(
     await holdPaymentsOf(tx, playerId);
     const deposit = await lockPayment(tx, playerId, id);
     if (!deposit?.held) return { ok: false, reason: "not_held" };
-    const rules = await payoutFieldsOf(tx, deposit);
-    if (!rules) return { ok: false, reason: "pays_nothing_out" };
-    const read = readMethodFields(rules, given);
+    const asked = await payoutFieldsOf(tx, deposit);
+    if (!asked) return { ok: false, reason: "pays_nothing_out" };
+    const chain = { network: asked.network, test: deps.settings.testNetworks ?? false };
+    const read = readMethodFields(asked.rules, given, chain);
     if (!read.ok) return { ok: false, reason: "fields", field: read.field, code: read.code };
     const { currency, methodId, brand, kind, provider, held } = deposit;
     const intent = { ...deposit.intent, profileId: null, fields: read.fields };
@@ -64,15 +65,18 @@ export async function sendBack(
 }
 
 /** What a payout by the deposit's own method asks for; null where the method pays nothing out in its currency. */
-async function payoutFieldsOf(tx: Tx, { methodId, currency }: Payment): Promise<FieldRule[] | null> {
+async function payoutFieldsOf(
+  tx: Tx,
+  { methodId, currency }: Payment,
+): Promise<{ rules: FieldRule[]; network: string | null } | null> {
   const method = tables
     .selectFrom("payments.method as m")
     .innerJoin("payments.method_terms as t", "t.method_id", "m.id")
-    .select("m.cashout_fields")
+    .select(["m.cashout_fields", "m.network"])
     .where("m.id", "=", methodId)
     .where("t.currency", "=", currency)
     .where("t.action", "=", "cashout")
     .where("m.profile_required_for_cashout", "=", false);
   const found = await firstOf(tx, method);
-  return found ? toFieldRules(found) : null;
+  return found ? { rules: toFieldRules(found), network: found.network } : null;
 }

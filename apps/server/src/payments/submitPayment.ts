@@ -2,6 +2,7 @@ import type { PaymentAction, PaymentProcessing } from "@croupier/contract/paymen
 import { currencyOf } from "@croupier/rules/currencies";
 import { formatDecimal, parseAmount, toCents } from "@croupier/rules/money";
 import { type Failure, fail } from "../platform/failure.ts";
+import { blockedBinsOf } from "./blockedBins.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { lockedOf } from "./locked.ts";
 import type { Method } from "./method.ts";
@@ -49,7 +50,9 @@ export async function submitPayment(
   const { country, licence } = facts;
   const locale = order.locale ?? facts.locale;
   const returnUrls = returnUrlsOf(deps.settings.publicOrigin, order.routes);
-  const intent: PaymentIntent = { country, locale, licence, ...given, returnUrls };
+  const confirmations = method.requiredConfirmations;
+  const blockedBins = method.kind === "cards" && action === "deposit" ? await blockedBinsOf(deps.db.pool) : [];
+  const intent: PaymentIntent = { country, locale, licence, ...given, returnUrls, confirmations, blockedBins };
   const opening = { playerId, method, currency, amount, intent, idempotencyKey: order.idempotencyKey };
   return action === "deposit"
     ? depositReply(deps, await startDeposit(deps, opening, now), order)
@@ -78,8 +81,9 @@ async function readFields(deps: PaymentsDeps, order: SubmitOrder, method: Method
     return fail(422, "saved_profile_id", "required");
   }
   const rules = order.action === "cashout" && !order.profileId ? method.cashoutFields : [];
-  const read = readMethodFields(rules, order.fields);
-  if (!read.ok) return fail(422, read.field, read.code);
+  const { network } = method;
+  const read = readMethodFields(rules, order.fields, { network, test: deps.settings.testNetworks ?? false });
+  if (!read.ok) return fail(422, read.field, read.code, read.code === "address_invalid" ? { network } : undefined);
   return { profileId: order.profileId, fields: read.fields };
 }
 
@@ -118,7 +122,10 @@ async function withdrawalReply(
   order: SubmitOrder,
 ): Promise<PaymentProcessing | Failure> {
   const { playerId, currency, visit } = order;
-  if (answer.ok) return processing(deps, answer.payment, visit);
+  if (answer.ok) {
+    const reply = processing(deps, answer.payment, visit);
+    return answer.lithuanian ? { ...reply, notices: ["lt_iban"] } : reply;
+  }
   if (answer.reason === "insufficient") {
     const { available_cents, locked_cents } = await lockedOf(deps, { playerId, currency, visit });
     return fail(422, "amount", "not_enough_money", {

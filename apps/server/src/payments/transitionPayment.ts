@@ -3,7 +3,7 @@ import { isFinished, returnsHold } from "@croupier/rules/paymentStates";
 import type { Tx } from "../platform/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { giveBackHeld, isPaidOutNow } from "./heldDepositStore.ts";
-import { heldPaidOut, type Payment } from "./payment.ts";
+import { heldPaidOut, isUncounted, type Payment } from "./payment.ts";
 import { lockPayment, moveTo, type PaymentStep } from "./paymentStore.ts";
 import { fromCash, postPayment } from "./postPayment.ts";
 
@@ -47,6 +47,7 @@ async function countInLimits(deps: PaymentsDeps, tx: Tx, payment: Payment, to: P
   const { playerId, currency, amount, createdAt } = payment;
   const held = { playerId, currency, amount, now: createdAt };
   // What is held is not counted; whoever frees it counts it.
+  if (isUncounted(payment)) return;
   if (isFinished(to) && to !== "succeeded" && payment.held === null) await deps.protection.returnDeposit(tx, held);
 }
 

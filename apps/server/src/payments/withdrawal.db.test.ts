@@ -175,3 +175,49 @@ test("a page of the history is filtered and counted, and shows nobody else's pay
   expect(page.body.data).toHaveLength(1);
   expect(page.body.pagination).toEqual({ page: 2, per_page: 2, total_count: 3 });
 });
+
+test("coins go out to addresses of their own network only, checksum included, and the refusal names the network [9-43]", async () => {
+  const player = next++;
+  await world.give(player, 1_000_000n, "BTC");
+  const to = (address: string) =>
+    world.withdraw(player, "0.001", { payment_method: "bitcoin", currency: "BTC", fields: { address } });
+  for (const address of [
+    "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsy",
+    "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+    "LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1",
+  ]) {
+    expect(await to(address)).toMatchObject({
+      status: 422,
+      body: { errors: { address: { address_invalid: expect.anything() } }, data: { network: "Bitcoin" } },
+    });
+  }
+  expect((await world.balances(player, "BTC")).cash).toBe(1_000_000n);
+  expect((await to("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4")).status).toBe(200);
+});
+
+test("a cash-out to an account in Lithuania puts its player into group 1101 and says so; no other does [5-16]", async () => {
+  const player = next++;
+  await world.give(player, 100_00n);
+  const plain = await world.withdraw(player, "20");
+  expect(plain.body.notices).toBeUndefined();
+  const iban = "LT12 1000 0111 0100 1000";
+  const noticed = await world.withdraw(player, "20", { fields: { holder: "Kim Doe", iban } });
+  expect(noticed).toMatchObject({ status: 200, body: { notices: ["lt_iban"] } });
+  expect(world.joined.filter((one) => one.playerId === player)).toEqual([{ playerId: player, group: "1101" }]);
+});
+
+test("what of a wallet is locked is told with its reason, in the list and in the refusal for want of money [5-34]", async () => {
+  const player = next++;
+  await world.give(player, 100_00n);
+  const first = await world.withdraw(player, "60");
+  const locked = await world.call<object>(player, "GET", "/api/player/accounts/EUR/locked");
+  expect(locked.body).toMatchObject({
+    available_cents: 40_00,
+    locked_cents: 60_00,
+    locked: [{ reason: "withdrawal", amount_cents: 60_00, payment_id: first.body.payment.id, recallable: true }],
+  });
+  expect((await world.withdraw(player, "50")).body).toMatchObject({
+    errors: { amount: { not_enough_money: expect.anything() } },
+    data: { missing_cents: 10_00, available_cents: 40_00, locked_cents: 60_00, currency: "EUR" },
+  });
+});

@@ -79,5 +79,29 @@ export const de: Words = {
   coinsText:
     "Wie aus einer eigenen Wallet: Wer eine Einzahlungsadresse kennt, kann jederzeit Coins an sie senden, ohne Zahlung in der Kasse.",
   coinsSend: "Coins senden",
-  coinsSent: "sind unterwegs. Das Casino erfährt es sofort.",
+  coinsSent: "sind unterwegs. Jeder neue Block des Netzwerks bestätigt sie ein weiteres Mal.",
+  chain: {
+    fate: "Was das Netzwerk damit macht",
+    fates: {
+      confirmed: "Bestätigt sie",
+      reorganised: "Verwirft einmal ihren Block und bestätigt sie dann",
+      lost: "Verwirft ihren Block für immer: Sie wurden doppelt ausgegeben",
+    },
+    title: "Die Blockchain",
+    text: "Alle paar Sekunden kommt ein Block. Hier kannst du nachhelfen oder einen anderen Zweig gewinnen lassen, wie es echte Netzwerke ungefragt tun.",
+    mine: "Jetzt einen Block erzeugen",
+    drop: "Die neuesten verwerfen:",
+    spend: "Anders ausgeben",
+    newest: "Neuester Block",
+    onTheWay: "Überweisungen",
+    none: "Es sind keine Coins unterwegs.",
+    confirmations: "Bestätigungen",
+    stages: {
+      seen: "Wartet auf einen Block",
+      confirming: "In einem Block",
+      confirmed: "Bestätigt",
+      vanished: "Aus seinem Block gefallen",
+      failed: "Anders ausgegeben",
+    },
+  },
 };

@@ -76,5 +76,29 @@ export const en: Words = {
   coinsText:
     "As from a wallet of your own: whoever knows a deposit address can send coins to it at any time, without a payment in the cashbox.",
   coinsSend: "Send coins",
-  coinsSent: "are on their way. The casino is told at once.",
+  coinsSent: "are on their way. Each new block of the network confirms them once more.",
+  chain: {
+    fate: "What the network does with them",
+    fates: {
+      confirmed: "Confirms them",
+      reorganised: "Drops their block once, then confirms them",
+      lost: "Drops their block for good: they were spent twice",
+    },
+    title: "The chain",
+    text: "Blocks come every few seconds. Here you can hurry them, or let another branch win, as real networks do without asking.",
+    mine: "Mine a block now",
+    drop: "Drop the newest",
+    spend: "Spend elsewhere",
+    newest: "Newest block",
+    onTheWay: "Transfers",
+    none: "No coins are on their way.",
+    confirmations: "confirmations",
+    stages: {
+      seen: "Waits for a block",
+      confirming: "In a block",
+      confirmed: "Confirmed",
+      vanished: "Dropped from its block",
+      failed: "Spent elsewhere",
+    },
+  },
 };

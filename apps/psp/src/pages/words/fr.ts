@@ -79,5 +79,29 @@ export const fr: Words = {
   coinsText:
     "Comme depuis votre propre portefeuille : qui connaît une adresse de dépôt peut y envoyer des cryptos à tout moment, sans paiement ouvert à la caisse.",
   coinsSend: "Envoyer",
-  coinsSent: "sont en route. Le casino est prévenu aussitôt.",
+  coinsSent: "sont en route. Chaque nouveau bloc du réseau les confirme une fois de plus.",
+  chain: {
+    fate: "Ce que le réseau en fait",
+    fates: {
+      confirmed: "Il les confirme",
+      reorganised: "Il écarte une fois leur bloc, puis les confirme",
+      lost: "Il écarte leur bloc pour de bon : elles ont été dépensées deux fois",
+    },
+    title: "La chaîne",
+    text: "Un bloc arrive toutes les quelques secondes. Ici, vous pouvez le hâter ou laisser gagner une autre branche, comme le font les vrais réseaux sans prévenir.",
+    mine: "Miner un bloc maintenant",
+    drop: "Écarter les derniers :",
+    spend: "Dépenser ailleurs",
+    newest: "Dernier bloc",
+    onTheWay: "Transferts",
+    none: "Aucune crypto n’est en route.",
+    confirmations: "confirmations",
+    stages: {
+      seen: "Attend un bloc",
+      confirming: "Dans un bloc",
+      confirmed: "Confirmé",
+      vanished: "Sorti de son bloc",
+      failed: "Dépensé ailleurs",
+    },
+  },
 };

@@ -76,5 +76,29 @@ export const it: Words = {
   coinsText:
     "Come da un tuo wallet: chi conosce un indirizzo di deposito può inviarvi crypto in qualsiasi momento, senza un pagamento aperto in cassa.",
   coinsSend: "Invia crypto",
-  coinsSent: "sono in arrivo. Il casinò viene avvisato subito.",
+  coinsSent: "sono in arrivo. Ogni nuovo blocco della rete le conferma una volta in più.",
+  chain: {
+    fate: "Che cosa ne fa la rete",
+    fates: {
+      confirmed: "Le conferma",
+      reorganised: "Scarta una volta il loro blocco, poi le conferma",
+      lost: "Scarta il loro blocco per sempre: sono state spese due volte",
+    },
+    title: "La catena",
+    text: "Ogni pochi secondi arriva un blocco. Qui puoi affrettarlo o far vincere un altro ramo, come fanno le reti vere senza chiedere.",
+    mine: "Genera un blocco ora",
+    drop: "Scarta gli ultimi",
+    spend: "Spendi altrove",
+    newest: "Ultimo blocco",
+    onTheWay: "Trasferimenti",
+    none: "Nessuna moneta è in viaggio.",
+    confirmations: "conferme",
+    stages: {
+      seen: "In attesa di un blocco",
+      confirming: "In un blocco",
+      confirmed: "Confermato",
+      vanished: "Uscito dal suo blocco",
+      failed: "Speso altrove",
+    },
+  },
 };

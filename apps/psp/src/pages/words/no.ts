@@ -76,5 +76,29 @@ export const no: Words = {
   coinsText:
     "Som fra din egen lommebok: Den som kjenner en innskuddsadresse, kan når som helst sende mynter til den, uten en betaling i kassen.",
   coinsSend: "Send mynter",
-  coinsSent: "er på vei. Kasinoet får beskjed med en gang.",
+  coinsSent: "er på vei. Hver ny blokk i nettverket bekrefter dem en gang til.",
+  chain: {
+    fate: "Hva nettverket gjør med dem",
+    fates: {
+      confirmed: "Bekrefter dem",
+      reorganised: "Forkaster blokken deres én gang, og bekrefter dem så",
+      lost: "Forkaster blokken deres for godt: de ble brukt to ganger",
+    },
+    title: "Kjeden",
+    text: "Det kommer en blokk med noen sekunders mellomrom. Her kan du skynde på, eller la en annen gren vinne, slik ekte nettverk gjør uten å spørre.",
+    mine: "Lag en blokk nå",
+    drop: "Forkast de nyeste:",
+    spend: "Bruk et annet sted",
+    newest: "Nyeste blokk",
+    onTheWay: "Overføringer",
+    none: "Ingen mynter er på vei.",
+    confirmations: "bekreftelser",
+    stages: {
+      seen: "Venter på en blokk",
+      confirming: "I en blokk",
+      confirmed: "Bekreftet",
+      vanished: "Falt ut av blokken",
+      failed: "Brukt et annet sted",
+    },
+  },
 };

@@ -1,3 +1,6 @@
+import type { ChainStage } from "@croupier/contract/chain";
+import type { TransferFate } from "../../records.ts";
+
 /** What the payer reads. One object per language; a missing key does not compile. */
 export interface Words {
   sandbox: string;
@@ -49,4 +52,22 @@ export interface Words {
   coinsSend: string;
   /** Behind the amount. */
   coinsSent: string;
+  /** The networks that carry coins. */
+  chain: {
+    /** Before the choice of `fates`. */
+    fate: string;
+    fates: Record<TransferFate, string>;
+    title: string;
+    text: string;
+    mine: string;
+    /** Before a number of blocks. */
+    drop: string;
+    spend: string;
+    newest: string;
+    onTheWay: string;
+    none: string;
+    /** Behind a count such as `1 / 3`. */
+    confirmations: string;
+    stages: Record<ChainStage, string>;
+  };
 }

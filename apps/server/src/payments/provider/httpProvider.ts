@@ -52,10 +52,13 @@ export function httpProvider(options: HttpProviderOptions): PaymentProvider {
         ...orderOf(payment, callbackUrl),
         profile_id: payment.intent.profileId,
         return_urls: payment.intent.returnUrls,
+        required_confirmations: payment.intent.confirmations ?? null,
+        blocked_bins: payment.intent.blockedBins ?? [],
       }),
-    async createAddress({ playerId, methodId, currency, country, locale }, callbackUrl) {
+    async createAddress({ playerId, methodId, currency, country, locale, requiredConfirmations }, callbackUrl) {
       const customer = { reference: String(playerId), country, locale };
-      const body = { method: methodId, currency, customer, callback_url: callbackUrl };
+      const asked = { method: methodId, currency, customer, callback_url: callbackUrl };
+      const body = { ...asked, required_confirmations: requiredConfirmations };
       const answer = await exchange("POST", pspCreateAddress.path, body);
       const refused = refusalOf(answer);
       if (refused) return refused;

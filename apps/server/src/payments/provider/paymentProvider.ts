@@ -18,6 +18,8 @@ export interface AddressQuestion {
   currency: string;
   country: string;
   locale: string;
+  /** How many blocks must hold coins before they count; null leaves it to the provider. */
+  requiredConfirmations: number | null;
 }
 
 export type AddressAnswer =

@@ -31,6 +31,7 @@ export interface Answer<Body> {
 export function paymentsDeps(db: Database) {
   const events: DomainEvent[] = [];
   const announced: Payment[] = [];
+  const joined: { playerId: number; group: string }[] = [];
   const facts = new Map<number, Partial<PayerFacts>>();
   const ledger = createLedger(db);
   const deps: PaymentsDeps = {
@@ -38,7 +39,14 @@ export function paymentsDeps(db: Database) {
     ledger,
     protection: createProtection(db, async () => dayRates),
     providers: new Map(),
-    settings: { publicOrigin: origin, callbackBase: "", approveAfter_s: 0, withdrawalLife_h: 24, maxOpen: 1000 },
+    settings: {
+      publicOrigin: origin,
+      callbackBase: "",
+      approveAfter_s: 0,
+      withdrawalLife_h: 24,
+      testNetworks: true,
+      maxOpen: 1000,
+    },
     policy: licencePolicy,
     factsOf: async (playerId) => ({
       country: "DE",
@@ -51,11 +59,12 @@ export function paymentsDeps(db: Database) {
       turnover: { deposits: {}, bets: {} },
       ...facts.get(playerId),
     }),
+    addToGroup: async (_tx, playerId, group) => void joined.push({ playerId, group }),
     rates: async () => dayRates,
     appendEvent: async (_tx, line) => void events.push(line),
     announce: async (_tx, payment) => void announced.push(payment),
   };
-  return { deps, ledger, events, announced, facts };
+  return { deps, ledger, events, announced, joined, facts };
 }
 
 /** The real API on a real socket. A request's player is the number in its `x-player` header. */

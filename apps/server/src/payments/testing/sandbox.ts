@@ -22,8 +22,8 @@ export async function startSandbox(folder: string, connect: (apiUrl: string) => 
       return answer.status;
     },
     /** Sends coins to an address as anybody can, on the provider's own page. */
-    sendCoins: async (address: string, amount: string) => {
-      const form = new URLSearchParams({ address, amount });
+    sendCoins: async (address: string, amount: string, fate: "confirmed" | "reorganised" | "lost" = "confirmed") => {
+      const form = new URLSearchParams({ address, amount, fate });
       return (await fetch(`${apiUrl()}/send`, { method: "POST", body: form })).status;
     },
     providerPayments: () => readProviderPayments(folder),
