@@ -22,6 +22,7 @@ function show(text) {
   document.title = next.title;
   document.getElementById("main").replaceWith(next.getElementById("main"));
   const wrong = document.querySelector('[aria-invalid="true"]');
+  if (facts.refused) tell({ type: "payment.refused", order_id: facts.order, reason: facts.refused });
   (wrong ?? document.querySelector("[data-focus]"))?.focus();
   tellState();
   if (facts.state === "authorising") setTimeout(look, 1500);

@@ -68,6 +68,7 @@ function show(
     merchant: merchantOrigin,
     paying: words.paying,
     unreachable: words.unreachable,
+    refused: faults.number === "bank_not_possible" ? faults.number : "",
   };
   const status = Object.keys(faults).length > 0 ? 422 : 200;
   const content = challenge

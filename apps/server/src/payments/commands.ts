@@ -12,6 +12,7 @@ import {
   listWaiting,
   sendBackAtBackOffice,
 } from "./backOffice.ts";
+import { binCommands } from "./binCommands.ts";
 import { reviewWithdrawal } from "./reviewWithdrawal.ts";
 
 const id = argument("the first word of a line of the list, like 17-204");
@@ -55,5 +56,6 @@ export const paymentCommands = commands("withdrawals that wait, deposits that ar
     run: ({ id }, fields) =>
       decide((db) => sendBackAtBackOffice(reviewWithdrawal(db), id, [...fields], operator(), systemClock.now())),
   }),
+  bins: binCommands,
   alarms: list("messages of providers that did not fit", listAlarms),
 });

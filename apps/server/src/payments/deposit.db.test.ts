@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { blockBin, unblockBin } from "./blockedBins.ts";
 import { goodCard, type PaymentsWorld, paymentsWorld } from "./testing/paymentsWorld.ts";
 
 let world: PaymentsWorld;
@@ -198,4 +199,17 @@ describe("what survives a crash", () => {
     expect((await world.payments(kim))[0]?.state).toBe("succeeded");
     expect((await world.balances(kim)).cash).toBe(5000n);
   });
+});
+
+test("a card of a bank that the operator blocked is refused in words on the provider's page, and another card pays there [5-14]", async () => {
+  await blockBin(world.db.pool, { bin: "555555", reason: "stolen", actor: "operator:test", since: world.clock.now() });
+  const player = next++;
+  const opened = await world.pay(player, {});
+  await unblockBin(world.db.pool, "555555");
+  const form = { ...goodCard, number: "5555555555554444" };
+  const page = await fetch(String(opened.body.url), { method: "POST", body: new URLSearchParams(form) });
+  expect([page.status, await page.text()]).toEqual([422, expect.stringContaining("Cards of this bank cannot be used")]);
+  expect((await world.balances(player)).cash).toBe(0n);
+  await world.submitPage(opened.body.url, goodCard);
+  await world.until(async () => (await world.balances(player)).cash === 50_00n, "paid with the other card");
 });

@@ -5,7 +5,6 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { registerCallbacks } from "./callbackRoutes.ts";
-import { registerCashbox } from "./cashboxRoutes.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { registerMethods } from "./methodRoutes.ts";
 import { type Payment, wirePayment } from "./payment.ts";
@@ -14,6 +13,7 @@ import { pageOfPayments } from "./queries.ts";
 import { recallWithdrawal } from "./resolveWithdrawal.ts";
 import { listProfiles, removeProfile } from "./savedProfiles.ts";
 import { submitPayment } from "./submitPayment.ts";
+import { registerViews } from "./viewRoutes.ts";
 
 const listLength = 200;
 
@@ -22,7 +22,7 @@ export function registerPayments(api: ApiServer, deps: PaymentsDeps): void {
   registerMethods(api, deps);
   registerOrders(api, deps);
   registerAccounts(api, deps);
-  registerCashbox(api, deps);
+  registerViews(api, deps);
   registerCallbacks(api, deps);
 }
 

@@ -7,8 +7,8 @@ import { playerOf } from "./playerOf.ts";
 import { findPayment } from "./queries.ts";
 import { timelineOf } from "./timeline.ts";
 
-/** What the cashbox shows beside its forms. */
-export function registerCashbox(api: ApiServer, deps: PaymentsDeps): void {
+/** What the forms of payments show beside them. */
+export function registerViews(api: ApiServer, deps: PaymentsDeps): void {
   api.handle(getPaymentTimeline, async ({ params, context }) => {
     const payment = await findPayment(deps.db.reads.current, playerOf(context), params.id);
     return payment ? timelineOf(deps, payment, context.country) : fail(404, "id", "not_found");
