@@ -113,9 +113,11 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   const producers = new Map<string, { channel: string; produce: () => Promise<unknown> }>();
   const latest = coalesce(async (key) => {
     const asked = producers.get(key);
-    producers.delete(key);
-    const state = await asked?.produce();
-    if (asked && state !== null) await send(message(asked.channel, state));
+    if (!asked) return;
+    const state = await asked.produce();
+    if (state !== null) await send(message(asked.channel, state));
+    // What was asked meanwhile is for the next run; what failed is for the next try.
+    if (producers.get(key) === asked) producers.delete(key);
   }, errors(options));
 
   const disconnect = (tx: Queryable, order: DisconnectOrder) => enqueue(tx, [message(controlChannel, order)]);

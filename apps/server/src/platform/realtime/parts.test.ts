@@ -89,6 +89,40 @@ test("work that was asked for while it ran runs once more, also after it failed"
   expect(errors).toHaveLength(1);
 });
 
+test("news that could not be told is told once it can be, without being asked for again, and heard of once", async () => {
+  let tries = 0;
+  const told: number[] = [];
+  const errors: unknown[] = [];
+  const queue = coalesce(
+    async () => {
+      tries++;
+      if (tries <= 4) throw new Error("the database is away");
+      told.push(tries);
+    },
+    { wait_ms: 2, onError: (error) => errors.push(error) },
+  );
+  queue.ask("a");
+  await expect.poll(() => told).toEqual([5]);
+  expect(errors).toHaveLength(1);
+  await queue.settled();
+  expect(tries).toBe(5);
+});
+
+test("news that cannot be told does not hold up the end", async () => {
+  let tries = 0;
+  const failing = async () => {
+    tries++;
+    throw new Error("the database is away");
+  };
+  const queue = coalesce(failing, { wait_ms: 2 });
+  queue.ask("a");
+  await expect.poll(() => tries).toBeGreaterThan(3);
+  await queue.settled();
+  const atTheEnd = tries;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(tries).toBe(atTheEnd);
+});
+
 test("news of many keys that wait is made at one moment, so that it can be asked for together", async () => {
   const done: { key: string; at: number }[] = [];
   let turn = 0;
