@@ -276,6 +276,8 @@ export const PlayerSession = z.object({
   country: CountryCode.nullable(),
   user_agent: z.string(),
   created_at: Instant,
+  /** Last use, to the minute. */
+  seen_at: Instant,
   current: z.boolean(),
 });
 export type PlayerSession = z.infer<typeof PlayerSession>;

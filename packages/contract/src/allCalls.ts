@@ -1,4 +1,5 @@
 import * as access from "./access.ts";
+import * as accountSecurity from "./accountSecurity.ts";
 import type { Call } from "./call.ts";
 import * as cashbox from "./cashbox.ts";
 import * as chat from "./chat.ts";
@@ -32,6 +33,7 @@ import * as tournaments from "./tournaments.ts";
 
 const sections = [
   access,
+  accountSecurity,
   player,
   info,
   games,

@@ -1,4 +1,5 @@
 export * from "./access.ts";
+export * from "./accountSecurity.ts";
 export * from "./allCalls.ts";
 export * from "./call.ts";
 export * from "./cashbox.ts";

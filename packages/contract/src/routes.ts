@@ -7,7 +7,7 @@ export const acknowledgeRealityCheck: Route<typeof contract.acknowledgeRealityCh
   id: "realityCheck.acknowledge",
   method: "POST",
   path: "/api/reality_check/acknowledgement",
-  gives: ["interval_min", "seconds_left", "pause_seconds_left", "since", "elapsed_min", "play"],
+  gives: ["interval_min", "seconds_left", "pause_seconds_left", "since", "elapsed_min", "elapsed_s", "play"],
 };
 export const actInRound: Route<typeof contract.actInRound> = {
   id: "game.act",
@@ -83,6 +83,12 @@ export const addOpeningRequest: Route<typeof contract.addOpeningRequest> = {
   method: "PUT",
   path: "/api/player/opening_requests/:id",
 };
+export const addPasskey: Route<typeof contract.addPasskey> = {
+  id: "accountSecurity.addPasskey",
+  method: "POST",
+  path: "/api/player/passkeys",
+  gives: ["id", "name", "created_at", "used_at"],
+};
 export const answerBackOfficeChat: Route<typeof contract.answerBackOfficeChat> = {
   id: "desk.answer",
   method: "POST",
@@ -100,6 +106,12 @@ export const applySportPromoCode: Route<typeof contract.applySportPromoCode> = {
   path: "/api/v2/bonuses/promo-code",
   money: true,
   gives: ["bonus_id", "name", "bonus_type"],
+};
+export const askPasskey: Route<typeof contract.askPasskey> = {
+  id: "accountSecurity.askPasskey",
+  method: "POST",
+  path: "/api/users/sign_in/passkey/options",
+  gives: ["challenge"],
 };
 export const batch: Route<typeof contract.batch> = {
   id: "platform.batch",
@@ -194,6 +206,12 @@ export const enableTwoFactor: Route<typeof contract.enableTwoFactor> = {
   method: "POST",
   path: "/api/v2/player/two_factor",
   gives: ["recovery_codes"],
+};
+export const endOtherSessions: Route<typeof contract.endOtherSessions> = {
+  id: "accountSecurity.endOtherSessions",
+  method: "DELETE",
+  path: "/api/player/sessions",
+  gives: ["ended"],
 };
 export const endSession: Route<typeof contract.endSession> = {
   id: "access.endSession",
@@ -485,7 +503,7 @@ export const getRealityCheck: Route<typeof contract.getRealityCheck> = {
   id: "realityCheck.get",
   method: "GET",
   path: "/api/reality_check",
-  gives: ["interval_min", "seconds_left", "pause_seconds_left", "since", "elapsed_min", "play"],
+  gives: ["interval_min", "seconds_left", "pause_seconds_left", "since", "elapsed_min", "elapsed_s", "play"],
 };
 export const getRealtimeSubscription: Route<typeof contract.getRealtimeSubscription> = {
   id: "realtime.subscription",
@@ -529,6 +547,12 @@ export const getRoundProof: Route<typeof contract.getRoundProof> = {
     "finished_at",
     "server_seed",
   ],
+};
+export const getSecurityState: Route<typeof contract.getSecurityState> = {
+  id: "accountSecurity.state",
+  method: "GET",
+  path: "/api/player/security",
+  gives: ["two_factor_enabled", "recovery_codes_left", "asks_password"],
 };
 export const getSeeds: Route<typeof contract.getSeeds> = {
   id: "game.seeds",
@@ -810,6 +834,12 @@ export const listPages: Route<typeof contract.listPages> = {
   path: "/api/cms/pages",
   gives: "list",
 };
+export const listPasskeys: Route<typeof contract.listPasskeys> = {
+  id: "accountSecurity.passkeys",
+  method: "GET",
+  path: "/api/player/passkeys",
+  gives: "list",
+};
 export const listPaymentAccounts: Route<typeof contract.listPaymentAccounts> = {
   id: "payments.accounts",
   method: "GET",
@@ -876,6 +906,12 @@ export const listSessions: Route<typeof contract.listSessions> = {
   path: "/api/player/sessions",
   gives: "list",
 };
+export const listSignIns: Route<typeof contract.listSignIns> = {
+  id: "accountSecurity.signIns",
+  method: "GET",
+  path: "/api/player/sign_ins",
+  gives: "list",
+};
 export const listSnippets: Route<typeof contract.listSnippets> = {
   id: "content.snippets",
   method: "GET",
@@ -899,6 +935,12 @@ export const listTournaments: Route<typeof contract.listTournaments> = {
   method: "GET",
   path: "/api/tournaments",
   gives: "list",
+};
+export const offerPasskey: Route<typeof contract.offerPasskey> = {
+  id: "accountSecurity.offerPasskey",
+  method: "POST",
+  path: "/api/player/passkeys/options",
+  gives: ["challenge"],
 };
 export const openGameSession: Route<typeof contract.openGameSession> = {
   id: "game.openSession",
@@ -941,12 +983,6 @@ export const processPayment: Route<typeof contract.processPayment> = {
   path: "/api/payment_processing",
   money: true,
   gives: ["mode", "payment"],
-};
-export const pspGetStatement: Route<typeof contract.pspGetStatement> = {
-  id: "psp.statement",
-  method: "GET",
-  path: "/v1/statement",
-  gives: ["lines", "next_cursor"],
 };
 export const randomGame: Route<typeof contract.randomGame> = {
   id: "games.random",
@@ -1035,10 +1071,27 @@ export const removeOpeningRequest: Route<typeof contract.removeOpeningRequest> =
   method: "DELETE",
   path: "/api/player/opening_requests/:id",
 };
+export const removePasskey: Route<typeof contract.removePasskey> = {
+  id: "accountSecurity.removePasskey",
+  method: "DELETE",
+  path: "/api/player/passkeys/:id",
+};
 export const removePaymentAccount: Route<typeof contract.removePaymentAccount> = {
   id: "payments.removeAccount",
   method: "DELETE",
   path: "/api/player/payment_accounts/:id",
+};
+export const renamePasskey: Route<typeof contract.renamePasskey> = {
+  id: "accountSecurity.renamePasskey",
+  method: "PATCH",
+  path: "/api/player/passkeys/:id",
+  gives: ["id", "name", "created_at", "used_at"],
+};
+export const renewRecoveryCodes: Route<typeof contract.renewRecoveryCodes> = {
+  id: "accountSecurity.renewRecoveryCodes",
+  method: "POST",
+  path: "/api/v2/player/two_factor/recovery_codes",
+  gives: ["recovery_codes"],
 };
 export const reportFormErrors: Route<typeof contract.reportFormErrors> = {
   id: "telemetry.formErrors",
@@ -1161,6 +1214,51 @@ export const signIn: Route<typeof contract.signIn> = {
   id: "access.signIn",
   method: "POST",
   path: "/api/users/sign_in",
+};
+export const signInByPasskey: Route<typeof contract.signInByPasskey> = {
+  id: "accountSecurity.signInByPasskey",
+  method: "POST",
+  path: "/api/users/sign_in/passkey",
+  gives: [
+    "first_name",
+    "last_name",
+    "nickname",
+    "gender",
+    "date_of_birth",
+    "country",
+    "city",
+    "address",
+    "postal_code",
+    "state",
+    "mobile_phone",
+    "receive_promos",
+    "receive_sms_promos",
+    "id",
+    "email",
+    "auth_fields_missed",
+    "statuses",
+    "created_at",
+    "confirmed_at",
+    "current_sign_in_at",
+    "currency",
+    "language",
+    "deposit_bonus_code",
+    "can_issue_bonuses",
+    "autoregistered",
+    "autologin_link",
+    "verified",
+    "license_name",
+    "sow_questionnaire_expires_at",
+    "sow_questionnaire_requested",
+    "two_factor_enabled",
+    "sumsub_verified",
+    "all_payment_methods_verified",
+    "user_account_status",
+    "profession",
+    "user_id",
+    "locale",
+    "nick_name",
+  ],
 };
 export const signOut: Route<typeof contract.signOut> = {
   id: "access.signOut",

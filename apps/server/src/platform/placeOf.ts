@@ -32,3 +32,13 @@ function readGroups(text: string): number[] {
     return [(a << 8) | b, (c << 8) | d];
   });
 }
+
+/**
+ * An address without its last part, for lists that people read: `203.0.113.x`, or the first 48 bits of an IPv6 address.
+ * Text that is no address is answered as it is.
+ */
+export function networkOf(address: string): string {
+  const place = placeOf(address);
+  if (place.endsWith("::/64")) return `${place.split(":").slice(0, 3).join(":")}::/48`;
+  return place.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.x");
+}

@@ -19,7 +19,8 @@ type Refused =
         | "licence_blocked"
         | "disabled"
         | "no_sign_in"
-        | "invalid_code";
+        | "invalid_code"
+        | "passkey_refused";
     }
   | { reason: "excluded"; by: BlockKind; until: Date | null }
   | { reason: "too_many_attempts"; retryAfter_s: number };
@@ -45,6 +46,8 @@ export function refusal(answer: Refused): Failure {
       return fail(422, "otp_attempt", "sign_in_again");
     case "invalid_code":
       return fail(422, "otp_attempt", "invalid_code");
+    case "passkey_refused":
+      return fail(422, "passkey", "passkey_refused");
     case "too_many_attempts":
       return fail(429, "base", "too_many_attempts", { retry_after_s: answer.retryAfter_s });
   }

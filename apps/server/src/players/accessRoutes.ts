@@ -89,13 +89,20 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
                 password: user.password!,
                 captcha: user.captcha,
                 deviceKey: device.keyFor(cookies, normalEmail(user.email!)),
+                brand: context.brand.name,
                 visit,
               },
               context.now,
             )
           : await finishSignIn(
               deps,
-              { token, code: user.otp_attempt, visit, deviceKeyFor: (email) => device.keyFor(cookies, email) },
+              {
+                token,
+                code: user.otp_attempt,
+                brand: context.brand.name,
+                visit,
+                deviceKeyFor: (email) => device.keyFor(cookies, email),
+              },
               context.now,
             );
       if (!answer.ok) return refusal(answer);

@@ -1,6 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
 import type { PlayersDeps } from "./deps.ts";
-import { endAllSessions, endSession, endSessionOfToken } from "./sessions.ts";
+import { endAllSessions, endOtherSessions, endSession, endSessionOfToken } from "./sessions.ts";
 
 /*
  * The end of sign-in sessions. The games that were opened in a session end with it, in the same transaction, so that
@@ -41,6 +41,16 @@ export async function endOwnSession(deps: PlayersDeps, playerId: number, id: str
       await deps.realtime.disconnect(tx, String(playerId), id);
     }
     return ended;
+  });
+}
+
+/** Ends every session of this player but the one that asks, with their games and connections; answers how many. */
+export async function endOthers(deps: PlayersDeps, playerId: number, kept: string, now: Date): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const ended = await endOtherSessions(tx, playerId, kept, now);
+    for (const id of ended) await deps.endGameSessions(tx, playerId, now, id);
+    await deps.realtime.disconnectOthers(tx, String(playerId), { from: kept, to: kept });
+    return ended.length;
   });
 }
 

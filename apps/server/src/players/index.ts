@@ -16,6 +16,7 @@ import { lockPersonOf, samePeopleOf } from "./samePeople.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { sessionLives, sessionsBegun } from "./sessions.ts";
+import { sweepTries } from "./signInLog.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
@@ -83,6 +84,9 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     countTries: (allowances, now) => countTry(pool, allowances, now),
     registerRoutes: (api, routes) => registerRoutes({ api, deps, options, routes, cookie, identify }),
     seedPeople: (now) => seedPeople(deps, now),
-    sweep: (now) => sweepThrottle(pool, now),
+    sweep: async (now) => {
+      await sweepThrottle(pool, now);
+      await sweepTries(pool, now);
+    },
   };
 }

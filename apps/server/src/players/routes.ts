@@ -4,6 +4,7 @@ import { anyDomain, mailExchangers } from "./checkAddress.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
 import { deviceCookie } from "./deviceCookie.ts";
 import type { Identify } from "./identify.ts";
+import { registerPasskeys } from "./passkeyRoutes.ts";
 import { registerPasswords } from "./passwordRoutes.ts";
 import { type ProfileRouteDeps, registerProfile } from "./profileRoutes.ts";
 import { registerRealtime } from "./realtimeRoutes.ts";
@@ -21,9 +22,10 @@ interface Registration {
 
 /** Registers every call of the module, and who may make calls of the back office. */
 export function registerRoutes({ api, deps, options, routes, cookie, identify }: Registration): void {
+  const device = deviceCookie(options.deviceKey, cookie.secure);
   registerAccess(api, deps, {
     cookie,
-    device: deviceCookie(options.deviceKey, cookie.secure),
+    device,
     domains: options.mode === "demo" ? anyDomain : mailExchangers,
     vendor: options.emailCheckVendor,
     openCountries: routes.countries,
@@ -32,6 +34,7 @@ export function registerRoutes({ api, deps, options, routes, cookie, identify }:
   registerProfile(api, deps, routes);
   registerRealtime(api, deps);
   registerSecurity(api, deps);
+  registerPasskeys(api, deps, { cookie, device });
   api.authenticate("operator", async ({ cookies, now }) => {
     const identity = await identify(cookies, now);
     return identity?.operator ? identity : null;

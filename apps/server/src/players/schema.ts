@@ -3,6 +3,14 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** This module's tables, as Kysely builds queries over them. */
 export interface Tables {
+  "players.connected_account": {
+    id: GeneratedAlways<bigint>;
+    player_id: bigint;
+    issuer: string;
+    subject: string;
+    label: string;
+    connected_at: Date;
+  };
   "players.mail_token": {
     token_hash: Buffer;
     player_id: bigint;
@@ -15,6 +23,18 @@ export interface Tables {
     player_id: bigint;
     group_id: string;
     since: Date;
+  };
+  "players.passkey": {
+    id: string;
+    player_id: bigint;
+    rp_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: bigint;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    used_at: Date | null;
   };
   "players.player": {
     id: GeneratedAlways<bigint>;
@@ -78,6 +98,16 @@ export interface Tables {
     expires_at: Date;
     ended_at: Date | null;
     ip: string;
+    country: string | null;
+    user_agent: string;
+  };
+  "players.sign_in_try": {
+    id: GeneratedAlways<bigint>;
+    player_id: bigint;
+    tried_at: Date;
+    outcome: "succeeded" | "wrong_password" | "wrong_code" | "wrong_passkey" | "blocked";
+    method: "password" | "authenticator" | "recovery_code" | "passkey" | "identity_provider";
+    place: string;
     country: string | null;
     user_agent: string;
   };

@@ -1,8 +1,9 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { PlayersDeps } from "./deps.ts";
+import { type OpenAnswer, openSession } from "./openSession.ts";
 import { findPlayer } from "./queries.ts";
 import { endSessionOfToken, findPendingSession, type Visit } from "./sessions.ts";
-import { type OpenAnswer, openSession } from "./signIn.ts";
+import { noteTry } from "./signInLog.ts";
 import { countTry, forgetTries } from "./throttle.ts";
 import { acceptCode } from "./twoFactor.ts";
 
@@ -17,6 +18,7 @@ const window_s = 15 * 60;
 export interface SecondStepOrder {
   token: string | null;
   code: string;
+  brand: string;
   visit: Visit;
   /** The key of this browser's own tries at an account, where somebody signed in to it here before. */
   deviceKeyFor(email: string): string | null;
@@ -36,15 +38,19 @@ export async function finishSignIn(deps: PlayersDeps, order: SecondStepOrder, no
   const key = `second_step:${deviceKey ?? pending.playerId}`;
   const counted = await countTry(deps.db.pool, [{ key, most: maxTries, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
-  const accepted = await deps.db.transaction((tx) =>
+  const { visit, brand } = order;
+  const method = await deps.db.transaction((tx) =>
     acceptCode(tx, deps.twoFactorKey, pending.playerId, order.code, now),
   );
-  if (!accepted) {
-    deps.log("sign_in.second_step_failed", { player: pending.playerId, ip: order.visit.ip });
+  if (!method) {
+    deps.log("sign_in.second_step_failed", { player: pending.playerId, ip: visit.ip });
+    const failed = { playerId: pending.playerId, method: "authenticator", outcome: "wrong_code", visit } as const;
+    await noteTry(deps.db.pool, failed, now);
     return { ok: false, reason: "invalid_code" };
   }
   await forgetTries(deps.db.pool, [key]);
   // Whoever ends the waiting session opens the real one, so two answers at once open one.
   if (!(await endSessionOfToken(deps.db.pool, order.token!, now))) return { ok: false, reason: "no_sign_in" };
-  return openSession(deps, player, order.visit, now, { payoutOnly: pending.payoutOnly });
+  const entry = { method, isKnownDevice: deviceKey !== null, brand, visit, payoutOnly: pending.payoutOnly };
+  return openSession(deps, player, entry, now);
 }

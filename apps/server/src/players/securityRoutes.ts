@@ -1,23 +1,27 @@
 import * as calls from "@croupier/contract/access";
+import * as guards from "@croupier/contract/accountSecurity";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Tx } from "../platform/database.ts";
-import { Failure, fail } from "../platform/failure.ts";
+import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
-import { refusal, whenBusy } from "./accessRefusals.ts";
+import { askPassword, changeKey, isFresh } from "./askPassword.ts";
 import type { PlayersDeps } from "./deps.ts";
-import { endOwnSession } from "./endSessions.ts";
-import { isPassword } from "./password.ts";
+import { endOthers, endOwnSession } from "./endSessions.ts";
 import { findPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
 import { listSessions } from "./sessions.ts";
-import { countTry, forgetTries } from "./throttle.ts";
-import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from "./twoFactor.ts";
+import { listTries } from "./signInLog.ts";
+import { forgetTries } from "./throttle.ts";
+import {
+  countRecoveryCodes,
+  disableTwoFactor,
+  enableTwoFactor,
+  offerTwoFactor,
+  renewRecoveryCodes,
+} from "./twoFactor.ts";
 
-/** Tries to change the second step in a quarter of an hour. */
-const maxTries = 6;
-/** So long after a sign-in nobody is asked for the password again. */
-const freshSignIn_ms = 15 * 60_000;
-const changeKey = ({ player }: RequestContext) => `two_factor:${player!.id}`;
+/** How many tries to sign in a player reads. */
+const shownTries = 50;
 
 /** Routes of what guards the player's account: open sessions and the second step. Source: 7.2, 7.3. */
 export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
@@ -31,6 +35,7 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
       country: session.country,
       user_agent: session.user_agent,
       created_at: session.created_at.toISOString(),
+      seen_at: session.seen_at.toISOString(),
       current: session.id === context.player!.sessionId,
     })),
   );
@@ -40,6 +45,23 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
     deps.log("session.ended", { player: context.player!.id });
     return undefined;
   });
+
+  api.handle(guards.endOtherSessions, async ({ context }) => {
+    const ended = await endOthers(deps, context.player!.id, context.player!.sessionId, context.now);
+    deps.log("session.others_ended", { player: context.player!.id, count: ended });
+    return { ended };
+  });
+
+  api.handle(guards.listSignIns, async ({ context }) =>
+    (await listTries(db.pool, context.player!.id, shownTries)).map(({ id, tried_at, place, ...about }) => ({
+      ...about,
+      id: Number(id),
+      tried_at: tried_at.toISOString(),
+      outcome: about.outcome as guards.SignInTry["outcome"],
+      method: about.method as guards.SignInTry["method"],
+      ip: place,
+    })),
+  );
 
   // Players sign in with e-mail and password only, so there is no other site to name and nothing to connect.
   api.handle(calls.listAuthProviders, async () => []);
@@ -51,7 +73,7 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
   });
 
   api.handle(calls.enableTwoFactor, async ({ body: { two_factor: order }, context }) => {
-    const refused = await askPassword(context, order.current_password);
+    const refused = await askPassword(deps, context, order.current_password);
     if (refused) return refused;
     const given = { secret: order.otp_secret, code: order.authentication_code };
     // All in one: once it is on, nothing stands between the codes and their answer, which nobody can ask for again.
@@ -67,7 +89,7 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
   });
 
   api.handle(calls.disableTwoFactor, async ({ body: { two_factor: order }, context }) => {
-    const refused = await askPassword(context, order.current_password);
+    const refused = await askPassword(deps, context, order.current_password);
     if (refused) return refused;
     const { authentication_code: code } = order;
     const done = await db.transaction(async (tx) => {
@@ -80,25 +102,27 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
     return undefined;
   });
 
-  /**
-   * The second step changes only for somebody who signed in a moment ago or gives the password; tries are counted.
-   * Source: F-63, C-2.1.7.
-   */
-  async function askPassword(context: RequestContext, password: string | undefined): Promise<Failure | null> {
-    const allowance = { key: changeKey(context), most: maxTries, window_s: 900 };
-    const counted = await countTry(db.pool, [allowance], context.now);
-    if (!counted.ok) return refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
-    if (!password) {
-      const isFresh = context.now.getTime() - context.player!.sessionStartedAt.getTime() < freshSignIn_ms;
-      return isFresh ? null : fail(422, "current_password", "required");
-    }
-    const { password_hash } = await own(context);
-    const answer = await whenBusy(() => isPassword(password, password_hash, "change"));
-    if (answer instanceof Failure) return answer;
-    return answer ? null : fail(422, "current_password", "wrong_password");
-  }
+  api.handle(guards.getSecurityState, async ({ context }) => ({
+    two_factor_enabled: (await own(context)).two_factor_secret !== null,
+    recovery_codes_left: await countRecoveryCodes(db.pool, context.player!.id),
+    asks_password: !isFresh(context),
+  }));
 
-  async function noteChange(tx: Tx, context: RequestContext, state: "on" | "off"): Promise<void> {
+  api.handle(guards.renewRecoveryCodes, async ({ body: { two_factor: order }, context }) => {
+    const refused = await askPassword(deps, context, order.current_password);
+    if (refused) return refused;
+    const { authentication_code: code } = order;
+    const codes = await db.transaction(async (tx) => {
+      const renewed = await renewRecoveryCodes(tx, deps.twoFactorKey, context.player!.id, code, context.now);
+      if (renewed) await noteChange(tx, context, "codes");
+      return renewed;
+    });
+    if (!codes) return fail(422, "authentication_code", "invalid_code");
+    deps.log("two_factor.codes_renewed", { player: context.player!.id });
+    return { recovery_codes: codes };
+  });
+
+  async function noteChange(tx: Tx, context: RequestContext, state: "on" | "off" | "codes"): Promise<void> {
     const player = (await findPlayer(tx, context.player!.id))!;
     await forgetTries(tx, [changeKey(context)]);
     await deps.mail.send(tx, {

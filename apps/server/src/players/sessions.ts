@@ -188,6 +188,12 @@ export async function endSession(db: Queryable, playerId: number, sessionId: str
   return (await change(db, ended)) === 1;
 }
 
+/** Ends every session of this player but one, and answers which; those that wait for a second step too. */
+export async function endOtherSessions(db: Queryable, playerId: number, kept: string, now: Date): Promise<string[]> {
+  const others = endedAt(now).where("player_id", "=", BigInt(playerId)).where("id", "!=", kept).returning("id");
+  return (await rowsOf(db, others)).map(({ id }) => id);
+}
+
 /** Ends every session of this player, and nothing else; see `endSessions.ts`. */
 export async function endAllSessions(db: Queryable, playerId: number, now: Date): Promise<void> {
   await change(db, endedAt(now).where("player_id", "=", BigInt(playerId)));
@@ -198,14 +204,17 @@ function endedAt(now: Date) {
   return tables.updateTable("players.session").set({ ended_at: now }).where("ended_at", "is", null);
 }
 
-export type SessionRow = Pick<Row<"players.session">, "id" | "ip" | "country" | "user_agent" | "created_at">;
+export type SessionRow = Pick<
+  Row<"players.session">,
+  "id" | "ip" | "country" | "user_agent" | "created_at" | "seen_at"
+>;
 
 /** The player's live sessions, newest first. */
 export async function listSessions(db: Queryable, playerId: number, now: Date): Promise<SessionRow[]> {
   return rowsOf(
     db,
     liveSessions(playerId, now)
-      .select(["s.id", "s.ip", "s.country", "s.user_agent", "s.created_at"])
+      .select(["s.id", "s.ip", "s.country", "s.user_agent", "s.created_at", "s.seen_at"])
       .orderBy("s.created_at", "desc")
       .limit(100),
   );

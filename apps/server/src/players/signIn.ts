@@ -1,17 +1,15 @@
-import type { PlayerProfile } from "@croupier/contract/profile";
 import type { Geo } from "@croupier/rules/pages/decidePage";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import { placeOf } from "../platform/placeOf.ts";
 import { type BlockKind, licenceFitsCountry, maySignInFrom } from "../protection/index.ts";
 import type { PlayersDeps } from "./deps.ts";
-import { groupsOf } from "./groups.ts";
+import { type Entry, type OpenAnswer, openSession } from "./openSession.ts";
 import { isPassword, nobodysHash, TooManyPasswords } from "./password.ts";
-import { toProfile } from "./profile.ts";
-import { findPlayerByEmail, lockPlayer } from "./queries.ts";
+import { findPlayerByEmail } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
-import { type SessionKind, type StartedSession, startSession, type Visit } from "./sessions.ts";
+import type { Visit } from "./sessions.ts";
+import { noteTry } from "./signInLog.ts";
 import { type Allowance, countTry, forgetTries, takeTryBack } from "./throttle.ts";
-import { changePlayer } from "./writePlayer.ts";
 
 export interface SignInOrder {
   email: string;
@@ -19,21 +17,17 @@ export interface SignInOrder {
   captcha: string | undefined;
   /** The key of this browser's own tries, where somebody signed in to the account here before. */
   deviceKey: string | null;
+  brand: string;
   visit: Visit & { country: string };
 }
 
 export type SignInAnswer =
-  | { ok: true; session: StartedSession; profile: PlayerProfile }
-  | { ok: true; session: StartedSession; profile: null }
+  | OpenAnswer
   | {
       ok: false;
       reason: "restricted_region" | "captcha_required" | "invalid_credentials" | "licence_blocked" | "disabled";
     }
-  | { ok: false; reason: "excluded"; by: BlockKind; until: Date | null }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
-
-/** A session, or the block that came before it. */
-export type OpenAnswer = Extract<SignInAnswer, { ok: true } | { reason: "excluded" }>;
 
 const window_s = 15 * 60;
 /** From one place against one account, from one place against any, and from a browser that the account knows. */
@@ -70,17 +64,43 @@ export async function signIn(deps: PlayersDeps, order: SignInOrder, now: Date): 
   const right = await checkPassword(deps, order.password, player, keys);
   if (!player || !right) {
     log("sign_in.failed", { ip: visit.ip, player: player?.id ?? null });
+    if (player) noteWrongPassword(deps, player.id, visit, now);
     return { ok: false, reason: "invalid_credentials" };
   }
   await forgetTries(db.pool, keys.forgotten);
   await takeTryBack(db.pool, keys.givenBack);
-  const refusal = await refuseKnownPlayer(deps, player, geo, now);
+  const { brand, deviceKey } = order;
+  const isKnownDevice = deviceKey !== null;
   const awaitsSecondStep = player.two_factor_secret !== null;
-  if (!refusal) return openSession(deps, player, visit, now, { awaitsSecondStep });
-  // The way out of what is left: nothing but the cash-out answers such a session. Source: F-51.
+  return enterKnown(deps, player, geo, { method: "password", isKnownDevice, brand, visit, awaitsSecondStep }, now);
+}
+
+/**
+ * Lets in a player who has proved who they are, unless their account, licence or a block says no. Who excluded themselves
+ * and has money left gets a session that is good for nothing but the cash-out. Source: 8-11, F-51.
+ */
+export async function enterKnown(
+  deps: PlayersDeps,
+  player: PlayerRow,
+  geo: Geo,
+  entry: Entry,
+  now: Date,
+): Promise<Exclude<SignInAnswer, { reason: "too_many_attempts" }>> {
+  const refusal = await refuseKnownPlayer(deps, player, geo, now);
+  if (!refusal) return openSession(deps, player, entry, now);
   const mayCollect =
     refusal.reason === "excluded" && refusal.by === "selfexclusion" && (await hasMoney(deps, player.id));
-  return mayCollect ? openSession(deps, player, visit, now, { awaitsSecondStep, payoutOnly: true }) : refusal;
+  if (mayCollect) return openSession(deps, player, { ...entry, payoutOnly: true }, now);
+  const { method, visit } = entry;
+  await noteTry(deps.db.pool, { playerId: player.id, method, outcome: "blocked", visit }, now);
+  return refusal;
+}
+
+/** Nobody waits for it: the answer must not tell by its time that the account exists. */
+function noteWrongPassword({ db, log }: PlayersDeps, playerId: number, visit: Visit, now: Date): void {
+  noteTry(db.pool, { playerId, method: "password", outcome: "wrong_password", visit }, now).catch((error: unknown) =>
+    log("sign_in.not_noted", { player: playerId, error: String(error) }),
+  );
 }
 
 /** Where this try is counted: `refusing` has limits of its own, `asking` leads to a captcha. */
@@ -120,13 +140,17 @@ async function checkPassword(
   }
 }
 
-/** Only told to somebody who knew the password. */
+type Refusal =
+  | { ok: false; reason: "disabled" | "licence_blocked" }
+  | { ok: false; reason: "excluded"; by: BlockKind; until: Date | null };
+
+/** Only told to somebody who has proved who they are. */
 async function refuseKnownPlayer(
   { protection, log }: PlayersDeps,
   player: PlayerRow,
   geo: Geo,
   now: Date,
-): Promise<Extract<SignInAnswer, { ok: false }> | null> {
+): Promise<Refusal | null> {
   if (player.disabled_at) return { ok: false, reason: "disabled" };
   if (!licenceFitsCountry(player.licence, geo)) return { ok: false, reason: "licence_blocked" };
   const gate = await protection.maySignIn({ playerId: player.id, now });
@@ -139,29 +163,4 @@ async function refuseKnownPlayer(
 async function hasMoney({ ledger }: PlayersDeps, playerId: number): Promise<boolean> {
   const wallets = await ledger.wallets(playerId);
   return wallets.some(({ balances }) => balances.cash > 0n || balances.withdrawal_hold > 0n);
-}
-
-/**
- * Starts the session of a player who has proved enough. Under the player's lock, which whoever excludes them takes too, so
- * that a block of a moment ago is seen here or ends the session. Source: F-51.
- */
-export async function openSession(
-  deps: PlayersDeps,
-  player: PlayerRow,
-  visit: Visit,
-  now: Date,
-  kind: Omit<SessionKind, "lastStakeAt">,
-): Promise<OpenAnswer> {
-  return deps.db.transaction(async (tx): Promise<OpenAnswer> => {
-    await lockPlayer(tx, player.id);
-    const gate = await deps.protection.maySignIn({ playerId: player.id, now }, tx);
-    if (!gate.ok && !(kind.payoutOnly && gate.reason === "selfexclusion"))
-      return { ok: false, reason: "excluded", by: gate.reason, until: gate.until };
-    const lastStakeAt = await deps.lastStakeAt(player.id, tx);
-    const session = await startSession(tx, player.id, visit, now, { ...kind, lastStakeAt });
-    if (kind.awaitsSecondStep) return { ok: true, session, profile: null };
-    const signedIn = await changePlayer(tx, player.id, { current_sign_in_at: now });
-    deps.log("sign_in.succeeded", { player: player.id, ip: visit.ip });
-    return { ok: true, session, profile: toProfile(signedIn, await groupsOf(tx, player.id)) };
-  });
 }

@@ -17,6 +17,7 @@ import { toProfile } from "./profile.ts";
 import { findPlayerByEmail } from "./queries.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
 import { type StartedSession, startSession, type Visit } from "./sessions.ts";
+import { noteTry } from "./signInLog.ts";
 import { tables } from "./tables.ts";
 import { type Allowance, countTry, triesOf } from "./throttle.ts";
 import { isNicknameTaken } from "./updateProfile.ts";
@@ -179,6 +180,7 @@ async function register(
     );
     await mailConfirmation(deps, tx, player, order.brand, now);
     const session = await startSession(tx, player.id, order.visit, now);
+    await noteTry(tx, { playerId: player.id, method: "password", outcome: "succeeded", visit: order.visit }, now);
     deps.log("sign_up", { player: player.id, ip: order.visit.ip });
     return { ok: true, profile: toProfile(player, await groupsOf(tx, player.id)), session };
   });

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Queryable } from "../platform/database.ts";
-import { change } from "../platform/query.ts";
+import { change, firstOf } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import { lockPlayer } from "./queries.ts";
 import { tables } from "./tables.ts";
@@ -64,28 +64,53 @@ export async function enableTwoFactor(
     two_factor_secret: seal(key, order.secret, secretOf(playerId)),
     two_factor_last_step: BigInt(step),
   });
+  return { ok: true, recoveryCodes: await makeCodes(tx, playerId) };
+}
+
+/** Ten new recovery codes in place of those before; null when the player cannot prove the second step. */
+export async function renewRecoveryCodes(
+  tx: Queryable,
+  key: Buffer,
+  playerId: number,
+  code: string,
+  now: Date,
+): Promise<string[] | null> {
+  return (await acceptCode(tx, key, playerId, code, now)) ? makeCodes(tx, playerId) : null;
+}
+
+async function makeCodes(tx: Queryable, playerId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
   await change(tx, deleteCodes(playerId));
   const rows = codes.map((one) => ({ player_id: BigInt(playerId), code_hash: hashCode(one) }));
   await change(tx, tables.insertInto("players.recovery_code").values(rows));
-  return { ok: true, recoveryCodes: codes };
+  return codes;
 }
 
-/** Uses up a code of the app or a recovery code; false when it is wrong or was used. Run it in a transaction. */
+/** How many recovery codes are still good. */
+export async function countRecoveryCodes(on: Queryable, playerId: number): Promise<number> {
+  const unused = tables
+    .selectFrom("players.recovery_code")
+    .select(({ fn }) => fn.countAll<bigint>().as("left"))
+    .where("player_id", "=", BigInt(playerId))
+    .where("used_at", "is", null);
+  return Number((await firstOf(on, unused))?.left ?? 0);
+}
+
+/** Uses up a code and says which kind it was; null when it is wrong or was used. Run it in a transaction. */
 export async function acceptCode(
   tx: Queryable,
   key: Buffer,
   playerId: number,
   code: string,
   now: Date,
-): Promise<boolean> {
+): Promise<"authenticator" | "recovery_code" | null> {
   const player = await lockPlayer(tx, playerId);
-  if (!player?.two_factor_secret) return false;
+  if (!player?.two_factor_secret) return null;
   const secret = unseal(key, player.two_factor_secret, secretOf(playerId));
   const step = await stepOf(secret, code, Number(player.two_factor_last_step), now);
   if (step !== null) {
     await changePlayer(tx, playerId, { two_factor_last_step: BigInt(step) });
-    return true;
+    return "authenticator";
   }
   const used = tables
     .updateTable("players.recovery_code")
@@ -93,7 +118,7 @@ export async function acceptCode(
     .where("player_id", "=", BigInt(playerId))
     .where("code_hash", "=", hashCode(code))
     .where("used_at", "is", null);
-  return (await change(tx, used)) === 1;
+  return (await change(tx, used)) === 1 ? "recovery_code" : null;
 }
 
 /** Turns the second step off for a player who can still prove it. */

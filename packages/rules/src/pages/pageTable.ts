@@ -136,7 +136,8 @@ export const pageTable: readonly PageRule[] = [
   accessPage("Registration", "/sign-up", "registration"),
   accessPage("singUpPage", "/registration", "registration"),
   accessPage("Remind", "/remind", "login"),
-  accessPage("NewPassword", "/new-password", "login"),
+  // Also where a player changes the password, which `/profile/password/edit` leads to. Source: 2.2-09.
+  accessPage("NewPassword", "/new-password", "login", { access: "open" }),
   accessPage("EmailVerify", "/email-verify", "registration"),
   accessPage("EmailConfirmation", "/confirmation", "registration"),
 

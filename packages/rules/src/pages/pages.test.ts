@@ -131,6 +131,11 @@ describe("who gets what", () => {
     (path) => expect(decidePage(path, player, everything).result).toBe("show"),
   );
 
+  test("a player changes the password where the old address for it leads [2.2-09]", () => {
+    const { to } = decidePage("/profile/password/edit", player, everything);
+    expect(decidePage(to!, player, everything)).toMatchObject({ result: "show", page: "NewPassword" });
+  });
+
   const wayIn = ["/sign-in", "/login", "/sign-up", "/registration", "/remind", "/new-password", "/email-verify"];
   test.each([...wayIn, "/confirmation", "/play/tidewick/skerry-light"])(
     "%s is closed to guests of restricted regions [2.2-17] [2.3-04]",

@@ -7,14 +7,21 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
+import { ChangePassword } from "./ChangePassword.tsx";
 
-/** Sets a new password with the token of the mailed link. Source: 7.3-05. */
+/** Sets a new password: with the token of the mailed link, or for a signed-in player. Source: 2.2-09, 7.3-05. */
 export function NewPasswordPage() {
+  const player = usePlayer();
+  const token = new URLSearchParams(useLocation().search).get("reset_password_token") ?? "";
+  return player && !token ? <ChangePassword email={player.email ?? ""} /> : <RestorePassword token={token} />;
+}
+
+function RestorePassword({ token }: { token: string }) {
   const app = useApp();
   const { say, to } = app;
   const navigate = useNavigate();
-  const token = new URLSearchParams(useLocation().search).get("reset_password_token") ?? "";
   const form = useForm({ password: "" }, async ({ password }) => {
     const user = { reset_password_token: token, password, password_confirmation: password };
     await app.api.call(endpoints.newPassword, { body: { user } });

@@ -10,13 +10,19 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { EmailField } from "./EmailField.tsx";
+import { PasskeyButton } from "./PasskeyButton.tsx";
+import { SecondStep } from "./SecondStep.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
 
 /** Sign-in, with the second step for players who use two-factor. Source: 7.3-02. */
 export function SignInPage() {
   const [secondStep, setSecondStep] = useState(false);
-  return secondStep ? <OneTimeCode /> : <EmailAndPassword needCode={() => setSecondStep(true)} />;
+  return secondStep ? (
+    <SecondStep startAgain={() => setSecondStep(false)} />
+  ) : (
+    <EmailAndPassword needCode={() => setSecondStep(true)} />
+  );
 }
 
 function EmailAndPassword({ needCode }: { needCode: () => void }) {
@@ -67,44 +73,13 @@ function EmailAndPassword({ needCode }: { needCode: () => void }) {
         <FormFault message={errors.root?.server?.message} />
         <SubmitButton label={say("signIn.action")} sending={isSubmitting} />
       </form>
+      <PasskeyButton label={say("signIn.passkey")} />
       <p className="text-center text-sm text-muted">
         {say("signIn.noAccount")}{" "}
         <a className="text-link" href={to(keep("/sign-up"))}>
           {say("signUp.action")}
         </a>
       </p>
-    </AuthFrame>
-  );
-}
-
-function OneTimeCode() {
-  const app = useApp();
-  const { say } = app;
-  const leave = useLeave();
-  const form = useForm({ otp_attempt: "" }, async (user) => {
-    await enter(app, await app.api.call(endpoints.signIn, { body: { user } }));
-    leave();
-  });
-  const { errors, isSubmitting } = form.formState;
-  return (
-    <AuthFrame title={say("twoFactor.title")} lead={say("twoFactor.lead")}>
-      <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
-        <Field label={say("twoFactor.code")} error={errors.otp_attempt?.message}>
-          {(wired) => (
-            <input
-              {...wired}
-              {...form.register("otp_attempt", { required: say("errors.required") })}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              className="input money text-lg tracking-[0.3em]"
-              // biome-ignore lint/a11y/noAutofocus: the second step of a form that the person is in
-              autoFocus
-            />
-          )}
-        </Field>
-        <FormFault message={errors.root?.server?.message} />
-        <SubmitButton label={say("signIn.action")} sending={isSubmitting} />
-      </form>
     </AuthFrame>
   );
 }

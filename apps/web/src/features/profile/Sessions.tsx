@@ -1,19 +1,42 @@
+import { deviceName } from "@croupier/rules/deviceName";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Session } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { toast } from "../../ui/toast.ts";
 
-/** Where the player is signed in, and how to end it. */
+/** Where the player is signed in, and how to end it, in one place or in all others at once. */
 export function Sessions() {
-  const { queries, say } = useApp();
+  const { api, queries, queryClient, say } = useApp();
   const sessions = useQuery(queries.sessions);
+  const endOthers = useMutation({
+    mutationFn: () => api.call(endpoints.endOtherSessions, {}),
+    onSuccess: ({ ended }) => toast("success", say("security.othersEnded", { count: ended })),
+    onError: () => toast("error", say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["sessions"] }),
+  });
   if (sessions.isError) return <LoadFailed retry={sessions.refetch} />;
+  const hasOthers = sessions.data?.some(({ current }) => !current) ?? false;
   return (
-    <section className="panel grid gap-3">
-      <h2 className="text-xl">{say("profile.sessions")}</h2>
-      <ul className="grid">
+    <section className="panel grid gap-3" aria-labelledby="sessions">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sessions" className="text-xl">
+          {say("profile.sessions")}
+        </h2>
+        {hasOthers && (
+          <button
+            type="button"
+            className="button button-small"
+            disabled={endOthers.isPending}
+            onClick={() => endOthers.mutate()}
+          >
+            {say("security.endOthers")}
+          </button>
+        )}
+      </div>
+      <ul className="grid" aria-busy={sessions.isPending || undefined}>
         {sessions.data?.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -29,21 +52,14 @@ function SessionRow({ session }: { session: Session }) {
     mutationFn: () => app.api.call(endpoints.endSession, { params: { id: session.id } }),
     onSettled: () => app.queryClient.invalidateQueries({ queryKey: ["sessions"] }),
   });
+  const began = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
   return (
-    <li className="flex items-center gap-3 border-t border-hairline py-3 first:border-0">
+    <li className="flex flex-wrap items-center gap-3 border-t border-hairline py-3 first:border-0">
       <MonitorSmartphone className="icon text-muted" aria-hidden />
-      <div className="min-w-0 flex-1 text-sm">
-        <p className="truncate font-medium">{deviceName(session.user_agent)}</p>
+      <div className="min-w-0 flex-1 basis-48 text-sm">
+        <p className="truncate font-medium">{deviceName(session.user_agent) ?? say("security.unknownDevice")}</p>
         <p className="text-muted">
-          {[
-            session.ip,
-            session.country,
-            new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(
-              new Date(session.created_at),
-            ),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {[session.ip, session.country, began.format(new Date(session.created_at))].filter(Boolean).join(" · ")}
         </p>
       </div>
       {session.current ? (
@@ -54,15 +70,5 @@ function SessionRow({ session }: { session: Session }) {
         </button>
       )}
     </li>
-  );
-}
-
-/** Browser and system in two words, as people know them. */
-function deviceName(userAgent: string): string {
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)/.exec(userAgent)?.[1] ?? "";
-  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent)?.[1] ?? "";
-  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS X": "macOS" };
-  return (
-    [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(", ") || userAgent.slice(0, 40) || "–"
   );
 }

@@ -31,10 +31,13 @@ export const profileScreens: Screens = {
     data: (app) => load(app, app.queries.limits, app.queries.realityCheck),
   },
   ProfileSecurity: {
-    source: "src/features/profile/SecurityPage.tsx",
-    load: async () => (await import("../../features/profile/SecurityPage.tsx")).SecurityPage,
+    source: "src/features/security/SecurityPage.tsx",
+    load: async () => (await import("../../features/security/SecurityPage.tsx")).SecurityPage,
     meta: named("profile.security"),
-    data: (app) => load(app, app.queries.sessions),
+    data: (app) => {
+      const { securityState, passkeys, sessions, signIns } = app.queries;
+      return load(app, securityState, passkeys, sessions, signIns);
+    },
   },
   ProfileGamesHistory: {
     source: "src/features/profile/GamesHistoryPage.tsx",

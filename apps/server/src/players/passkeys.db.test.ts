@@ -1,0 +1,121 @@
+import { generate } from "otplib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Visitor } from "../testing/visitor.ts";
+import { type PlayersSite, password, playersSite } from "./testing/playersSite.ts";
+import { softAuthenticator } from "./testing/softAuthenticator.ts";
+
+/* Passkeys over HTTP, with an authenticator in software. */
+
+let site: PlayersSite;
+/** Where the server says that its pages are. */
+const pages = "http://localhost:3000";
+
+beforeAll(async () => {
+  site = await playersSite();
+});
+
+afterAll(() => site.close());
+
+async function withPasskey() {
+  const kim = await site.player();
+  const device = softAuthenticator(pages);
+  const { body: options } = await kim.send("POST", "/api/player/passkeys/options", {});
+  const made = await kim.send("POST", "/api/player/passkeys", { name: "Phone", credential: device.make(options) });
+  expect(made).toMatchObject({ status: 201, body: { name: "Phone", used_at: null } });
+  return { kim, device, id: made.body.id as string };
+}
+
+const ask = async (who: Visitor) => (await who.send("POST", "/api/users/sign_in/passkey/options", {})).body;
+const give = (who: Visitor, credential: object) => who.send("POST", "/api/users/sign_in/passkey", { credential });
+
+test("a passkey signs in without a password, also where the second step is on, and is told of by mail [7.3-02] [F-63]", async () => {
+  const { kim, device } = await withPasskey();
+  await turnOnTwoFactor(kim);
+  const phone = site.visitor();
+  expect(await give(phone, device.give(await ask(phone)))).toMatchObject({ status: 201, body: { id: kim.id } });
+  expect((await phone.get("/api/player")).body.id).toBe(kim.id);
+  expect((await phone.get("/api/player/passkeys")).body).toMatchObject([
+    { name: "Phone", used_at: expect.any(String) },
+  ]);
+  const subjects = (await site.mailTo(kim.email)).map(({ subject }) => subject);
+  expect(subjects).toContain("A passkey was added to your account at Velvet Table");
+});
+
+test("a passkey finishes a sign-in that waits for its second step, and only its own account's", async () => {
+  const { kim, device } = await withPasskey();
+  await turnOnTwoFactor(kim);
+  const { device: foreign } = await withPasskey();
+  const phone = site.visitor();
+  await site.signIn(phone, { email: kim.email, password });
+  const options = await ask(phone);
+  expect(options.allowCredentials).toHaveLength(1);
+  expect((await give(phone, foreign.give(options))).body.errors).toHaveProperty("passkey.passkey_refused");
+  expect((await phone.get("/api/player")).body.id).toBeUndefined();
+  expect(await give(phone, device.give(await ask(phone)))).toMatchObject({ status: 201, body: { id: kim.id } });
+});
+
+test("an answer works once, for five minutes, from our own address, with the owner's lock and a counter that moves on", async () => {
+  const { kim, device } = await withPasskey();
+  const thief = site.visitor();
+  const options = await ask(thief);
+  const answer = device.give(options);
+  expect((await give(thief, answer)).status).toBe(201);
+  const refused: Record<string, () => Promise<object>> = {
+    "given twice": async () => answer,
+    "made for another site": async () => device.give(await ask(thief), { origin: "https://evil.example" }),
+    "without the owner's lock": async () => device.give(await ask(thief), { userVerified: false }),
+    "by a copy whose counter stands": async () => device.give(await ask(thief), { counter: 1 }),
+    "to a challenge of its own": async () => device.give({ challenge: "AAAA" }),
+    "too late": async () => {
+      const old = await ask(thief);
+      site.clock.advance(5 * 60_000 + 1000);
+      return device.give(old);
+    },
+  };
+  for (const [what, credential] of Object.entries(refused)) {
+    const other = site.visitor();
+    expect((await give(other, await credential())).body.errors, what).toHaveProperty("passkey.passkey_refused");
+    expect((await other.get("/api/player")).body.id, what).toBeUndefined();
+  }
+  const { body: log } = await kim.get("/api/player/sign_ins");
+  expect(log.filter(({ outcome }: { outcome: string }) => outcome === "wrong_passkey").length).toBeGreaterThan(0);
+});
+
+test("a passkey is named, removed by its owner alone, and signs in no more", async () => {
+  const { kim, device, id } = await withPasskey();
+  const other = await site.player();
+  expect((await other.send("PATCH", `/api/player/passkeys/${id}`, { name: "Mine" })).status).toBe(404);
+  expect((await other.send("DELETE", `/api/player/passkeys/${id}`)).status).toBe(404);
+  expect((await kim.send("PATCH", `/api/player/passkeys/${id}`, { name: "Old phone" })).body.name).toBe("Old phone");
+  expect((await kim.send("DELETE", `/api/player/passkeys/${id}`)).status).toBe(204);
+  expect((await kim.get("/api/player/passkeys")).body).toEqual([]);
+  const phone = site.visitor();
+  expect((await give(phone, device.give(await ask(phone)))).status).toBe(422);
+});
+
+test("a passkey is made by somebody who signed in a moment ago or gives the password [F-63]", async () => {
+  const kim = await site.player();
+  site.clock.advance(16 * 60_000);
+  const offer = (body: object) => kim.send("POST", "/api/player/passkeys/options", body);
+  expect((await offer({})).body.errors).toHaveProperty("current_password.required");
+  expect((await offer({ current_password: "wrong horse 99" })).body.errors).toHaveProperty(
+    "current_password.wrong_password",
+  );
+  expect((await offer({ current_password: password })).body.challenge).toEqual(expect.any(String));
+});
+
+test("a player whom the house blocked does not come in by a passkey either [F-51]", async () => {
+  const { kim, device } = await withPasskey();
+  await site.db.owner.pool.query("UPDATE players.player SET disabled_at = now() WHERE id = $1", [kim.id]);
+  const phone = site.visitor();
+  expect((await give(phone, device.give(await ask(phone)))).body.errors).toHaveProperty("login.account_disabled");
+});
+
+async function turnOnTwoFactor(kim: Visitor): Promise<void> {
+  const { otp_secret } = (await kim.get("/api/v2/player/two_factor")).body;
+  const authentication_code = await generate({ secret: otp_secret, epoch: site.clock.now().getTime() / 1000 });
+  const enabled = await kim.send("POST", "/api/v2/player/two_factor", {
+    two_factor: { otp_secret, authentication_code, current_password: password },
+  });
+  expect(enabled.status).toBe(200);
+}

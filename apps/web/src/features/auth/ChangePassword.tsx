@@ -1,0 +1,51 @@
+import { passwordLength } from "@croupier/rules/validation/password";
+import { endpoints } from "../../api/endpoints.ts";
+import { useApp } from "../../app-context/App.ts";
+import { Field, FormFault } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useForm } from "../../ui/useForm.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { useLeave } from "./useLeave.ts";
+
+/** Changes the password of a player who knows it; every other session ends. Source: 2.2-09. */
+export function ChangePassword({ email }: { email: string }) {
+  const { api, queryClient, say } = useApp();
+  const leave = useLeave();
+  const form = useForm({ current_password: "", password: "" }, async (given) => {
+    const user = { ...given, password_confirmation: given.password };
+    await api.call(endpoints.changePassword, { body: { user } });
+    await queryClient.invalidateQueries({ queryKey: ["sessions"] });
+    void toast("success", say("security.passwordChanged"));
+    leave();
+  });
+  const { errors, isSubmitting } = form.formState;
+  const required = { required: say("errors.required") };
+  return (
+    <AuthFrame title={say("security.changePassword")} lead={say("newPassword.lead")}>
+      <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
+        {/* Tells a password manager whose password changes. */}
+        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <Field label={say("security.currentPassword")} error={errors.current_password?.message}>
+          {(wired) => (
+            <PasswordInput
+              {...wired}
+              {...form.register("current_password", required)}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Field
+          label={say("newPassword.label")}
+          error={errors.password?.message}
+          hint={say("signUp.passwordHint", { count: passwordLength.minimum })}
+        >
+          {(wired) => <PasswordInput {...wired} {...form.register("password", required)} autoComplete="new-password" />}
+        </Field>
+        <FormFault message={errors.root?.server?.message} />
+        <SubmitButton label={say("newPassword.action")} sending={isSubmitting} />
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { endpoints } from "../../api/endpoints.ts";
+import { useApp } from "../../app-context/App.ts";
+import { enter } from "../../layout/session.ts";
+import { Field, FormFault } from "../../ui/Field.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
+import { useForm } from "../../ui/useForm.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { PasskeyButton } from "./PasskeyButton.tsx";
+import { useLeave } from "./useLeave.ts";
+
+/** The second step of a sign-in: a code of the authenticator app, a recovery code, or a passkey. Source: 7.3-02. */
+export function SecondStep({ startAgain }: { startAgain: () => void }) {
+  const app = useApp();
+  const { say } = app;
+  const leave = useLeave();
+  const form = useForm({ otp_attempt: "" }, async (user) => {
+    await enter(app, await app.api.call(endpoints.signIn, { body: { user } }));
+    leave();
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthFrame title={say("twoFactor.title")} lead={say("twoFactor.lead")}>
+      <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
+        <Field label={say("twoFactor.code")} error={errors.otp_attempt?.message} hint={say("twoFactor.hint")}>
+          {(wired) => (
+            <input
+              {...wired}
+              {...form.register("otp_attempt", { required: say("errors.required") })}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="input money text-lg tracking-widest"
+              // biome-ignore lint/a11y/noAutofocus: the second step of a form that the person is in
+              autoFocus
+            />
+          )}
+        </Field>
+        <FormFault message={errors.root?.server?.message} />
+        <SubmitButton label={say("signIn.action")} sending={isSubmitting} />
+      </form>
+      <PasskeyButton label={say("twoFactor.passkey")} />
+      <button type="button" className="button button-quiet button-small justify-self-center" onClick={startAgain}>
+        {say("twoFactor.startAgain")}
+      </button>
+    </AuthFrame>
+  );
+}

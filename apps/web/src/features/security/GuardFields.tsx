@@ -1,0 +1,52 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useApp } from "../../app-context/App.ts";
+import { Field } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
+
+interface GuardFieldProps {
+  registered: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** The code of the authenticator app, or a recovery code. */
+export function CodeField({ registered, error, hint }: GuardFieldProps & { hint?: string }) {
+  const { say } = useApp();
+  return (
+    <Field label={say("twoFactor.code")} error={error} hint={hint}>
+      {(wired) => (
+        <input
+          {...wired}
+          {...registered}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="input money text-lg tracking-widest"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Asked for when the sign-in is a while ago. */
+export function CurrentPasswordField({ registered, error }: GuardFieldProps) {
+  const { say } = useApp();
+  return (
+    <Field label={say("security.currentPassword")} error={error} hint={say("security.whyPassword")}>
+      {(wired) => <PasswordInput {...wired} {...registered} autoComplete="current-password" />}
+    </Field>
+  );
+}
+
+/** Sends the form, or leaves it. */
+export function FormButtons(props: { action: string; sending: boolean; cancel: () => void }) {
+  const { say } = useApp();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SubmitButton label={props.action} sending={props.sending} className="" />
+      <button type="button" className="button button-quiet" onClick={props.cancel}>
+        {say("security.cancel")}
+      </button>
+    </div>
+  );
+}

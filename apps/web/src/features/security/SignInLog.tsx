@@ -1,0 +1,71 @@
+import type { SignInTry } from "@croupier/contract/accountSecurity";
+import { deviceName } from "@croupier/rules/deviceName";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleX } from "lucide-react";
+import { useState } from "react";
+import { useApp } from "../../app-context/App.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+
+/** Lines that show before the player asks for more. */
+const firstLines = 8;
+
+/** Every try to sign in to the account, refused ones too: when, from where, with what. */
+export function SignInLog() {
+  const { queries, say } = useApp();
+  const tries = useQuery(queries.signIns);
+  const [all, setAll] = useState(false);
+  if (tries.isError) return <LoadFailed retry={tries.refetch} />;
+  const lines = tries.data ?? [];
+  return (
+    <section className="panel grid gap-3" aria-labelledby="sign-in-log">
+      <div className="grid gap-1">
+        <h2 id="sign-in-log" className="text-xl">
+          {say("security.log")}
+        </h2>
+        <p className="text-sm text-muted">{say("security.logLead")}</p>
+      </div>
+      <ul className="grid" aria-busy={tries.isPending || undefined}>
+        {(all ? lines : lines.slice(0, firstLines)).map((one) => (
+          <TryRow key={one.id} one={one} />
+        ))}
+      </ul>
+      {!all && lines.length > firstLines && (
+        <button
+          type="button"
+          className="button button-quiet button-small justify-self-start"
+          onClick={() => setAll(true)}
+        >
+          {say("security.logAll", { count: lines.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function TryRow({ one }: { one: SignInTry }) {
+  const { say, setting } = useApp();
+  const at = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
+  const isIn = one.outcome === "succeeded";
+  const Icon = isIn ? CircleCheck : CircleX;
+  return (
+    <li className="flex items-start gap-3 border-t border-hairline py-3 text-sm first:border-0">
+      <Icon className={`icon mt-0.5 ${isIn ? "text-success" : "text-danger"}`} aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {say("security.outcome", { outcome: one.outcome })}{" "}
+          <span className="font-normal text-muted">{say("security.method", { method: one.method })}</span>
+        </p>
+        <p className="text-muted">
+          {[
+            at.format(new Date(one.tried_at)),
+            deviceName(one.user_agent) ?? say("security.unknownDevice"),
+            one.ip,
+            one.country,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+    </li>
+  );
+}

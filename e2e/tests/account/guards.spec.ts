@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { oneTimeCode } from "../../../apps/server/src/testing/oneTimeCode.ts";
+import { password } from "../../../apps/server/src/testing/people.ts";
+import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+/* What guards an account beside its password: the second step, recovery codes, passkeys, sessions. */
+
+async function giveEmailAndPassword(page: Page, email: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("two-step sign-in is set up from a QR code, asks at the next sign-in, and a recovery code opens once [3-05] [7.3-02] [F-63]", async ({
+  player,
+  guest,
+}) => {
+  const { page, account, faults } = await player();
+  await page.goto("/profile/security");
+  const guard = page.getByRole("region", { name: "Two-step sign-in" });
+  await guard.getByRole("button", { name: "Set up" }).click();
+  await guard.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+  await expectAccessible(page, "set-up of the second step");
+  const secret = (await guard.getByTestId("otp-secret").innerText()).replaceAll(" ", "");
+  const code = guard.getByRole("textbox", { name: "Code" });
+  await guard.getByRole("button", { name: "Switch on" }).click();
+  await guard.getByText("Please fill in this field.").waitFor();
+  await expect(code).toBeFocused();
+  await code.fill("000000");
+  await guard.getByRole("button", { name: "Switch on" }).click();
+  await guard.getByText("This code is not right.").waitFor();
+  await expect(code).toHaveValue("000000");
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await code.fill(await oneTimeCode(secret));
+  await guard.getByRole("button", { name: "Switch on" }).click();
+
+  await expect(guard.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
+  const codes = await guard.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
+  expect(new Set(codes).size).toBe(10);
+  await guard.getByRole("button", { name: "I have kept them" }).click();
+  await guard.getByText("10 recovery codes are left.").waitFor();
+  await page.reload();
+  expect(await page.content()).not.toContain(codes[0]);
+
+  const elsewhere = (await guest({ device: "phone" })).page;
+  await giveEmailAndPassword(elsewhere, account.email);
+  await elsewhere.getByRole("heading", { name: "One more step" }).waitFor();
+  await expectAccessible(elsewhere, "the second step");
+  await elsewhere.getByRole("textbox", { name: "Code" }).fill("123456");
+  await elsewhere.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await elsewhere.getByText("This code is not right.").waitFor();
+  await elsewhere.getByRole("textbox", { name: "Code" }).fill(codes[0]!);
+  await elsewhere.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await elsewhere.getByTestId("balance").waitFor();
+
+  await page.reload();
+  await guard.getByText("9 recovery codes are left.").waitFor();
+  const log = page.getByRole("region", { name: "Recent sign-ins" });
+  await expect(log.getByRole("listitem").first()).toContainText("Signed in with a recovery code");
+  await expect(log.getByRole("listitem").nth(1)).toContainText("Refused: wrong code");
+  await guard.getByRole("button", { name: "Switch off" }).click();
+  await guard.getByRole("textbox", { name: "Code" }).fill(codes[1]!);
+  await guard.getByRole("button", { name: "Switch off" }).click();
+  await guard.getByRole("button", { name: "Set up" }).waitFor();
+  expect((await account.get("/api/player")).body.two_factor_enabled).toBe(false);
+  expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
+});
+
+test("a passkey is made, signs in alone and as the second step, gets a name and is removed [7.3-02]", async ({
+  player,
+}) => {
+  const { page, context, account } = await player();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto("/profile/security");
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await passkeys.getByLabel("Name of the passkey").fill("Work laptop");
+  await passkeys.getByRole("button", { name: "Continue on this device" }).click();
+  await passkeys.getByRole("button", { name: "Rename Work laptop" }).click();
+  await passkeys.getByLabel("Name of the passkey").fill("Old laptop");
+  await passkeys.getByRole("button", { name: "Save the name" }).click();
+  await passkeys.getByText("Old laptop", { exact: true }).waitFor();
+  await expectAccessible(page, "passkeys");
+
+  await account.send("DELETE", "/api/users/sign_out");
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByTestId("balance").waitFor();
+
+  const secret = await turnOnTwoFactor(page);
+  expect(secret).toHaveLength(32);
+  await context.clearCookies();
+  await giveEmailAndPassword(page, account.email);
+  await page.getByRole("button", { name: "Use a passkey instead" }).click();
+  await page.getByTestId("balance").waitFor();
+
+  await page.goto("/profile/security");
+  await passkeys.getByRole("button", { name: "Remove Old laptop" }).click();
+  await passkeys.getByRole("button", { name: "Remove the passkey" }).click();
+  await expect(passkeys.getByText("Old laptop", { exact: true })).toHaveCount(0);
+});
+
+/** Turns the second step on over the page's own session. */
+async function turnOnTwoFactor(page: Page): Promise<string> {
+  const { otp_secret } = await (await page.request.get("/api/v2/player/two_factor")).json();
+  const two_factor = { otp_secret, authentication_code: await oneTimeCode(otp_secret) };
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post("/api/v2/player/two_factor", { data: { two_factor }, headers });
+  expect(answer.status()).toBe(200);
+  return otp_secret;
+}
+
+test("a player signs out everywhere else, and what was open there leads to sign-in; then they change the password [2.2-08] [2.2-09] [F-61]", {
+  tag: "@phone",
+}, async ({ player, guest }) => {
+  const { page, account } = await player();
+  const elsewhere = (await guest()).page;
+  await giveEmailAndPassword(elsewhere, account.email);
+  await elsewhere.getByTestId("balance").waitFor();
+  await page.goto("/profile/security");
+  const sessions = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await sessions.getByText("this device").waitFor();
+  await expectAccessible(page, "security");
+  await elsewhere.goto("/profile");
+  await expect.poll(() => new URL(elsewhere.url()).pathname).toBe("/sign-up");
+  await page.goto("/profile/password/edit");
+  await page.getByLabel("Your password").fill("not this one 1");
+  await page.getByLabel("New password").fill("lantern over the harbour 9");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByText("This is not your current password.").waitFor();
+  await expect(page.getByLabel("Your password")).toBeFocused();
+  await expect(page.getByLabel("New password")).toHaveValue("lantern over the harbour 9");
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByText("Your password was changed.").waitFor();
+  await page.getByTestId("balance").waitFor();
+  await page.goto(`/mailbox?to=${encodeURIComponent(account.email)}`);
+  await page.getByRole("link", { name: "New sign-in to your account" }).first().waitFor();
+});
