@@ -18,6 +18,7 @@ const modules = [
   "tournaments",
   "lotteries",
   "archive",
+  "reports",
 ];
 const inModule = (module) => `^apps/server/src/${module}/`;
 const notTests = { pathNot: "\\.(test|db\\.test|faults\\.test)\\.ts$|/testing/|/faults/" };
@@ -45,6 +46,7 @@ const mayUse = {
   lotteries: ["ledger"],
   // The tables whose months it takes away.
   archive: ["ledger", "rounds", "events"],
+  reports: ["events"],
 };
 
 /** The folders of the web app from the ground up: each uses those before it only. */

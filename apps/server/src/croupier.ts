@@ -14,6 +14,7 @@ const all = commands("What operators do beside the running server", {
   gateway: async () => (await import("./gateway/commands.ts")).gatewayCommands,
   jackpots: async () => (await import("./jackpots/commands.ts")).jackpotCommands,
   payments: async () => (await import("./payments/commands.ts")).paymentCommands,
+  reports: async () => (await import("./reports/commands.ts")).reportCommands,
   regions: async () => (await import("./protection/regionCommands.ts")).regionCommands,
   stops: async () => (await import("./protection/stopCommands.ts")).stopCommands,
   studios: async () => (await import("./catalogue/studioCommands.ts")).studioCommands,

@@ -1,5 +1,6 @@
 import { type EventConsumer, runConsumers } from "../events/index.ts";
-import { playerStatsConsumer } from "../rounds/index.ts";
+import { dayCounter } from "../reports/index.ts";
+import { brandsOfSessions, playerStatsConsumer } from "../rounds/index.ts";
 import { type BackgroundDeps, runPayments } from "./background.ts";
 import type { Base } from "./base.ts";
 import { winsFeed } from "./bridges.ts";
@@ -24,6 +25,7 @@ export async function startModules(
     playerStatsConsumer,
     winsFeed(catalogue, players, realtime, pictures.pictureOf),
     jackpots.consumer,
+    dayCounter({ brandsOfSessions }),
   ];
   const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });
   const running = [

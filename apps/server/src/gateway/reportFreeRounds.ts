@@ -176,7 +176,7 @@ async function finish(
   { provider, issue, bodyHash }: Pick<StudioTransaction, "provider" | "bodyHash"> & { issue: StudioIssue },
   now: Date,
 ): Promise<void> {
-  const { playerId, currency, game, used, won } = campaign;
+  const { playerId, brand, currency, game, used, won, stake } = campaign;
   const id = newRoundId(now);
   await pay(deps, tx, campaign, `studio:${id}`);
   await insertTransaction(tx, {
@@ -199,7 +199,8 @@ async function finish(
     if (!recorded) deps.log.error({ campaign: campaign.id, provider }, "free rounds without a session have no history");
   }
   await finishIssue(tx, campaign.id, now);
-  const payload = { provider, game, free: campaign.id, rounds: used, currency, amount: String(won) };
+  const staked = String(stake * BigInt(used));
+  const payload = { provider, game, brand, free: campaign.id, rounds: used, currency, staked, amount: String(won) };
   await appendEvent(tx, { kind: "freerounds.finished", at: now, playerId, payload });
 }
 

@@ -123,6 +123,7 @@ async function writeWin(context: JackpotsContext, tx: Tx, level: LevelNow, round
     playerId: round.playerId,
     payload: {
       round: round.id,
+      session: Number(round.sessionId),
       jackpot: level.identifier,
       level: level.index,
       currency: level.currency,

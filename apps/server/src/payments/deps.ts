@@ -28,7 +28,7 @@ export interface DomainEvent {
   kind: "deposit.succeeded" | "cashout.succeeded";
   playerId: number;
   at: Date;
-  payload: { paymentId: number; currency: string; amount: string; methodId: string };
+  payload: { paymentId: number; currency: string; amount: string; methodId: string; brand: string };
 }
 
 export interface PaymentsSettings {

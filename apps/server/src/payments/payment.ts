@@ -54,6 +54,8 @@ export type PayoutFlag = "address_unconfirmed" | "low_turnover" | "other_holder"
 
 /** What the provider will be asked for. Complete, so that the order can be repeated word for word after a crash. */
 export interface PaymentIntent {
+  /** Id of the brand that it was asked for at; without it nobody asked there, as for coins that came by themselves. */
+  site?: string;
   country: string;
   locale: string;
   licence: string;

@@ -46,6 +46,7 @@ function registerOrders(api: ApiServer, deps: PaymentsDeps): void {
         routes: body.custom_routes,
         locale: context.locale,
         visit: context.country,
+        site: context.brand.id,
         idempotencyKey,
       },
       context.now,

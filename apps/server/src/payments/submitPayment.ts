@@ -26,6 +26,8 @@ export interface SubmitOrder {
   idempotencyKey: string | null;
   /** Language of the page that the payment begins on; without it the player's own. */
   locale?: string;
+  /** Id of the brand that it is asked for at. */
+  site?: string;
   /** Country that the player visits from; without it that of their registration alone counts. */
   visit?: string;
 }
@@ -52,7 +54,8 @@ export async function submitPayment(
   const returnUrls = returnUrlsOf(deps.settings.publicOrigin, order.routes);
   const confirmations = method.requiredConfirmations;
   const blockedBins = method.kind === "cards" && action === "deposit" ? await blockedBinsOf(deps.db.pool) : [];
-  const intent: PaymentIntent = { country, locale, licence, ...given, returnUrls, confirmations, blockedBins };
+  const site = order.site === undefined ? {} : { site: order.site };
+  const intent: PaymentIntent = { ...site, country, locale, licence, ...given, returnUrls, confirmations, blockedBins };
   const opening = { playerId, method, currency, amount, intent, idempotencyKey: order.idempotencyKey };
   return action === "deposit"
     ? depositReply(deps, await startDeposit(deps, opening, now), order)

@@ -35,6 +35,7 @@ export async function transitionPayment(
         currency: payment.currency,
         amount: passed.toString(),
         methodId: payment.methodId,
+        brand: payment.intent.site ?? "",
       },
     });
   }

@@ -124,9 +124,9 @@ async function playAndWin(
   ]);
   const answer: BatchAnswer = reply.rows[0].answers[0];
   if (answer.result !== "ok") return answer;
-  const { id, playerId, currency, startedAt: now, stakes } = round;
+  const { id, playerId, sessionId, currency, startedAt: now, stakes } = round;
   const guards = (amount: bigint) => payoutGuards(stakes[0]?.guards ?? [], stakes[0]?.amount ?? 0n, amount);
-  await held.pay({ id, playerId, stakeKey: posting.key, guards, now });
+  await held.pay({ id, playerId, sessionId, stakeKey: posting.key, guards, now });
   const { cash, bonus } = await context.deps.ledger.balances(playerId, currency, tx);
   await change(
     tx,

@@ -41,6 +41,7 @@ export type JackpotHit = Pick<OfferedLevel, "id" | "cycle" | "due">;
 export interface WonRound {
   id: string;
   playerId: number;
+  sessionId: bigint;
   /** Key of the posting that took the stake. */
   stakeKey: string;
   /** What a win gives back to counters of the player's limits. */

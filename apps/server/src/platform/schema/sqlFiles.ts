@@ -36,6 +36,7 @@ const moduleOrder = [
   "payments",
   "support",
   "telemetry",
+  "reports",
   "bonuses",
   "tournaments",
   "lotteries",

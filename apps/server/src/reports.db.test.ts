@@ -1,0 +1,107 @@
+import { bonusCostOf, ggrOf, ngrOf } from "@croupier/rules/reports";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { consumerLag, readOnce } from "./events/consumer.ts";
+import { appendEvent } from "./events/index.ts";
+import { goodCard, paymentsWorld } from "./payments/testing/paymentsWorld.ts";
+import { movableClock } from "./platform/clock.ts";
+import type { Database } from "./platform/database.ts";
+import { dayCounter, type ReportDay, readDays, rebuildDays } from "./reports/index.ts";
+import { brandsOfSessions } from "./rounds/index.ts";
+import { freeRoundsKit, stake, title } from "./testing/freeRounds.ts";
+import { openTable } from "./testing/people.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/* The house's figures by day against the ledger: what a report says is what the postings moved. */
+
+const clock = movableClock(new Date());
+const counter = dayCounter({ brandsOfSessions });
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ clock });
+});
+afterAll(() => world.close());
+
+/** Reads the log to its end, whoever else reads it. Lines wait for older transactions, those of other databases too. */
+async function countAll(db: Database): Promise<void> {
+  do {
+    const answer = await readOnce(db, counter);
+    if (answer.busy || answer.read === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  } while ((await consumerLag(db, counter.name)) > 0);
+}
+
+const daysOf = async (db: Database): Promise<ReportDay[]> => {
+  await countAll(db);
+  return readDays(db.pool, { from: "2000-01-01", to: "2100-01-01" });
+};
+const sum = (days: readonly ReportDay[], pick: (day: ReportDay) => bigint) =>
+  days.reduce((total, day) => total + pick(day), 0n);
+
+/** What every account of a kind holds in euros. */
+async function holds(db: World["db"], kinds: string): Promise<bigint> {
+  const { rows } = await db.owner.pool.query(
+    "SELECT coalesce(sum(balance), 0)::bigint AS held FROM ledger.account WHERE kind ~ $1 AND currency = 'EUR'",
+    [kinds],
+  );
+  return rows[0].held;
+}
+
+test("what the games took and paid on each day is what the ledger's postings moved, free rounds and jackpots too", async () => {
+  const kit = freeRoundsKit(world, clock);
+  for (const day of [0, 1]) {
+    if (day === 1) clock.advance(24 * 3_600_000);
+    const players = await Promise.all([1, 2].map(() => world.player({ cash: 200_00n })));
+    for (const player of players) {
+      const campaign = await kit.issue(player, { total: 4 });
+      const table = await openTable(player, title);
+      for (let round = 0; round < 15; round += 1) await table.play({ stake });
+      for (let round = 0; round < 4; round += 1) await table.playFree(campaign.id, { stake });
+    }
+    const days = (await daysOf(world.db)).filter(({ currency }) => currency === "EUR");
+    expect(days.map(({ brand, rounds }) => [brand, rounds])).toEqual(
+      Array.from({ length: day + 1 }, () => ["velvet-table", 38]),
+    );
+    expect(sum(days, ({ figures }) => figures.stakes)).toBe(BigInt(stake * 30 * (day + 1)));
+    expect(sum(days, ({ figures }) => ngrOf(figures))).toBe(await holds(world.db, "^(gaming|bonus_cost|jackpot:.*)$"));
+    expect(sum(days, ({ figures }) => ggrOf(figures) - figures.jackpots)).toBe(
+      await holds(world.db, "^(gaming|jackpot:.*)$"),
+    );
+    expect(sum(days, ({ figures }) => -bonusCostOf(figures))).toBe(await holds(world.db, "^bonus_cost$"));
+  }
+});
+
+test("rebuilt from the log the days are the same, however often and whoever reads meanwhile", async () => {
+  const before = await daysOf(world.db);
+  expect(before.length).toBeGreaterThan(0);
+  for (let time = 0; time < 3; time += 1) {
+    const [since] = await Promise.all([world.db.transaction(rebuildDays), countAll(world.db)]);
+    expect(since).toMatch(/^\d{4}-\d\d-01$/);
+    expect(await daysOf(world.db)).toEqual(before);
+  }
+});
+
+test("deposits and withdrawals are what came into and left players' cash; what was refused or declined is neither", async () => {
+  const cashbox = await paymentsWorld();
+  cashbox.deps.appendEvent = (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } });
+  try {
+    for (const [player, card] of [
+      [501, goodCard],
+      [502, goodCard],
+      [503, { ...goodCard, number: "4000000000000002" }],
+    ] as const) {
+      const { body } = await cashbox.pay(player, {});
+      await cashbox.submitPage(body.url, card);
+      await cashbox.stateBecomes(player, body.payment.id, card === goodCard ? "succeeded" : "declined");
+    }
+    await cashbox.give(504, 30_00n);
+    const asked = await cashbox.withdraw(504, "20");
+    await cashbox.runJobs();
+    await cashbox.stateBecomes(504, asked.body.payment.id, "succeeded");
+    const [day, ...others] = await daysOf(cashbox.db);
+    expect(others).toEqual([]);
+    expect(day).toMatchObject({ brand: "test", currency: "EUR", depositsCount: 2, withdrawalsCount: 1 });
+    expect(day?.figures).toMatchObject({ deposits: 100_00n, withdrawals: 20_00n, stakes: 0n, payouts: 0n });
+    expect(await holds(cashbox.db, "^provider:")).toBe(-80_00n);
+  } finally {
+    await cashbox.close();
+  }
+});

@@ -1,0 +1,71 @@
+/*
+ * What the house reads of a day, in subunits of one currency. Every figure of a report and every formula on its page is
+ * from here. Each figure is counted when its event happens: a round when it ends, a payment when it has succeeded.
+ */
+
+/** The figures of a day that are counted; all others follow from them. */
+export interface DayFigures {
+  /** Money that came in and that its player may play with. */
+  deposits: bigint;
+  /** Cash that was paid out. */
+  withdrawals: bigint;
+  /** What players staked, cash and bonus money. */
+  stakes: bigint;
+  /** What the house staked for players: free rounds. */
+  freeStakes: bigint;
+  /** What rounds paid to players, free rounds too. */
+  payouts: bigint;
+  /** What players won from jackpot pools. */
+  jackpots: bigint;
+  /** What studios' promotions paid to players. */
+  promotions: bigint;
+}
+
+export const dayFigures = [
+  "deposits",
+  "withdrawals",
+  "stakes",
+  "freeStakes",
+  "payouts",
+  "jackpots",
+  "promotions",
+] as const satisfies readonly (keyof DayFigures)[];
+
+export const noFigures: DayFigures = {
+  deposits: 0n,
+  withdrawals: 0n,
+  stakes: 0n,
+  freeStakes: 0n,
+  payouts: 0n,
+  jackpots: 0n,
+  promotions: 0n,
+};
+
+/** Gross gaming revenue: what the games took less what they paid. */
+export function ggrOf({ stakes, freeStakes, payouts }: DayFigures): bigint {
+  return stakes + freeStakes - payouts;
+}
+
+/** What the house gave away: the stakes of free rounds, and promotions. */
+export function bonusCostOf({ freeStakes, promotions }: DayFigures): bigint {
+  return freeStakes + promotions;
+}
+
+/** Net gaming revenue: what is left of the gross after bonuses and jackpots. */
+export function ngrOf(figures: DayFigures): bigint {
+  return ggrOf(figures) - bonusCostOf(figures) - figures.jackpots;
+}
+
+/** The formulas as the page prints them, in the names of the figures. */
+export const formulas = {
+  ggr: "GGR = stakes + free-round stakes − payouts",
+  bonusCost: "Bonus cost = free-round stakes + promotions",
+  ngr: "NGR = GGR − bonus cost − jackpots",
+} as const;
+
+/** The sum of two days, or of a day and what came to it. */
+export function addFigures(one: DayFigures, other: Partial<DayFigures>): DayFigures {
+  const sum = { ...one };
+  for (const figure of dayFigures) sum[figure] += other[figure] ?? 0n;
+  return sum;
+}
