@@ -80,28 +80,28 @@ test("rebuilt from the log the days are the same, however often and whoever read
 });
 
 test("deposits and withdrawals are what came into and left players' cash; what was refused or declined is neither", async () => {
-  const cashbox = await paymentsWorld();
-  cashbox.deps.appendEvent = (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } });
+  const paying = await paymentsWorld();
+  paying.deps.appendEvent = (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } });
   try {
     for (const [player, card] of [
       [501, goodCard],
       [502, goodCard],
       [503, { ...goodCard, number: "4000000000000002" }],
     ] as const) {
-      const { body } = await cashbox.pay(player, {});
-      await cashbox.submitPage(body.url, card);
-      await cashbox.stateBecomes(player, body.payment.id, card === goodCard ? "succeeded" : "declined");
+      const { body } = await paying.pay(player, {});
+      await paying.submitPage(body.url, card);
+      await paying.stateBecomes(player, body.payment.id, card === goodCard ? "succeeded" : "declined");
     }
-    await cashbox.give(504, 30_00n);
-    const asked = await cashbox.withdraw(504, "20");
-    await cashbox.runJobs();
-    await cashbox.stateBecomes(504, asked.body.payment.id, "succeeded");
-    const [day, ...others] = await daysOf(cashbox.db);
+    await paying.give(504, 30_00n);
+    const asked = await paying.withdraw(504, "20");
+    await paying.runJobs();
+    await paying.stateBecomes(504, asked.body.payment.id, "succeeded");
+    const [day, ...others] = await daysOf(paying.db);
     expect(others).toEqual([]);
     expect(day).toMatchObject({ brand: "test", currency: "EUR", depositsCount: 2, withdrawalsCount: 1 });
     expect(day?.figures).toMatchObject({ deposits: 100_00n, withdrawals: 20_00n, stakes: 0n, payouts: 0n });
-    expect(await holds(cashbox.db, "^provider:")).toBe(-80_00n);
+    expect(await holds(paying.db, "^provider:")).toBe(-80_00n);
   } finally {
-    await cashbox.close();
+    await paying.close();
   }
 });
