@@ -1,18 +1,21 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
-import { rowsOf } from "../platform/query.ts";
+import { change, rowsOf } from "../platform/query.ts";
 import { Brand } from "./brand.ts";
 import { tables } from "./tables.ts";
 
 /** Puts brands that the database does not know yet into it, from the files of `content/brands`. */
 export async function seedBrands(db: Queryable, folder: string): Promise<void> {
   for (const brand of await readBrandFiles(folder)) {
-    await db.query(
-      `INSERT INTO content.brand (id, body, is_default)
-       SELECT $1, $2, $3 AND NOT EXISTS (SELECT 1 FROM content.brand WHERE is_default)
-       ON CONFLICT (id) DO NOTHING`,
-      [brand.id, JSON.stringify(brand), brand.default],
+    const first = sql<boolean>`${brand.default} AND NOT EXISTS (SELECT FROM content.brand WHERE is_default)`;
+    await change(
+      db,
+      tables
+        .insertInto("content.brand")
+        .values({ id: brand.id, body: JSON.stringify(brand), is_default: first })
+        .onConflict((known) => known.column("id").doNothing()),
     );
   }
 }

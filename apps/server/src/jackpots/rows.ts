@@ -6,10 +6,7 @@ import type { Win } from "./win.ts";
  * Where a row becomes a value.
  */
 
-/** The schema does not tell which columns of a view may be null. */
-type LevelRow = Row<"jackpots.level_now"> & { must_drop_cents: bigint | null };
-
-export function toLevel(row: LevelRow): LevelNow {
+export function toLevel(row: Row<"jackpots.level_now">): LevelNow {
   return {
     id: row.id,
     poolId: row.pool_id,
@@ -28,7 +25,8 @@ export function toLevel(row: LevelRow): LevelNow {
     ratePpm: row.rate_ppm,
     seedCents: Number(row.seed_cents),
     mustDropCents: numberOrNull(row.must_drop_cents),
-    seed: row.seed,
+    // A product of two columns that are never null.
+    seed: row.seed!,
     mustDrop: row.must_drop,
     amount: row.amount,
     reserve: row.reserve,

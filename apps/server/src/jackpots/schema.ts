@@ -52,17 +52,17 @@ export interface Tables {
     one_in: bigint;
     rate_ppm: number;
     seed_cents: bigint;
-    must_drop_cents: bigint;
-    seed: bigint;
-    must_drop: bigint;
+    must_drop_cents: bigint | null;
+    seed: bigint | null;
+    must_drop: bigint | null;
     amount: bigint;
     reserve: bigint;
     fraction: bigint;
     cycle: number;
-    drop_from: bigint;
-    drop_to: bigint;
-    drop_seed: Buffer;
-    drop_hash: string;
+    drop_from: bigint | null;
+    drop_to: bigint | null;
+    drop_seed: Buffer | null;
+    drop_hash: string | null;
     due: boolean;
   };
   "jackpots.pool": {

@@ -50,12 +50,12 @@ export interface Tables {
   "ledger.entry": {
     player_id: bigint;
     posting_id: bigint;
-    ordinal: number;
-    account_id: bigint;
-    kind: string;
+    ordinal: number | null;
+    account_id: bigint | null;
+    kind: string | null;
     currency: string;
-    amount: bigint;
-    balance_after: bigint;
+    amount: bigint | null;
+    balance_after: bigint | null;
   };
   "ledger.posting": {
     player_id: bigint;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, change, rowsOf } from "../platform/query.ts";
 import { tables } from "./tables.ts";
@@ -17,19 +18,28 @@ export function wireGroupId(id: string): number | string {
  * has none yet is on the lowest. Source: 6-06, 6-10, C-2.2.1.
  */
 export async function groupsOf(db: Queryable, playerId: number): Promise<GroupOfPlayer[]> {
-  const found = await db.query<GroupOfPlayer>(
-    `WITH own AS (
-       SELECT g.id, g.name, g.points_from, m.since FROM players.membership m JOIN players.player_group g ON g.id = m.group_id
-        WHERE m.player_id = $1)
-     SELECT id, name FROM (
-       SELECT id, name, since FROM own
-       UNION ALL
-       (SELECT id, name, NULL FROM players.player_group WHERE points_from = 0
-           AND NOT EXISTS (SELECT FROM own WHERE points_from IS NOT NULL))) AS g
-      ORDER BY since NULLS FIRST, id`,
-    [playerId],
+  const own = tables
+    .selectFrom("players.membership as m")
+    .innerJoin("players.player_group as g", "g.id", "m.group_id")
+    .where("m.player_id", "=", BigInt(playerId));
+  const lowest = tables
+    .selectFrom("players.player_group")
+    .where("points_from", "=", 0n)
+    .where(({ not, exists }) => not(exists(own.where("g.points_from", "is not", null).select("g.id"))))
+    .select(["id", "name", sql<Date | null>`NULL::timestamptz`.as("since")]);
+  return rowsOf(
+    db,
+    tables
+      .selectFrom(
+        own
+          .select(["g.id", "g.name", sql<Date | null>`m.since`.as("since")])
+          .unionAll(lowest)
+          .as("g"),
+      )
+      .select(["id", "name"])
+      .orderBy("since", (order) => order.asc().nullsFirst())
+      .orderBy("id"),
   );
-  return found.rows;
 }
 
 export type GroupsAnswer = { ok: true } | { ok: false; reason: "not_assignable"; group: string };
@@ -48,10 +58,14 @@ export async function changeOwnGroups(
   const asked = [...wanted.add, ...wanted.remove];
   const picked = offered.filter((id) => asked.includes(id));
   // A group of an offer exists from the first player who picks it.
-  await tx.query(
-    "INSERT INTO players.player_group (id, name) SELECT id, id FROM unnest($1::text[]) AS id ON CONFLICT DO NOTHING",
-    [picked],
-  );
+  if (picked.length > 0)
+    await change(
+      tx,
+      tables
+        .insertInto("players.player_group")
+        .values(picked.map((id) => ({ id, name: id })))
+        .onConflict((known) => known.doNothing()),
+    );
   const writable = await rowsOf(
     tx,
     tables.selectFrom("players.player_group").select("id").where("writable", "=", true).where("id", "=", anyOf(asked)),

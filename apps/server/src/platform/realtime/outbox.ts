@@ -1,6 +1,8 @@
 import type { Database, Queryable } from "../database.ts";
+import { rowsOf } from "../query.ts";
 import type { Message, Publisher } from "./backplane.ts";
 import { type Listening, listen } from "./pgListener.ts";
+import { tables } from "./tables.ts";
 
 /*
  * Publishing from inside a transaction: the message is a row that commits or vanishes with it, and a relay moves
@@ -19,6 +21,18 @@ export interface OutboxOptions {
 
 const relayLock = 7_233_012_033n;
 const maxAtOnce = 500;
+
+/** Takes the oldest messages out of the outbox, in the order in which they came. */
+const oldest = tables
+  .with("taken", (db) =>
+    db
+      .deleteFrom("realtime.outbox")
+      .where("id", "in", (outbox) => outbox.selectFrom("realtime.outbox").select("id").orderBy("id").limit(maxAtOnce))
+      .returning(["id", "channel", "data"]),
+  )
+  .selectFrom("taken")
+  .selectAll()
+  .orderBy("id");
 
 /** Enqueues messages in the caller's transaction. */
 export async function enqueue(tx: Queryable, messages: readonly Message[]): Promise<void> {
@@ -79,13 +93,9 @@ async function relayOnce({ db, publisher }: OutboxOptions): Promise<number> {
   return db.transaction(async (tx) => {
     const turn = await tx.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [relayLock]);
     if (!turn.rows[0]?.mine) return 0;
-    const taken = await tx.query<Message & { id: bigint }>(
-      `WITH taken AS (DELETE FROM realtime.outbox WHERE id IN (SELECT id FROM realtime.outbox ORDER BY id LIMIT ${maxAtOnce})
-                      RETURNING id, channel, data)
-       SELECT id, channel, data FROM taken ORDER BY id`,
-    );
-    const messages = taken.rows.map(({ channel, data }) => ({ channel, data }));
+    const taken = await rowsOf(tx, oldest);
+    const messages = taken.map(({ channel, data }) => ({ channel, data }));
     if (messages.length > 0) await publisher.append(messages, tx);
-    return taken.rows.length;
+    return taken.length;
   });
 }

@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import type { Database, Queryable } from "../database.ts";
+import { firstOf, rowsOf } from "../query.ts";
 import type { Backplane, BackplaneListener, HistoryAnswer, HistoryQuery, Message, Publication } from "./backplane.ts";
 import { type Listening, listen } from "./pgListener.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 export interface PostgresBackplaneOptions {
   db: Pick<Database, "pool">;
@@ -17,7 +21,7 @@ const maxPerRead = 1_000;
 const sweepEvery_ms = 30_000;
 const sweepLock = 7_233_012_032n;
 
-type Row = { channel: string; data: string; offset: bigint };
+type PublicationRow = Pick<Row<"realtime.publication">, "channel" | "data" | "offset">;
 
 /** The backplane that needs nothing but the database: a table read in commit order, woken by NOTIFY. */
 export function postgresBackplane(options: PostgresBackplaneOptions): Backplane {
@@ -53,7 +57,7 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
   }
 
   async function readAfter(offset: number): Promise<Publication[]> {
-    const found = await pool.query<Row>({
+    const found = await pool.query<PublicationRow>({
       name: "realtime-read",
       text: `SELECT channel, data, "offset" FROM realtime.publication WHERE "offset" > $1 ORDER BY "offset" LIMIT ${maxPerRead}`,
       values: [offset],
@@ -62,11 +66,7 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
   }
 
   async function sweep(): Promise<void> {
-    const old = await pool.query<{ last: bigint | null }>(
-      `SELECT max("offset") AS last FROM realtime.publication WHERE at < clock_timestamp() - $1 * interval '1 millisecond'`,
-      [retention_ms],
-    );
-    const last = old.rows[0]?.last;
+    const last = (await firstOf(pool, lastOlderThan(retention_ms)))?.last;
     if (last === null || last === undefined) return;
     // One statement: whoever sees the rows gone also sees the mark. Only one process at a time.
     await pool.query(
@@ -80,11 +80,9 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
   return {
     async start(hub) {
       listener = hub;
-      const state = await pool.query<{ epoch: string; head: bigint }>(
-        `SELECT epoch, greatest(swept, (SELECT coalesce(max("offset"), 0) FROM realtime.publication)) AS head FROM realtime.history`,
-      );
-      epoch = state.rows[0]!.epoch;
-      cursor = Number(state.rows[0]!.head);
+      const state = (await firstOf(pool, position))!;
+      epoch = state.epoch;
+      cursor = Number(state.head);
       listening = await listen({
         url: options.url,
         channels: ["realtime_publication"],
@@ -104,16 +102,11 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
       });
     },
     async history(query: HistoryQuery): Promise<HistoryAnswer> {
-      const found = await pool.query<Row>(
-        `SELECT channel, data, "offset" FROM realtime.publication
-         WHERE channel = $1 AND ($2::bigint IS NULL OR "offset" ${query.reverse ? "<" : ">"} $2)
-         ORDER BY "offset" ${query.reverse ? "DESC" : "ASC"} LIMIT $3`,
-        [query.channel, query.since ?? null, query.limit],
-      );
+      const found = await rowsOf(pool, publicationsOf(query));
       // Read after the rows: if nothing was swept by now, nothing was missing then.
-      const swept = await pool.query<{ swept: bigint }>("SELECT swept FROM realtime.history");
-      const publications = found.rows.map(publication);
-      const complete = query.since === undefined || query.since >= Number(swept.rows[0]!.swept);
+      const history = await firstOf(pool, tables.selectFrom("realtime.history").select("swept"));
+      const publications = found.map(publication);
+      const complete = query.since === undefined || query.since >= Number(history!.swept);
       return { publications, complete };
     },
     async close() {
@@ -123,6 +116,33 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
   };
 }
 
-function publication(row: Row): Publication {
+function publication(row: PublicationRow): Publication {
   return { channel: row.channel, data: row.data, offset: Number(row.offset) };
+}
+
+/** The epoch, and the last offset that was given out, also when its row is swept. */
+const position = tables
+  .selectFrom("realtime.history")
+  .select(({ fn, selectFrom, val }) => [
+    "epoch",
+    fn<bigint>("greatest", [
+      "swept",
+      selectFrom("realtime.publication").select(({ fn }) => fn.coalesce(fn.max("offset"), val(0n)).as("last")),
+    ]).as("head"),
+  ]);
+
+function lastOlderThan(age_ms: number) {
+  return tables
+    .selectFrom("realtime.publication")
+    .where("at", "<", sql<Date>`clock_timestamp() - ${age_ms} * interval '1 millisecond'`)
+    .select(({ fn }) => fn.max<bigint | null>("offset").as("last"));
+}
+
+function publicationsOf({ channel, since, reverse, limit }: HistoryQuery) {
+  const all = tables.selectFrom("realtime.publication").where("channel", "=", channel);
+  const asked = since === undefined ? all : all.where("offset", reverse ? "<" : ">", BigInt(since));
+  return asked
+    .select(["channel", "data", "offset"])
+    .orderBy("offset", reverse ? "desc" : "asc")
+    .limit(limit);
 }

@@ -5,6 +5,7 @@ export interface Column {
   name: string;
   /** Type with its modifiers, such as `bigint` or `text[]`. */
   type: string;
+  /** A view's column is so where it is a table's column that is so, and no outer join lies between. */
   notNull: boolean;
   /** Null where nothing is put in by itself. */
   default: string | null;
@@ -50,7 +51,7 @@ export async function readTables(on: Queryable, schema: string): Promise<Table[]
     tables.map(async ({ oid, ...table }) => ({
       ...table,
       schema,
-      columns: await readColumns(on, oid),
+      columns: await (table.kind === "view" ? readViewColumns(on, oid) : readColumns(on, oid)),
       constraints: await texts(
         on,
         `SELECT 'CONSTRAINT ' || conname || ' ' || pg_get_constraintdef(oid, true) AS text FROM pg_constraint
@@ -84,6 +85,32 @@ async function readColumns(on: Queryable, table: number): Promise<Column[]> {
     [table],
   );
   return found.rows;
+}
+
+/**
+ * PostgreSQL marks no column of a view as not null, but keeps its parsed query: there each result column names the table's column
+ * that it is, and whether an outer join may leave it empty (`varnullingrels`).
+ */
+async function readViewColumns(on: Queryable, view: number): Promise<Column[]> {
+  const columns = await readColumns(on, view);
+  const rule = await on.query<{ tree: string }>("SELECT ev_action::text AS tree FROM pg_rewrite WHERE ev_class = $1", [
+    view,
+  ]);
+  const entries = (rule.rows[0]?.tree ?? "").split("{TARGETENTRY ");
+  const sources = columns.map(({ name }) => {
+    // The result's own list is the last one; lists of inner queries stand before it.
+    const entry = entries.findLast((text) => text.includes(`:resname ${name} `)) ?? "";
+    const plain = /^:expr \{VAR [^{}]*:varnullingrels \(b\)/.test(entry);
+    const [, table, column] = /:resorigtbl (\d+) :resorigcol (\d+)/.exec(entry) ?? [];
+    return plain ? { table: Number(table), column: Number(column) } : { table: 0, column: 0 };
+  });
+  const found = await on.query<{ notNull: boolean }>(
+    `SELECT coalesce(a.attnotnull, false) AS "notNull"
+       FROM unnest($1::oid[], $2::smallint[]) WITH ORDINALITY AS s(tab, col, place)
+       LEFT JOIN pg_attribute a ON a.attrelid = s.tab AND a.attnum = s.col ORDER BY s.place`,
+    [sources.map(({ table }) => table), sources.map(({ column }) => column)],
+  );
+  return columns.map((column, index) => ({ ...column, notNull: found.rows[index]!.notNull }));
 }
 
 async function texts(on: Queryable, statement: string, table: number): Promise<string[]> {

@@ -71,7 +71,7 @@ function columnType(table: Table, column: Column): string {
   const element = column.type.split(/[[(]/, 1)[0]!;
   const plain = listed(table, column.name) ?? typeOf[element] ?? "string";
   const whole = column.type.endsWith("[]") ? `${plain}[]` : plain;
-  const nullable = column.notNull || table.kind === "view" || plain === "unknown" ? whole : `${whole} | null`;
+  const nullable = column.notNull || plain === "unknown" ? whole : `${whole} | null`;
   if (column.identity) return `GeneratedAlways<${nullable}>`;
   return column.default === null ? nullable : `Generated<${nullable}>`;
 }
