@@ -5,6 +5,7 @@ const steps = [
   ["types", "tsc", ["-p", "tsconfig.json"]],
   ["types of web", "tsc", ["-p", "apps/web"]],
   ["types of game clients", "tsc", ["-p", "apps/game-clients"]],
+  ["types of the back office", "tsc", ["-p", "apps/backoffice"]],
   ["lint", "biome", ["check", "--error-on-warnings", "."]],
   ["regular expressions", "node", ["scripts/regexes.mjs"]],
   ["import rules", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],

@@ -60,7 +60,7 @@ export function install() {
 
 /** Builds what browsers load, unless the sources are those of the last build. */
 export async function buildFrontEnd() {
-  for (const app of ["web", "game-clients"]) {
+  for (const app of ["web", "game-clients", "backoffice"]) {
     const folder = join(root, "apps", app);
     const wanted = hashOf([
       ...filesBelow(join(folder, "src")),

@@ -7,9 +7,11 @@ import { playDemoHistory } from "./composition/demoHistory.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
 import { demoStudio } from "./composition/studioSandbox.ts";
+import type { SeededOperator } from "./operators/index.ts";
 import { startSandboxProcess } from "./payments/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
 import { type ApiServer, createApiServer } from "./platform/apiServer.ts";
+import { serveBackOffice } from "./platform/backOffice/backOfficeHost.ts";
 import { registerBatch } from "./platform/batch.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -58,7 +60,7 @@ export async function startApplication(config: Config, options: StartOptions = {
     const secrets = loadSecrets(config.secretKey, config.dataDir);
     // What no request asks for is background work, with connections of its own.
     const opened = await workAs("background", () => open({ config, clock, store, secrets, closers }));
-    const { http, api, modules, people } = opened;
+    const { http, api, modules, people, operators } = opened;
     return {
       config,
       http,
@@ -66,7 +68,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       store,
       modules,
       stop,
-      welcome: () => welcomeLines(config, people, demoStudio(secrets.studioSecret)),
+      welcome: () => welcomeLines(config, { people, operators }, demoStudio(secrets.studioSecret)),
     };
   } catch (error) {
     await stop();
@@ -121,6 +123,7 @@ async function open({ config, clock, store, secrets, closers }: OpenDeps) {
     resolveContext,
     speak,
     allowedOrigins: () => siteOrigins(config, modules.content.hosts()),
+    backOfficeOrigin: config.backOfficeOrigin,
   });
   modules.register(api, http);
   registerBatch(api, contract.allCalls, speak);
@@ -150,16 +153,24 @@ async function open({ config, clock, store, secrets, closers }: OpenDeps) {
   closers.push(() => modules.stop());
   closers.push(() => http.close());
   await modules.start();
-  const people = config.mode === "demo" ? await seedDemo(modules, clock, config.demoRounds) : [];
+  const { people, operators } = await seedDemo(modules, clock, config);
   // It listens last, when all else is ready.
   await http.listen({ host: config.host, port: config.port });
-  return { http, api, modules, people };
+  return { http, api, modules, people, operators };
 }
 
-async function seedDemo(modules: Modules, clock: Clock, roundsEach: number): Promise<SeededPerson[]> {
+interface DemoPeople {
+  people: SeededPerson[];
+  operators: SeededOperator[];
+}
+
+/** Players with a past, and operators; nobody where money is real. */
+async function seedDemo(modules: Modules, clock: Clock, { mode, demoRounds }: Config): Promise<DemoPeople> {
+  if (mode !== "demo") return { people: [], operators: [] };
   const people = await modules.players.seedPeople(clock.now());
-  await playDemoHistory({ rounds: modules.rounds, catalogue: modules.catalogue, clock, roundsEach }, people);
-  return people;
+  const operators = await modules.operators.seed(clock.now());
+  await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
+  return { people, operators };
 }
 
 /** The payment provider of the demo, a process of its own beside this one. */
@@ -192,6 +203,11 @@ async function servePages({ config, http, api, modules, store, resolveContext }:
     host: new URL(config.studioOrigin).host,
     origins: () => siteOrigins(config, modules.content.hosts()),
     tokens: (brand) => (modules.content.brandIds().includes(brand) ? modules.content.tokens(brand) : null),
+    realtime: config.centrifugo?.publicUrl,
+  });
+  await serveBackOffice(http, {
+    folder: join(root, "apps/backoffice/dist"),
+    host: new URL(config.backOfficeOrigin).host,
     realtime: config.centrifugo?.publicUrl,
   });
   await registerPages({

@@ -23,6 +23,7 @@ import { openTelemetry } from "./composition/telemetry.ts";
 import type { Content } from "./content/index.ts";
 import type { Jackpots } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
+import { type Operators, openOperators } from "./operators/index.ts";
 import { createPaymentJobs } from "./payments/index.ts";
 import type { ApiServer } from "./platform/apiServer.ts";
 import { createJobs } from "./platform/jobs/index.ts";
@@ -36,6 +37,7 @@ export interface Modules {
   ledger: Ledger;
   protection: Protection;
   players: Players;
+  operators: Operators;
   catalogue: Catalogue;
   jackpots: Jackpots;
   rounds: Rounds;
@@ -68,6 +70,11 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     ...{ ledger, protection, mail, realtime, content },
     rounds: () => play.rounds,
   });
+  const operators = openOperators({
+    ...{ db, mode: config.mode, origin: config.backOfficeOrigin, key: secrets.operatorKey },
+    secondPersonAbove_eurCents: config.secondPersonAbove_eurCents,
+    countTries: players.countTries,
+  });
   const jackpots = await openJackpots(base, { ledger, catalogue, players, realtime, content });
   await content.holdAgainst(() => readKnownThings(db.pool, catalogue));
   const support = openSupport(base, { realtime, mail, jobs, players });
@@ -83,7 +90,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   const modules: OpenModules = {
     ...{ jobs, mail, realtime, content, ledger, protection, catalogue, pictures, players, jackpots },
-    ...{ support, telemetry, play, payments, openings },
+    ...{ support, telemetry, play, payments, openings, operators },
   };
   const background = {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, onError },
@@ -94,7 +101,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   defineTellStudio({ jobs, rounds, realtime, catalogue, players, clock });
 
   return {
-    ...{ content, ledger, protection, players, catalogue, jackpots, rounds, realtime, openings },
+    ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime, openings },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

@@ -13,6 +13,7 @@ const all = commands("What operators do beside the running server", {
   freerounds: async () => (await import("./commands/freeRounds.ts")).freeRoundsCommands,
   gateway: async () => (await import("./gateway/commands.ts")).gatewayCommands,
   jackpots: async () => (await import("./jackpots/commands.ts")).jackpotCommands,
+  operators: async () => (await import("./operators/commands.ts")).operatorCommands,
   payments: async () => (await import("./payments/commands.ts")).paymentCommands,
   reports: async () => (await import("./reports/commands.ts")).reportCommands,
   regions: async () => (await import("./protection/regionCommands.ts")).regionCommands,

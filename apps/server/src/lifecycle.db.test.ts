@@ -121,6 +121,7 @@ describe("live mode", { timeout: 60_000 }, () => {
       SAMPLE_STUDIO_PORT: String(samplePort),
       PUBLIC_ORIGIN: "https://casino.example",
       STUDIO_ORIGIN: "https://games.example",
+      BACK_OFFICE_ORIGIN: "https://office.example",
       PAY_ORIGIN: "https://pay.example",
       PAY_API_URL: `http://127.0.0.1:${payPort}`,
       PAY_PROVIDER: "acme-pay",

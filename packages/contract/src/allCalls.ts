@@ -1,5 +1,6 @@
 import * as access from "./access.ts";
 import * as accountSecurity from "./accountSecurity.ts";
+import { backOfficeSections } from "./backOffice/index.ts";
 import type { Call } from "./call.ts";
 import * as cashbox from "./cashbox.ts";
 import * as chat from "./chat.ts";
@@ -63,6 +64,7 @@ const sections = [
   gatewaySecondDialect,
   gatewayFirstDialect,
   launcher,
+  ...backOfficeSections,
 ];
 
 function isCall(value: unknown): value is Call {

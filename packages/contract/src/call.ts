@@ -1,7 +1,11 @@
 import type { z } from "zod";
+import type { Permission } from "./permissions.ts";
 
-/** Who may make a call. `guest` means anybody, signed in or not. */
-export type Access = "guest" | "player" | "operator" | "game" | "studio" | "payments";
+/**
+ * Who may make a call. `guest` means anybody, signed in or not; `operator` those who are signed in to the back office;
+ * `chatPlayer` the demo's player who answers the chat on its HTML page.
+ */
+export type Access = "guest" | "player" | "operator" | "chatPlayer" | "game" | "studio" | "payments";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -41,6 +45,10 @@ export interface Call<
    * to such a session, so a new one is closed unless it says otherwise. Source: F-51.
    */
   openToExcluded?: boolean;
+  /** The right that an operator must have; a call for operators without one is for all of them. */
+  permission?: Permission;
+  /** Also answers an operator who must first set up a second factor. */
+  openToSetUp?: boolean;
   /** Longest body in bytes, where it is not the server's own bound; a longer one is refused with 413. */
   maxBodyBytes?: number;
   /** The body proves the right to make the call and no cookie takes part in it, so any origin may make it. */

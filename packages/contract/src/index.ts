@@ -1,6 +1,7 @@
 export * from "./access.ts";
 export * from "./accountSecurity.ts";
 export * from "./allCalls.ts";
+export * from "./backOffice/index.ts";
 export * from "./call.ts";
 export * from "./cashbox.ts";
 export * from "./chain.ts";
@@ -27,6 +28,7 @@ export * from "./lotteries.ts";
 export * from "./money.ts";
 export * from "./paymentAccounts.ts";
 export * from "./payments.ts";
+export * from "./permissions.ts";
 export * from "./player.ts";
 export * from "./profile.ts";
 export * from "./promoCodes.ts";

@@ -83,6 +83,18 @@ export const addOpeningRequest: Route<typeof contract.addOpeningRequest> = {
   method: "PUT",
   path: "/api/player/opening_requests/:id",
 };
+export const addOperator: Route<typeof contract.addOperator> = {
+  id: "backOffice.addOperator",
+  method: "POST",
+  path: "/backoffice/api/operators",
+  gives: ["state", "approval_id"],
+};
+export const addOperatorPasskey: Route<typeof contract.addOperatorPasskey> = {
+  id: "backOffice.addPasskey",
+  method: "POST",
+  path: "/backoffice/api/me/passkeys",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
 export const addPasskey: Route<typeof contract.addPasskey> = {
   id: "accountSecurity.addPasskey",
   method: "POST",
@@ -139,11 +151,23 @@ export const changeGroups: Route<typeof contract.changeGroups> = {
   path: "/api/player/groups",
   gives: [],
 };
+export const changeOperator: Route<typeof contract.changeOperator> = {
+  id: "backOffice.changeOperator",
+  method: "PUT",
+  path: "/backoffice/api/operators/:id",
+  gives: ["state", "approval_id"],
+};
 export const changePassword: Route<typeof contract.changePassword> = {
   id: "access.changePassword",
   method: "PUT",
   path: "/api/users",
   gives: [],
+};
+export const changeRole: Route<typeof contract.changeRole> = {
+  id: "backOffice.changeRole",
+  method: "PUT",
+  path: "/backoffice/api/roles/:id",
+  gives: ["state", "approval_id"],
 };
 export const checkEmail: Route<typeof contract.checkEmail> = {
   id: "access.checkEmail",
@@ -181,6 +205,27 @@ export const confirmTournament: Route<typeof contract.confirmTournament> = {
   path: "/api/tournaments/:id/confirm",
   gives: ["confirmed"],
 };
+export const decideApproval: Route<typeof contract.decideApproval> = {
+  id: "backOffice.decideApproval",
+  method: "POST",
+  path: "/backoffice/api/approvals/:id/decision",
+  gives: [
+    "id",
+    "kind",
+    "subject",
+    "brand",
+    "amount_eur_cents",
+    "reason",
+    "state",
+    "proposed_by",
+    "proposed_at",
+    "decided_by",
+    "decided_at",
+    "decision_reason",
+    "may_decide",
+    "own",
+  ],
+};
 export const declineDepositBonus: Route<typeof contract.declineDepositBonus> = {
   id: "gifts.declineDepositOffer",
   method: "DELETE",
@@ -200,6 +245,12 @@ export const downloadRounds: Route<typeof contract.downloadRounds> = {
   id: "games.downloadRounds",
   method: "GET",
   path: "/api/player/rounds.csv",
+};
+export const enableOperatorTotp: Route<typeof contract.enableOperatorTotp> = {
+  id: "backOffice.enableTotp",
+  method: "PUT",
+  path: "/backoffice/api/me/totp",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
 };
 export const enableTwoFactor: Route<typeof contract.enableTwoFactor> = {
   id: "access.enableTwoFactor",
@@ -293,6 +344,33 @@ export const gatewayRollback: Route<typeof contract.gatewayRollback> = {
   path: "/gateway/v2/:provider/Round/Rollback",
   gives: ["round_id", "balance", "transactions"],
 };
+export const getApproval: Route<typeof contract.getApproval> = {
+  id: "backOffice.approval",
+  method: "GET",
+  path: "/backoffice/api/approvals/:id",
+  gives: [
+    "id",
+    "kind",
+    "subject",
+    "brand",
+    "amount_eur_cents",
+    "reason",
+    "state",
+    "proposed_by",
+    "proposed_at",
+    "decided_by",
+    "decided_at",
+    "decision_reason",
+    "may_decide",
+    "own",
+  ],
+};
+export const getAuditLine: Route<typeof contract.getAuditLine> = {
+  id: "backOffice.auditLine",
+  method: "GET",
+  path: "/backoffice/api/audit/:id",
+  gives: ["id", "at", "actor", "action", "subject", "brand", "reason", "hash"],
+};
 export const getBackOfficeChat: Route<typeof contract.getBackOfficeChat> = {
   id: "desk.chat",
   method: "GET",
@@ -322,6 +400,12 @@ export const getBackOfficeChatToken: Route<typeof contract.getBackOfficeChatToke
   path: "/api/desk/chats/:id/token",
   reads: true,
   gives: ["token", "channel"],
+};
+export const getBackOfficeSession: Route<typeof contract.getBackOfficeSession> = {
+  id: "backOffice.session",
+  method: "GET",
+  path: "/backoffice/api/session",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
 };
 export const getBanners: Route<typeof contract.getBanners> = {
   id: "content.banners",
@@ -444,6 +528,32 @@ export const getMessages: Route<typeof contract.getMessages> = {
   method: "GET",
   path: "/messages/:file",
 };
+export const getOperator: Route<typeof contract.getOperator> = {
+  id: "backOffice.operator",
+  method: "GET",
+  path: "/backoffice/api/operators/:id",
+  gives: ["id", "email", "name", "roles", "second_factor", "disabled", "created_at", "seen_at", "version"],
+};
+export const getOperatorPasskeyChallenge: Route<typeof contract.getOperatorPasskeyChallenge> = {
+  id: "backOffice.passkeyChallenge",
+  method: "POST",
+  path: "/backoffice/api/session/passkey/options",
+  reads: true,
+  gives: [],
+};
+export const getOperatorPasskeyOffer: Route<typeof contract.getOperatorPasskeyOffer> = {
+  id: "backOffice.passkeyOffer",
+  method: "POST",
+  path: "/backoffice/api/me/passkeys/options",
+  reads: true,
+  gives: [],
+};
+export const getOwnFactors: Route<typeof contract.getOwnFactors> = {
+  id: "backOffice.factors",
+  method: "GET",
+  path: "/backoffice/api/me/factors",
+  gives: ["totp", "passkeys"],
+};
 export const getPage: Route<typeof contract.getPage> = {
   id: "content.page",
   method: "GET",
@@ -523,6 +633,12 @@ export const getRestoreId: Route<typeof contract.getRestoreId> = {
   path: "/restore-id/get",
   reads: true,
   gives: ["data"],
+};
+export const getRole: Route<typeof contract.getRole> = {
+  id: "backOffice.role",
+  method: "GET",
+  path: "/backoffice/api/roles/:id",
+  gives: ["id", "title", "everything", "grants", "operators", "version"],
 };
 export const getRoundProof: Route<typeof contract.getRoundProof> = {
   id: "game.proof",
@@ -668,6 +784,18 @@ export const listAccounts: Route<typeof contract.listAccounts> = {
   method: "GET",
   path: "/api/player/accounts",
   gives: "list",
+};
+export const listApprovals: Route<typeof contract.listApprovals> = {
+  id: "backOffice.approvals",
+  method: "GET",
+  path: "/backoffice/api/approvals",
+  gives: ["data", "total"],
+};
+export const listAudit: Route<typeof contract.listAudit> = {
+  id: "backOffice.audit",
+  method: "GET",
+  path: "/backoffice/api/audit",
+  gives: ["data", "total"],
 };
 export const listAuthProviders: Route<typeof contract.listAuthProviders> = {
   id: "access.authProviders",
@@ -828,6 +956,12 @@ export const listOpeningRequests: Route<typeof contract.listOpeningRequests> = {
   path: "/api/player/opening_requests",
   gives: "list",
 };
+export const listOperators: Route<typeof contract.listOperators> = {
+  id: "backOffice.operators",
+  method: "GET",
+  path: "/backoffice/api/operators",
+  gives: ["data", "total"],
+};
 export const listPages: Route<typeof contract.listPages> = {
   id: "content.pages",
   method: "GET",
@@ -900,6 +1034,12 @@ export const listRegistrationBonuses: Route<typeof contract.listRegistrationBonu
   path: "/api/bonuses/registration",
   gives: "list",
 };
+export const listRoles: Route<typeof contract.listRoles> = {
+  id: "backOffice.roles",
+  method: "GET",
+  path: "/backoffice/api/roles",
+  gives: ["data", "total"],
+};
 export const listSessions: Route<typeof contract.listSessions> = {
   id: "access.sessions",
   method: "GET",
@@ -935,6 +1075,13 @@ export const listTournaments: Route<typeof contract.listTournaments> = {
   method: "GET",
   path: "/api/tournaments",
   gives: "list",
+};
+export const offerOperatorTotp: Route<typeof contract.offerOperatorTotp> = {
+  id: "backOffice.offerTotp",
+  method: "POST",
+  path: "/backoffice/api/me/totp",
+  reads: true,
+  gives: ["secret", "uri"],
 };
 export const offerPasskey: Route<typeof contract.offerPasskey> = {
   id: "accountSecurity.offerPasskey",
@@ -983,6 +1130,18 @@ export const processPayment: Route<typeof contract.processPayment> = {
   path: "/api/payment_processing",
   money: true,
   gives: ["mode", "payment"],
+};
+export const proveOperatorCode: Route<typeof contract.proveOperatorCode> = {
+  id: "backOffice.code",
+  method: "POST",
+  path: "/backoffice/api/session/code",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const proveOperatorPasskey: Route<typeof contract.proveOperatorPasskey> = {
+  id: "backOffice.passkey",
+  method: "POST",
+  path: "/backoffice/api/session/passkey",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
 };
 export const randomGame: Route<typeof contract.randomGame> = {
   id: "games.random",
@@ -1070,6 +1229,12 @@ export const removeOpeningRequest: Route<typeof contract.removeOpeningRequest> =
   id: "games.removeOpeningRequest",
   method: "DELETE",
   path: "/api/player/opening_requests/:id",
+};
+export const removeOperatorPasskey: Route<typeof contract.removeOperatorPasskey> = {
+  id: "backOffice.removePasskey",
+  method: "DELETE",
+  path: "/backoffice/api/me/passkeys/:id",
+  gives: [],
 };
 export const removePasskey: Route<typeof contract.removePasskey> = {
   id: "accountSecurity.removePasskey",
@@ -1260,10 +1425,22 @@ export const signInByPasskey: Route<typeof contract.signInByPasskey> = {
     "nick_name",
   ],
 };
+export const signInOperator: Route<typeof contract.signInOperator> = {
+  id: "backOffice.signIn",
+  method: "POST",
+  path: "/backoffice/api/session",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
 export const signOut: Route<typeof contract.signOut> = {
   id: "access.signOut",
   method: "DELETE",
   path: "/api/users/sign_out",
+};
+export const signOutOperator: Route<typeof contract.signOutOperator> = {
+  id: "backOffice.signOut",
+  method: "DELETE",
+  path: "/backoffice/api/session",
+  gives: [],
 };
 export const signUp: Route<typeof contract.signUp> = {
   id: "access.signUp",
@@ -1326,6 +1503,13 @@ export const tellChatActivity: Route<typeof contract.tellChatActivity> = {
   path: "/api/chat/activity",
   reads: true,
   gives: ["online"],
+};
+export const tellOperatorPresence: Route<typeof contract.tellOperatorPresence> = {
+  id: "backOffice.presence",
+  method: "POST",
+  path: "/backoffice/api/presence",
+  reads: true,
+  gives: ["others"],
 };
 export const updateBonusSettings: Route<typeof contract.updateBonusSettings> = {
   id: "gifts.updateSettings",
@@ -1428,5 +1612,12 @@ export const updateSubscriptions: Route<typeof contract.updateSubscriptions> = {
   method: "PUT",
   path: "/api/subscriptions",
   gives: ["receive_promos", "receive_sms_promos", "receive_promos_via_phone_calls", "agreed_to_partner_promotions"],
+};
+export const verifyAuditChain: Route<typeof contract.verifyAuditChain> = {
+  id: "backOffice.verifyAudit",
+  method: "POST",
+  path: "/backoffice/api/audit/verification",
+  reads: true,
+  gives: ["whole", "rows", "head", "fault"],
 };
 export const writeLog: Route<typeof contract.writeLog> = { id: "telemetry.log", method: "PUT", path: "/log" };

@@ -183,7 +183,7 @@ export const getTelemetryCounts = call({
   id: "telemetry.counts",
   method: "GET",
   path: "/api/desk/telemetry",
-  access: "operator",
+  access: "chatPlayer",
   summary: "What browsers reported in the last days, as counts.",
   spec: ["7.8-06", "9-47"],
   query: z.object({ days: z.coerce.number().int().min(1).max(31).default(7) }),

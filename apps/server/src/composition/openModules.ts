@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import type { Operators } from "../operators/index.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { Mail } from "../platform/mail/index.ts";
@@ -25,6 +26,7 @@ export interface OpenModules {
   catalogue: Catalogue;
   pictures: Pictures;
   players: Players;
+  operators: Operators;
   jackpots: Jackpots;
   support: Support;
   telemetry: Telemetry;

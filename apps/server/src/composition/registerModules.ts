@@ -18,6 +18,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   const { db, demo } = base;
   const { catalogue, content, jackpots, players } = modules;
   const groupIdsOf = async (playerId: number) => (await players.groupsOf(playerId)).map(({ id }) => id);
+  modules.operators.registerRoutes(api);
   content.registerRoutes(api, http);
   registerPlayers(api, base, modules);
   modules.pictures.registerRoutes(http);

@@ -17,6 +17,7 @@ import {
 import { readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
 
 export { type AuditRecord, type AuditVerdict, appendAudit, verifyAudit } from "./audit.ts";
+export { type AuditEntry, findAudit, listAudit } from "./listAudit.ts";
 export { monthsOfPostings } from "./monthsOfPostings.ts";
 export { ensurePostingPartitions } from "./partitions.ts";
 export type * from "./posting.ts";

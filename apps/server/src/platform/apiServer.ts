@@ -42,8 +42,8 @@ export interface Credentials {
   now: Date;
 }
 
-/** Says who is behind a request: an identity, nobody, or a failure that says why not. */
-export type Authenticator = (credentials: Credentials) => Promise<unknown | Failure | null>;
+/** Says who is behind a request for a call: an identity, nobody, or a failure that says why not. */
+export type Authenticator = (credentials: Credentials, call: Call) => Promise<unknown | Failure | null>;
 
 export interface ApiServer {
   /** Registers the handler of a call, once. */
@@ -64,6 +64,8 @@ export interface ApiServerDeps {
   speak: FailureSpeaker;
   /** Origins whose pages may change state with the visitor's cookie. */
   allowedOrigins: () => ReadonlySet<string>;
+  /** The one origin whose pages may change state with an operator's cookie. */
+  backOfficeOrigin?: string;
 }
 
 interface Arrived {
@@ -74,7 +76,9 @@ interface Arrived {
 
 type AnyHandler = (input: HandlerInput<Call>) => Promise<unknown>;
 
-export function createApiServer({ app, resolveContext, speak, allowedOrigins }: ApiServerDeps): ApiServer {
+export function createApiServer(deps: ApiServerDeps): ApiServer {
+  const { app, resolveContext, speak, allowedOrigins } = deps;
+  const backOfficeOrigins = new Set(deps.backOfficeOrigin === undefined ? [] : [deps.backOfficeOrigin]);
   const handlers = new Map<string, AnyHandler>();
   const authenticators = new Map<Access, Authenticator>();
   const beside = new Set<string>();
@@ -82,7 +86,8 @@ export function createApiServer({ app, resolveContext, speak, allowedOrigins }: 
   async function serve(call: Call, request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> {
     const context = await resolveContext(request);
     const refuse = (failure: Failure) => sendFailure(response, failure, context.locale, speak);
-    const forged = usesCookie(call) ? crossSiteFailure(request.method, request.headers, allowedOrigins()) : null;
+    const origins = isOfBackOffice(call) ? backOfficeOrigins : allowedOrigins();
+    const forged = usesCookie(call) ? crossSiteFailure(request.method, request.headers, origins) : null;
     if (forged) return refuse(forged);
     const rawBody = (request as { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
     const headers = flatHeaders(request.headers);
@@ -109,15 +114,9 @@ export function createApiServer({ app, resolveContext, speak, allowedOrigins }: 
     if (call.access === "player") return playerFailure(call, context) ?? context.player;
     const authenticator = authenticators.get(call.access);
     if (!authenticator) throw new Error(`no authenticator for ${call.access}, needed by ${call.id}`);
-    const identity = await authenticator({
-      headers,
-      cookies: request.cookies ?? {},
-      rawBody,
-      method: request.method,
-      path: request.url,
-      ip: context.ip,
-      now: context.now,
-    });
+    const { cookies = {}, method, url: path } = request;
+    const { ip, now } = context;
+    const identity = await authenticator({ headers, cookies, rawBody, method, path, ip, now }, call);
     return identity ?? new Failure(401, "base", "sign_in_required");
   }
 
@@ -147,7 +146,7 @@ export function createApiServer({ app, resolveContext, speak, allowedOrigins }: 
       if (!handlers.has(call.id)) throw new CallFailed(new Failure(404, "base", "not_found"));
       if (call.file) throw new CallFailed(new Failure(403, "base", "forbidden"));
       // Only these two kinds of callers are known by the context; the others prove themselves over HTTP.
-      if (call.access !== "guest" && call.access !== "player")
+      if (isOfBackOffice(call) || (call.access !== "guest" && call.access !== "player"))
         throw new CallFailed(new Failure(403, "base", "forbidden"));
       const parsed = parseInput(call, { params: input.params ?? {}, query: input.query ?? {}, body: input.body });
       if (parsed instanceof Failure) throw new CallFailed(parsed);
@@ -182,7 +181,12 @@ function playerFailure(call: Call, { player }: RequestContext): Failure | null {
 /** Calls that a browser makes with the visitor's cookie; the others carry a token or a signature of their own. */
 function usesCookie(call: Call): boolean {
   if (call.ownProof) return false;
-  return call.access === "guest" || call.access === "player" || call.access === "operator";
+  return ["guest", "player", "operator", "chatPlayer"].includes(call.access);
+}
+
+/** Calls that only the back office's own origin makes. */
+function isOfBackOffice(call: Call): boolean {
+  return call.path.startsWith("/backoffice/");
 }
 
 /** The reply schema also strips what a handler gave too much of, so nothing internal leaks by accident. */

@@ -7,6 +7,7 @@ const liveSettings = {
   CROUPIER_MODE: "live",
   PUBLIC_ORIGIN: "https://casino.example",
   STUDIO_ORIGIN: "https://games.example",
+  BACK_OFFICE_ORIGIN: "https://office.example",
   PAY_ORIGIN: "https://pay.example",
   PAY_API_URL: "https://api.pay.example",
   PAY_PROVIDER: "acme-pay",

@@ -43,6 +43,8 @@ const Environment = z.object({
   PORT: Port.default(3000),
   PUBLIC_ORIGIN: Origin.optional(),
   STUDIO_ORIGIN: Origin.optional(),
+  BACK_OFFICE_ORIGIN: Origin.optional(),
+  SECOND_PERSON_ABOVE_EUR: z.coerce.number().int().min(0).max(1_000_000).default(500),
   STUDIO_FRAME_ORIGINS: OriginList.default([]),
   SAMPLE_STUDIO: Flag.default(true),
   SAMPLE_STUDIO_PORT: Port.default(3020),
@@ -129,7 +131,7 @@ function liveProblems(given: Record<string, unknown>): string[] {
   const missing = settings
     .filter((setting) => setting.neededLive && !given[setting.name])
     .map((setting) => `${setting.name} is required in live mode: ${setting.meaning}`);
-  const insecure = ["PUBLIC_ORIGIN", "STUDIO_ORIGIN", "PAY_ORIGIN"]
+  const insecure = ["PUBLIC_ORIGIN", "STUDIO_ORIGIN", "BACK_OFFICE_ORIGIN", "PAY_ORIGIN"]
     .filter((name) => typeof given[name] === "string" && !String(given[name]).startsWith("https://"))
     .map((name) => `${name} must be an https address in live mode`);
   const sandbox =
@@ -137,18 +139,26 @@ function liveProblems(given: Record<string, unknown>): string[] {
   return [...missing, ...insecure, ...sandbox];
 }
 
-function shape(env: z.output<typeof Environment>) {
-  const sampleStudio = {
+function sampleStudioOf(env: z.output<typeof Environment>) {
+  return {
     run: env.SAMPLE_STUDIO && env.CROUPIER_MODE === "demo",
     port: env.SAMPLE_STUDIO_PORT,
     origin: env.SAMPLE_STUDIO_ORIGIN ?? `http://boats.localhost:${env.SAMPLE_STUDIO_PORT}`,
   };
+}
+
+function shape(env: z.output<typeof Environment>) {
+  const sampleStudio = sampleStudioOf(env);
   return {
     mode: env.CROUPIER_MODE,
     host: env.HOST,
     port: env.PORT,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     studioOrigin: env.STUDIO_ORIGIN ?? `http://games.localhost:${env.PORT}`,
+    /** Where operators work, another host than the casino's, with a cookie of its own. */
+    backOfficeOrigin: env.BACK_OFFICE_ORIGIN ?? `http://office.localhost:${env.PORT}`,
+    /** Amounts above it need a second person, in euro cents. */
+    secondPersonAbove_eurCents: env.SECOND_PERSON_ABOVE_EUR * 100,
     sampleStudio,
     /** Whose frames pages may show besides our own. */
     frameOrigins: [...env.STUDIO_FRAME_ORIGINS, ...(sampleStudio.run ? [sampleStudio.origin] : [])],

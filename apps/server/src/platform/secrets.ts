@@ -22,6 +22,8 @@ export interface Secrets {
   twoFactorKey: Buffer;
   /** Seals the links that show content before it is published. */
   previewKey: Buffer;
+  /** Encrypts the two-factor secrets of operators at rest. */
+  operatorKey: Buffer;
   /** Keys the hashes under which telemetry compares devices and cards. */
   telemetryKey: Buffer;
   /** Shared with the sandbox payment provider in demo mode, 64 hex digits. */
@@ -49,6 +51,7 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
     mailKey: derive("mail"),
     twoFactorKey: derive("two-factor"),
     previewKey: derive("content-preview"),
+    operatorKey: derive("operator-two-factor"),
     telemetryKey: derive("telemetry"),
     paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),
     sampleStudioSecret: createHmac("sha256", root).update("sample-studio").digest("hex"),

@@ -9,6 +9,8 @@ export interface CookieScope {
   maxAge_s?: number;
   /** Whether the page's own scripts may read it; they may not unless told. */
   forScripts?: boolean;
+  /** Not sent with links from other sites either. */
+  strict?: boolean;
 }
 
 /** Whether browsers keep secure cookies of this origin: over https, or on this machine. */
@@ -20,7 +22,13 @@ export function isServedSecurely(origin: string): boolean {
 
 /** The `Set-Cookie` line of a cookie that other sites' requests do not bring, but for links. Source: F-61. */
 export function setCookie(name: string, value: string, scope: CookieScope): string {
-  const { secure, path = "/", maxAge_s: maxAge, forScripts = false } = scope;
+  const { secure, path = "/", maxAge_s: maxAge, forScripts = false, strict = false } = scope;
   const age = maxAge === undefined ? {} : { maxAge };
-  return fastifyCookie.serialize(name, value, { path, secure, httpOnly: !forScripts, sameSite: "lax", ...age });
+  return fastifyCookie.serialize(name, value, {
+    path,
+    secure,
+    httpOnly: !forScripts,
+    sameSite: strict ? "strict" : "lax",
+    ...age,
+  });
 }

@@ -21,6 +21,17 @@ export const settings: readonly Setting[] = [
     neededLive: true,
   },
   {
+    name: "BACK_OFFICE_ORIGIN",
+    fallback: "http://office.localhost:PORT",
+    meaning: "origin of the back office, another host than the casino's; operators sign in there only",
+    neededLive: true,
+  },
+  {
+    name: "SECOND_PERSON_ABOVE_EUR",
+    fallback: "500",
+    meaning: "amounts above this many euros wait for a second operator",
+  },
+  {
     name: "STUDIO_FRAME_ORIGINS",
     fallback: "",
     meaning: "origins of other studios' game frames, separated by commas; pages frame nobody else",

@@ -21,6 +21,7 @@ import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./
 
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
 export { listGroupIds } from "./groups.ts";
+export { hashPassword, isPassword, nobodysHash } from "./password.ts";
 export type { PaymentSystem } from "./playerFields.ts";
 export { findPlayer } from "./queries.ts";
 export type { PlayerFacts } from "./rows.ts";

@@ -35,7 +35,7 @@ export function registerRoutes({ api, deps, options, routes, cookie, identify }:
   registerRealtime(api, deps);
   registerSecurity(api, deps);
   registerPasskeys(api, deps, { cookie, device });
-  api.authenticate("operator", async ({ cookies, now }) => {
+  api.authenticate("chatPlayer", async ({ cookies, now }) => {
     const identity = await identify(cookies, now);
     return identity?.operator ? identity : null;
   });

@@ -9,6 +9,7 @@ import { type TestDatabase, testDatabase } from "../platform/testing/testDatabas
 import { type ContestChange, contestBody } from "./contests.ts";
 import { openTable, type Player, signUp, type Table } from "./people.ts";
 import { freePort } from "./serverProcess.ts";
+import { signInOperator } from "./signInOperator.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 
 /** The whole product in this process, on a database of its own, reached over real HTTP. */
@@ -17,6 +18,10 @@ export interface World {
   db: TestDatabase;
   application: Application;
   guest(): Visitor;
+  /** Nobody yet, at the back office. */
+  office(): Visitor;
+  /** One of the demo's operators, signed in to the back office. */
+  operator(role: string): Promise<Visitor>;
   /** Somebody new, with money in the wallet of their currency (subunits). */
   player(about?: { cash?: bigint; currency?: string; country?: string }): Promise<Player>;
   /** Somebody new with money, and a game open before them. */
@@ -40,11 +45,14 @@ export interface WorldOptions {
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const db = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "croupier-world-"));
+  const port = String(await freePort());
   const answer = readConfig({
     LOG_LEVEL: "silent",
     DATABASE_URL: db.url,
     DATA_DIR: dataDir,
-    PORT: String(await freePort()),
+    PORT: port,
+    // Another origin than the casino's that every resolver knows.
+    BACK_OFFICE_ORIGIN: `http://127.0.0.1:${port}`,
     PAY_PORT: String(await freePort()),
     SAMPLE_STUDIO: "false",
     DEMO_ROUNDS: "0",
@@ -60,6 +68,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     db,
     application,
     guest: () => visitor(origin),
+    office: () => visitor(answer.config.backOfficeOrigin),
+    operator: (role) => signInOperator(world.office(), role),
     async player({ cash = 0n, currency = "EUR", country = "CA" } = {}) {
       const player = await signUp(origin, { currency, country });
       if (cash > 0n) {

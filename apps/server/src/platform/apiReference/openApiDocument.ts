@@ -37,6 +37,12 @@ const securitySchemes = {
     name: "session",
     description: "The player's session cookie, set by sign-in.",
   },
+  operatorSession: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-operator",
+    description: "An operator's session, on the back office's origin only.",
+  },
   game: { type: "http", scheme: "bearer", description: "The token of an open game session." },
   studio: { type: "apiKey", in: "header", name: "X-REQUEST-SIGN", description: "HMAC-SHA256 of the raw body, hex." },
   payments: {
@@ -50,7 +56,8 @@ const securitySchemes = {
 const securityOf: Readonly<Record<Access, Record<string, string[]>[]>> = {
   guest: [],
   player: [{ session: [] }],
-  operator: [{ session: [] }],
+  operator: [{ operatorSession: [] }],
+  chatPlayer: [{ session: [] }],
   game: [{ game: [] }],
   studio: [{ studio: [] }],
   payments: [{ payments: [] }],

@@ -42,6 +42,12 @@ export const modules: readonly { module: string; title: string; about: string }[
     about: "The visitor's side of the chat. What is said travels over the realtime channel of the conversation.",
   },
   { module: "desk", title: "Operator's desk", about: "What operators call; everything they do is in the audit log." },
+  {
+    module: "backOffice",
+    title: "Back office",
+    about:
+      "Calls of operators, on the back office's own origin with its own cookie. Lists answer `data` and `total`; every change carries a reason and is in the audit log.",
+  },
   { module: "telemetry", title: "Telemetry", about: "What browsers report about themselves." },
   { module: "platform", title: "Platform", about: "Calls about calls." },
   {

@@ -1,0 +1,34 @@
+import type { Approval } from "@croupier/contract/backOffice/approvals";
+import { DataTable, List, SelectInput, TextInput } from "react-admin";
+import { euros, when } from "../common/Page.tsx";
+import { StateChip, states } from "./StateChip.tsx";
+
+const choices = Object.entries(states).map(([id, { label: name }]) => ({ id, name }));
+
+const filters = [
+  <SelectInput key="state" source="state" label="State" choices={choices} helperText={false} alwaysOn />,
+  <TextInput key="subject" source="subject" label="Object" helperText={false} alwaysOn />,
+];
+
+/** What waits for a second person, and what was decided. */
+export function ApprovalList() {
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ state: "open" }}
+      sort={{ field: "id", order: "DESC" }}
+      exporter={false}
+      empty={false}
+    >
+      <DataTable<Approval> bulkActionButtons={false} rowClick="show">
+        <DataTable.Col source="id" label="Number" disableSort />
+        <DataTable.Col source="kind" label="What" disableSort />
+        <DataTable.Col source="subject" label="Object" disableSort />
+        <DataTable.Col label="Amount" render={({ amount_eur_cents }) => euros(amount_eur_cents)} disableSort />
+        <DataTable.Col source="proposed_by.name" label="Proposed by" disableSort />
+        <DataTable.Col label="When" render={({ proposed_at }) => when(proposed_at)} disableSort />
+        <DataTable.Col label="State" render={({ state }) => <StateChip state={state} />} disableSort />
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Operator } from "@croupier/contract/backOffice/operators";
+import { changeOperator } from "@croupier/contract/routes";
+import { Alert, Stack, TextField } from "@mui/material";
+import { useEffect, useState } from "react";
+import { ShowBase, Title, useShowContext } from "react-admin";
+import { client } from "../api/client.ts";
+import { AlsoHere } from "../common/AlsoHere.tsx";
+import { ChangeButton } from "../common/ChangeButton.tsx";
+import { Facts, Section, when } from "../common/Page.tsx";
+import { usePermission } from "../common/usePermission.ts";
+import { RoleChips } from "./OperatorList.tsx";
+import { RoleChoice } from "./RoleChoice.tsx";
+
+/** One operator: name, roles, and whether the account is in use. */
+export function OperatorPage() {
+  return (
+    <ShowBase>
+      <One />
+    </ShowBase>
+  );
+}
+
+function One() {
+  const { record } = useShowContext<Operator>();
+  const mayChange = usePermission("operators.write");
+  if (!record) return null;
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Title title={record.name} />
+      <AlsoHere subject={`operator:${record.id}`} />
+      {record.disabled && <Alert severity="warning">This account is disabled.</Alert>}
+      <Section title={record.name} actions={mayChange && <Changes operator={record} />}>
+        <Facts
+          facts={[
+            ["E-mail", record.email],
+            ["Roles", <RoleChips key="roles" roles={record.roles} />],
+            ["Second factor", record.second_factor ? "Set up" : "None"],
+            ["Last seen", when(record.seen_at)],
+            ["Added", when(record.created_at)],
+          ]}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+function Changes({ operator }: { operator: Operator }) {
+  const { id, version, disabled } = operator;
+  const [name, setName] = useState(operator.name);
+  const [roles, setRoles] = useState(operator.roles);
+  useEffect(() => {
+    setName(operator.name);
+    setRoles(operator.roles);
+  }, [operator]);
+  const send = (reason: string, change: Partial<Operator>) => {
+    const body = { name: operator.name, roles: operator.roles, disabled, ...change, version, reason };
+    return client.call(changeOperator, { params: { id }, body });
+  };
+  return (
+    <>
+      <ChangeButton
+        label="Change"
+        about="Other roles wait for a second person."
+        run={(reason) => send(reason, { name, roles })}
+      >
+        {(faults) => (
+          <>
+            <TextField
+              label="Name"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              required
+              error={Boolean(faults.name)}
+              helperText={faults.name}
+            />
+            <RoleChoice value={roles} onChange={setRoles} fault={faults.roles} />
+          </>
+        )}
+      </ChangeButton>
+      {disabled ? (
+        <ChangeButton
+          label="Enable"
+          about="A second person must approve it."
+          run={(reason) => send(reason, { disabled: false })}
+        />
+      ) : (
+        <ChangeButton
+          label="Disable"
+          color="error"
+          about="The operator is signed out at once and cannot sign in again."
+          run={(reason) => send(reason, { disabled: true })}
+          done="Disabled"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import KeyIcon from "@mui/icons-material/KeyOutlined";
+import { ListItemIcon, ListItemText, MenuItem, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import {
+  AppBar,
+  Layout as BaseLayout,
+  LinkBase,
+  Logout,
+  TitlePortal,
+  ToggleThemeButton,
+  UserMenu,
+  useUserMenu,
+} from "react-admin";
+import { Menu } from "./Menu.tsx";
+
+function SecondFactorItem() {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={LinkBase} to="/second-factor" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <KeyIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Second factor</ListItemText>
+    </MenuItem>
+  );
+}
+
+function OwnAppBar() {
+  return (
+    <AppBar
+      toolbar={<ToggleThemeButton />}
+      userMenu={
+        <UserMenu>
+          <SecondFactorItem />
+          <Logout />
+        </UserMenu>
+      }
+    >
+      <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: "none", sm: "inline" } }}>
+        Back office
+      </Typography>
+      <TitlePortal />
+    </AppBar>
+  );
+}
+
+/** Frame of every screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <BaseLayout appBar={OwnAppBar} menu={Menu}>
+      {children}
+    </BaseLayout>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import { mayDo } from "../platform/backOffice/operatorIdentity.ts";
+import { fail } from "../platform/failure.ts";
+import { defineProposal, type ProposalKinds } from "./approvals.ts";
+import { auditChange } from "./auditChange.ts";
+import { operatorAuthenticator } from "./authenticate.ts";
+import { defineOperatorProposals } from "./changeOperator.ts";
+import type { OperatorsDeps } from "./deps.ts";
+import { registerOperators } from "./routes.ts";
+import { type SeededOperator, seedOperators } from "./seedOperators.ts";
+import { registerOperatorSessions } from "./sessionRoutes.ts";
+import { operatorCookie } from "./sessions.ts";
+import { registerOperatorWork } from "./workRoutes.ts";
+
+export type { SeededOperator } from "./seedOperators.ts";
+
+export interface Operators extends BackOffice {
+  registerRoutes(api: ApiServer): void;
+  /** The demo's operators, made where they are missing. */
+  seed(now: Date): Promise<SeededOperator[]>;
+}
+
+/** Opens the module: accounts, sessions and roles of operators, the second person, the audit log's pages. */
+export function openOperators(deps: OperatorsDeps): Operators {
+  const kinds: ProposalKinds = new Map();
+  const cookie = operatorCookie(deps.origin);
+  const backOffice: BackOffice = {
+    auditChange,
+    defineProposal: (definition) => defineProposal(kinds, definition),
+    needsSecondPerson: (eurCents) => Math.abs(eurCents) > deps.secondPersonAbove_eurCents,
+    async refusal(operator, permission, { subject, ...reach }, now) {
+      if (mayDo(operator, permission, reach)) return null;
+      const detail = { permission, ...reach };
+      await auditChange(deps.db.pool, operator, { action: "refused", subject, detail }, now);
+      return fail(403, "base", "forbidden", { permission });
+    },
+  };
+  const proposals = defineOperatorProposals(backOffice);
+  return {
+    ...backOffice,
+    registerRoutes(api) {
+      api.authenticate("operator", operatorAuthenticator(deps, cookie));
+      registerOperatorSessions(api, deps, cookie);
+      registerOperators(api, deps, proposals);
+      registerOperatorWork(api, deps, kinds);
+    },
+    seed: (now) => seedOperators(deps.db, now),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Approval } from "@croupier/contract/backOffice/approvals";
+import type { OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
+import { brandsFor } from "../platform/backOffice/operatorIdentity.ts";
+import type { Queryable } from "../platform/database.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
+import { mayApprove } from "./approvals.ts";
+import { tables } from "./tables.ts";
+
+interface Shown {
+  page: number;
+  per_page: number;
+  order: "ASC" | "DESC";
+  state?: Approval["state"] | undefined;
+  subject?: string | undefined;
+}
+
+const listed = () =>
+  tables
+    .selectFrom("operators.approval as a")
+    .innerJoin("operators.operator as proposer", "proposer.id", "a.proposed_by")
+    .leftJoin("operators.operator as decider", "decider.id", "a.decided_by")
+    .selectAll("a")
+    .select(["proposer.name as proposer_name", "decider.name as decider_name"]);
+
+type Listed = ReturnType<typeof listed> extends { execute(): Promise<(infer Row)[]> } ? Row : never;
+
+/** Proposals of the brands that the operator may see. */
+export async function listApprovals(on: Queryable, operator: OperatorIdentity, shown: Shown) {
+  let matching = listed();
+  const brands = brandsFor(operator, "approvals.read");
+  if (brands !== null)
+    matching = matching.where(({ or, eb }) => or([eb("a.brand", "is", null), eb("a.brand", "=", anyOf(brands))]));
+  if (shown.state) matching = matching.where("a.state", "=", shown.state);
+  if (shown.subject) matching = matching.where("a.subject", "=", shown.subject);
+  const page = matching
+    .orderBy("a.id", shown.order === "ASC" ? "asc" : "desc")
+    .limit(shown.per_page)
+    .offset((shown.page - 1) * shown.per_page);
+  const [rows, count] = await Promise.all([
+    rowsOf(on, page),
+    firstOf(
+      on,
+      matching.clearSelect().select(({ fn }) => fn.countAll<bigint>().as("total")),
+    ),
+  ]);
+  return { data: rows.map((row) => wireApproval(operator, row)), total: Number(count?.total ?? 0n) };
+}
+
+export async function findApproval(on: Queryable, operator: OperatorIdentity, id: number): Promise<Approval | null> {
+  const row = await firstOf(on, listed().where("a.id", "=", BigInt(id)));
+  return row ? wireApproval(operator, row) : null;
+}
+
+function wireApproval(operator: OperatorIdentity, row: Listed): Approval {
+  const own = Number(row.proposed_by) === operator.id;
+  const { id, kind, subject, brand, reason, state, before, after } = row;
+  return {
+    id: Number(id),
+    ...{ kind, subject, brand, reason, state },
+    before: before as Approval["before"],
+    after: after as Approval["after"],
+    amount_eur_cents: row.amount_eur_cents === null ? null : Number(row.amount_eur_cents),
+    proposed_by: { id: Number(row.proposed_by), name: row.proposer_name },
+    proposed_at: row.proposed_at.toISOString(),
+    decided_by: row.decided_by === null ? null : { id: Number(row.decided_by), name: row.decider_name ?? "" },
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decision_reason: row.decision_reason,
+    may_decide: state === "open" && !own && mayApprove(operator, row),
+    own,
+  };
+}

@@ -1,0 +1,46 @@
+import type { AuditLine } from "@croupier/contract/backOffice/audit";
+import { type AuditEntry, findAudit, listAudit } from "../ledger/index.ts";
+import type { Queryable } from "../platform/database.ts";
+import { anyOf, rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
+
+type Shown = Parameters<typeof listAudit>[1];
+
+/** A page of the audit log, with the names of the operators. */
+export async function listAuditLines(on: Queryable, shown: Shown): Promise<{ data: AuditLine[]; total: number }> {
+  const { entries, total } = await listAudit(on, shown);
+  return { data: await named(on, entries), total };
+}
+
+export async function findAuditLine(on: Queryable, id: number): Promise<AuditLine | null> {
+  const entry = await findAudit(on, id);
+  return entry ? ((await named(on, [entry]))[0] ?? null) : null;
+}
+
+async function named(on: Queryable, entries: readonly AuditEntry[]): Promise<AuditLine[]> {
+  const ids = entries.map(({ actor }) => /^operator:(\d{1,15})$/.exec(actor)?.[1]).filter((id) => id !== undefined);
+  const rows = await rowsOf(
+    on,
+    tables
+      .selectFrom("operators.operator")
+      .select(["id", "name"])
+      .where("id", "=", anyOf(ids.map(BigInt))),
+  );
+  const names = new Map(rows.map(({ id, name }) => [`operator:${id}`, name]));
+  return entries.map(({ id, at, actor, action, subject, hash, detail }) => {
+    const { brand = null, reason = null, before = null, after = null, ...rest } = detail;
+    const name = names.get(actor);
+    return {
+      ...{ id, action, subject, hash },
+      at: at.toISOString(),
+      actor: name ? `${actor} ${name}` : actor,
+      brand: textOf(brand),
+      reason: textOf(reason),
+      before: before as AuditLine["before"],
+      after: after as AuditLine["after"],
+      detail: rest as AuditLine["detail"],
+    };
+  });
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);

@@ -1,0 +1,72 @@
+import type { RoleGrant } from "@croupier/contract/backOffice/operators";
+import { type Permission, permissions } from "@croupier/contract/permissions";
+import type { z } from "zod";
+
+export type RoleRight = z.output<typeof RoleGrant>;
+
+interface SeededRole {
+  title: string;
+  /** What it allows until an operator changes it here; the administrator's is everything, also what comes later. */
+  grants: readonly RoleRight[] | "everything";
+}
+
+const free = (...names: Permission[]): RoleRight[] => names.map((permission) => ({ permission, max_eur_cents: null }));
+const upTo = (eurCents: number, ...names: Permission[]): RoleRight[] =>
+  names.map((permission) => ({ permission, max_eur_cents: eurCents }));
+
+const everybody = free("players.read", "money.read", "approvals.read");
+
+/** The roles that every installation has. */
+export const seededRoles: Readonly<Record<string, SeededRole>> = {
+  administrator: { title: "Administrator", grants: "everything" },
+  support: {
+    title: "Support",
+    grants: [
+      ...everybody,
+      ...free("players.write", "players.block", "players.notes", "players.message", "chat.read", "chat.answer"),
+      ...free("verification.read", "privacy.export"),
+    ],
+  },
+  verification: {
+    title: "Verification",
+    grants: [
+      ...everybody,
+      ...free("players.write", "players.groups", "players.notes", "players.message"),
+      ...free("verification.read", "verification.decide"),
+    ],
+  },
+  payments: {
+    title: "Payments",
+    grants: [
+      ...everybody,
+      ...free("approvals.decide", "withdrawals.read", "deposits.held", "players.notes", "fraud.read", "reports.read"),
+      ...upTo(10_000_00, "withdrawals.decide"),
+      ...upTo(1_000_00, "money.adjust"),
+    ],
+  },
+  risk: {
+    title: "Risk",
+    grants: [
+      ...everybody,
+      ...free("approvals.decide", "audit.read", "fraud.read", "fraud.decide", "players.block", "players.close"),
+      ...free(
+        "players.groups",
+        "players.notes",
+        "withdrawals.read",
+        "verification.read",
+        "reports.read",
+        "telemetry.read",
+      ),
+      ...upTo(100_000_00, "withdrawals.decide", "money.adjust"),
+    ],
+  },
+  content: {
+    title: "Content",
+    grants: free("content.read", "content.write", "games.read", "games.write", "jackpots.write", "freeRounds.write"),
+  },
+};
+
+/** Everything that there is, without a bound. */
+export function everyRight(): RoleRight[] {
+  return free(...(Object.keys(permissions) as Permission[]));
+}

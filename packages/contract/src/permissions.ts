@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/**
+ * What an operator may be allowed to do, one line each. A call of the back office names the one that it needs. Grants are
+ * given by role, for all brands or some, and those that move money up to an amount.
+ */
+export const permissions = {
+  "operators.read": "See operators and roles",
+  "operators.write": "Add operators, change their roles, disable them; each needs a second person",
+  "audit.read": "Read the audit log and check its chain",
+  "approvals.read": "See what waits for a second person",
+  "approvals.decide": "Approve or refuse what another operator proposed, as far as the own rights reach",
+  "players.read": "Find players and see their page",
+  "players.write": "Correct a field of a player's profile",
+  "players.block": "Block a player and lift the block",
+  "players.close": "Close a player's account",
+  "players.groups": "Give a player a group or take it away",
+  "players.notes": "Write notes about a player",
+  "players.message": "Write a player a notification",
+  "money.read": "See wallets, postings, rounds and payments of a player",
+  "money.adjust": "Correct a player's balance, up to an amount",
+  "withdrawals.read": "See the queue of withdrawals",
+  "withdrawals.decide": "Approve or decline withdrawals, up to an amount",
+  "deposits.held": "See held deposits and send them back",
+  "verification.read": "See documents and the verification queue",
+  "verification.decide": "Accept or refuse documents",
+  "privacy.export": "Export everything about a player",
+  "privacy.erase": "Erase a player's personal data",
+  "fraud.read": "See the fraud queue",
+  "fraud.decide": "Decide cases of the fraud queue",
+  "chat.read": "Read conversations with visitors",
+  "chat.answer": "Answer visitors",
+  "games.read": "See the catalogue, studios and stops",
+  "games.write": "Stop games, change the catalogue and studios",
+  "countries.write": "Open and close countries",
+  "jackpots.write": "Change jackpots",
+  "freeRounds.write": "Give and take back campaigns of free rounds",
+  "content.read": "See content with its versions",
+  "content.write": "Change content and roll it back",
+  "reports.read": "See reports",
+  "telemetry.read": "See what browsers report",
+} as const;
+
+export type Permission = keyof typeof permissions;
+
+export const Permission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
+
+/** Whether a permission can be bounded by an amount. */
+export const boundedPermissions: readonly Permission[] = ["money.adjust", "withdrawals.decide"];
