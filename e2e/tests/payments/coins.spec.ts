@@ -7,7 +7,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 /** Sends coins as anybody's wallet would: at the sandbox's own page. */
 async function sendCoins(address: string, amount: string): Promise<void> {
-  const url = new URL("/coins", product().payOrigin);
+  const url = new URL("/send", product().payOrigin);
   url.hostname = "127.0.0.1";
   const sent = await fetch(url, { method: "POST", body: new URLSearchParams({ address, amount }) });
   if (sent.status !== 200) throw new Error(`the sandbox answered ${sent.status}`);
@@ -24,7 +24,7 @@ test("coins are paid in to an address with its code, network, worth and confirma
   const { page, context, account, faults } = await player();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/deposit");
-  await page.getByLabel("Wallet").selectOption("BTC");
+  await page.getByRole("combobox", { name: "Wallet" }).selectOption("BTC");
   await page.getByText("Send only BTC, and only over the Bitcoin network.").waitFor();
   const address = await shownAddress(page);
   await expect(page.getByRole("img", { name: "QR code of your BTC address" })).toBeVisible();
@@ -33,6 +33,8 @@ test("coins are paid in to an address with its code, network, worth and confirma
   await amount.fill("0.0021");
   const wallet = page.getByRole("link", { name: "Open in a wallet app" });
   await expect(wallet).toHaveAttribute("href", `bitcoin:${address}?amount=0.0021`);
+  const demo = page.getByRole("link", { name: "Demo: send play coins from the sandbox" });
+  await expect(demo).toHaveAttribute("href", `${product().payOrigin}/send?address=${address}`);
   await page.getByRole("button", { name: "Copy: BTC address" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);

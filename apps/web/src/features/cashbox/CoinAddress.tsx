@@ -22,7 +22,7 @@ interface CoinAddressProps {
 
 /** The address as a code to scan, as text to copy, and as a link into a wallet on the same device. */
 export function CoinAddress({ method, currency, field, usual }: CoinAddressProps) {
-  const { say } = useApp();
+  const { say, setting } = useApp();
   const { subunits } = useCurrency()(currency);
   const written = useTypedMoney();
   const [typed, setTyped] = useState(firstDeposit(method, currency, usual));
@@ -51,6 +51,16 @@ export function CoinAddress({ method, currency, field, usual }: CoinAddressProps
             {say("coin.openWallet")}
           </a>
         )}
+        {setting.mode === "demo" && (
+          <a
+            className="text-link text-sm"
+            href={demoWallet(setting.payOrigin, address)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {say("coin.demo")}
+          </a>
+        )}
       </div>
       <dl className="balance-parts">
         {facts.map(([term, value]) => (
@@ -62,6 +72,11 @@ export function CoinAddress({ method, currency, field, usual }: CoinAddressProps
       </dl>
     </>
   );
+}
+
+/** The sandbox's page that sends play coins, as a wallet of anybody's would. */
+function demoWallet(payOrigin: string, address: string): string {
+  return `${payOrigin}/send?${new URLSearchParams({ address })}`;
 }
 
 function AddressLine({ label, text }: { label: string; text: string }) {

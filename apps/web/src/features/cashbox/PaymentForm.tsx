@@ -109,6 +109,11 @@ function OrderFields({ order: { form, extra, profiles }, action, account, method
       <MoreFields form={form} extra={extra} />
       <div className="pay-bar">
         <FormFault message={errors.root?.server?.message} />
+        {action === "cashout" && method && (
+          <p className="text-center text-sm text-muted">
+            {say("withdraw.recallable", { recallable: method.recallable ? "yes" : "no" })}
+          </p>
+        )}
         <SubmitButton
           label={say(action === "deposit" ? "deposit.action" : "withdraw.action")}
           sending={isSubmitting}
