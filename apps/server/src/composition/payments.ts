@@ -50,6 +50,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     },
     policy: licencePolicy,
     addToGroup: (tx, playerId, group, now) => players.addToGroups(tx, playerId, [group], now),
+    hashKey: secrets.telemetryKey,
     rates: catalogue.exchangeRates,
     factsOf: (playerId) => payerFacts(db.pool, players, playerId),
     appendEvent: (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } }),

@@ -3,12 +3,11 @@ import { createTelemetry, type Telemetry } from "../telemetry/index.ts";
 import type { Base } from "./base.ts";
 import { backOfficeRole } from "./support.ts";
 
-export function openTelemetry({ db, clock, secrets, onError }: Base, players: Players): Telemetry {
+export function openTelemetry({ db, clock, onError }: Base, players: Players): Telemetry {
   return createTelemetry({
     db: db.pool,
     reports: db.reads.recent,
     clock,
-    hashKey: secrets.telemetryKey,
     roleOf: backOfficeRole(players, clock.now),
     onError: (error) => onError(error, "telemetry"),
   });

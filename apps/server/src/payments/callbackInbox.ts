@@ -9,6 +9,8 @@ import { raiseAlarm } from "./workQueue.ts";
 export interface InboxEvent {
   provider: string;
   about: string;
+  /** Whose payment it is about, where `about` does not name it. */
+  playerId?: number;
   event: ProviderEvent;
 }
 
@@ -47,7 +49,7 @@ export async function keepEvent(
 /** Once for each event and problem: a provider repeats what was refused. */
 export async function alarmOfEvent(
   db: Queryable,
-  { provider, about, event }: InboxEvent,
+  { provider, about, event, playerId }: InboxEvent,
   problem: string,
   now: Date,
 ): Promise<void> {
@@ -60,5 +62,5 @@ export async function alarmOfEvent(
     .where(({ ref }) => sql<boolean>`${ref("detail")} ->> 'event_id' = ${event.event_id}`)
     .limit(1);
   if (await firstOf(db, known)) return;
-  await raiseAlarm(db, { provider, orderId: about, problem, detail: event }, now);
+  await raiseAlarm(db, { provider, orderId: about, problem, detail: event, ...(playerId ? { playerId } : {}) }, now);
 }

@@ -61,6 +61,8 @@ export interface PaymentsDeps {
     ...countries: readonly (string | undefined)[]
   ) => Pick<LicencePolicy, "recallableWithdrawals">;
   factsOf(playerId: number): Promise<PayerFacts>;
+  /** Keys the hashes of devices and cards. */
+  hashKey: Uint8Array;
   /** The operator's rates between currencies, for what forms begin with. */
   rates(): Promise<Rates>;
   /** Puts a player into a group, once. */

@@ -49,8 +49,15 @@ export interface HeldPart {
  * - `other_holder` the account's holder has another name than the player
  * - `other_method` money came by a way that could take it back, and goes out by another
  * - `shared_instrument` a card or account of this player paid in for other players too
+ * - `open_case` the fraud queue holds a case about the player that nobody has decided
  */
-export type PayoutFlag = "address_unconfirmed" | "low_turnover" | "other_holder" | "other_method" | "shared_instrument";
+export type PayoutFlag =
+  | "address_unconfirmed"
+  | "low_turnover"
+  | "other_holder"
+  | "other_method"
+  | "shared_instrument"
+  | "open_case";
 
 /** What the provider will be asked for. Complete, so that the order can be repeated word for word after a crash. */
 export interface PaymentIntent {

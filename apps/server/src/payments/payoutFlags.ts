@@ -23,7 +23,18 @@ async function payoutFlags(
   if (holder !== undefined && !sameName(holder, facts.name)) flags.push("other_holder");
   if (await wentInAnotherWay(db, cashout)) flags.push("other_method");
   if (await sharesInstrument(db, cashout.playerId)) flags.push("shared_instrument");
+  if (await hasOpenCase(db, cashout.playerId)) flags.push("open_case");
   return flags;
+}
+
+async function hasOpenCase(db: Queryable, playerId: number): Promise<boolean> {
+  const open = tables
+    .selectFrom("payments.alarm")
+    .select("id")
+    .where("player_id", "=", BigInt(playerId))
+    .where("decision", "is", null)
+    .limit(1);
+  return (await firstOf(db, open)) !== undefined;
 }
 
 /** Less staked than paid in, in the cash-out's currency: money that only passed through. */

@@ -61,6 +61,7 @@ export async function receiveCoins(
   if (new Set(owners.map(({ playerId }) => playerId)).size !== 1) return refuse(deps.db.pool, "unknown_address");
   const owner = owners.find(({ currency }) => currency === coins.currency);
   if (!owner) return refuse(deps.db.pool, "other_currency");
+  event.playerId = owner.playerId;
   const facts = await deps.factsOf(owner.playerId);
   const closed = await isClosedFor(deps, facts, now);
   try {

@@ -26,6 +26,7 @@ export function reviewWithdrawal(db: Database): PaymentsDeps {
     },
     policy: licencePolicy,
     factsOf: notHere,
+    hashKey: new Uint8Array(),
     rates: notHere,
     addToGroup: notHere,
     appendEvent: notHere,

@@ -6,6 +6,7 @@ import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { registerCallbacks } from "./callbackRoutes.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { registerFraudCheck } from "./fraud/fraudRoutes.ts";
 import { registerMethods } from "./methodRoutes.ts";
 import { type Payment, wirePayment } from "./payment.ts";
 import { playerOf } from "./playerOf.ts";
@@ -23,6 +24,7 @@ export function registerPayments(api: ApiServer, deps: PaymentsDeps): void {
   registerOrders(api, deps);
   registerAccounts(api, deps);
   registerViews(api, deps);
+  registerFraudCheck(api, deps);
   registerCallbacks(api, deps);
 }
 

@@ -4,11 +4,13 @@ import { formatDecimal, parseAmount, toCents } from "@croupier/rules/money";
 import { type Failure, fail } from "../platform/failure.ts";
 import { blockedBinsOf } from "./blockedBins.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { judgePayment } from "./fraud/judgePayment.ts";
 import { lockedOf } from "./locked.ts";
 import type { Method } from "./method.ts";
 import { readMethodFields } from "./methodFields.ts";
 import { findMethods, missingFor } from "./methods.ts";
 import { type Payment, type PaymentIntent, wirePayment } from "./payment.ts";
+import { findByKey } from "./queries.ts";
 import { requestWithdrawal, type WithdrawalAnswer } from "./requestWithdrawal.ts";
 import { listProfiles } from "./savedProfiles.ts";
 import { type DepositAnswer, startDeposit } from "./startDeposit.ts";
@@ -49,6 +51,8 @@ export async function submitPayment(
   if (typeof amount !== "bigint") return amount;
   const given = await readFields(deps, order, method);
   if ("status" in given) return given;
+  const stopped = await isStopped(deps, order, now);
+  if (stopped) return fail(403, "base", "payment_stopped");
   const { country, licence } = facts;
   const locale = order.locale ?? facts.locale;
   const returnUrls = returnUrlsOf(deps.settings.publicOrigin, order.routes);
@@ -60,6 +64,15 @@ export async function submitPayment(
   return action === "deposit"
     ? depositReply(deps, await startDeposit(deps, opening, now), order)
     : withdrawalReply(deps, await requestWithdrawal(deps, opening, now), order);
+}
+
+/** The fraud check of a new order. One that comes again under its key was judged when it came first. */
+async function isStopped(deps: PaymentsDeps, order: SubmitOrder, now: Date): Promise<boolean> {
+  const { playerId, action, methodId, currency, amount, visit, idempotencyKey } = order;
+  if (idempotencyKey && (await findByKey(deps.db.pool, playerId, idempotencyKey))) return false;
+  const asked = { askedBy: "order" as const, device: null, card: null, visit };
+  const judged = await judgePayment(deps, { playerId, action, methodId, currency, amount, ...asked }, now);
+  return judged.verdict === "refuse";
 }
 
 function readAmount(text: string, currency: string, method: Method): bigint | Failure {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
-import type { Payment } from "./payment.ts";
+import { type Payment, readOrderId } from "./payment.ts";
 import { updatePayment } from "./paymentStore.ts";
 import { toName } from "./rows.ts";
 import { tables } from "./tables.ts";
@@ -57,15 +57,31 @@ export async function freeLater(db: Queryable, payment: Pick<Payment, "playerId"
   await change(db, updatePayment(payment).set({ check_at }).where("held", "is not", null));
 }
 
+/** What is wrong, for the fraud queue. */
+export interface AlarmRaised {
+  provider: string;
+  /** The order that it is about, or what else names it. */
+  orderId: string;
+  problem: string;
+  detail: unknown;
+  /** Whom it is about, where the order does not say. */
+  playerId?: number;
+  /** Of the fraud check. */
+  score?: number;
+}
+
+/** Opens a case of the fraud queue: a person has to look. */
 export async function raiseAlarm(
   db: Queryable,
-  { provider, orderId, problem, detail }: { provider: string; orderId: string; problem: string; detail: unknown },
+  { provider, orderId, problem, detail, playerId, score }: AlarmRaised,
   now: Date,
 ): Promise<void> {
+  const about = playerId ?? readOrderId(orderId)?.playerId;
   await change(
     db,
-    tables
-      .insertInto("payments.alarm")
-      .values({ at: now, provider, order_id: orderId, problem, detail: JSON.stringify(detail) }),
+    tables.insertInto("payments.alarm").values({
+      ...{ at: now, provider, order_id: orderId, problem, detail: JSON.stringify(detail), score },
+      player_id: about === undefined ? null : BigInt(about),
+    }),
   );
 }

@@ -7,7 +7,6 @@ const shownDays = 7;
 const kinds: Record<string, string> = {
   campaign: "Campaigns",
   form: "Form faults",
-  fraud: "Fraud check",
   log: "Errors in browsers",
   network: "Calls as browsers see them",
   performance: "Page speed, samples",

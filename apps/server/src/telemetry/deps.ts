@@ -8,8 +8,6 @@ export interface TelemetryDeps {
   /** What the counts for operators are read with. */
   reports: Queryable;
   clock: Clock;
-  /** Keys the hashes of devices and cards. */
-  hashKey: Uint8Array;
   roleOf: BackOfficeRole;
   onError: (error: unknown) => void;
 }

@@ -21,11 +21,11 @@ export interface Telemetry {
 }
 
 /** Opens the module that keeps what browsers report about themselves. Source: 7.8. */
-export function createTelemetry({ db, reports, clock, hashKey, roleOf, onError }: TelemetryDeps): Telemetry {
+export function createTelemetry({ db, reports, clock, roleOf, onError }: TelemetryDeps): Telemetry {
   const sink = createSink(db, onError);
   return {
     registerRoutes(api, http) {
-      registerTelemetry(api, { db, reports, sink, hashKey });
+      registerTelemetry(api, { db, reports, sink });
       registerBackOfficePage(
         http,
         roleOf,

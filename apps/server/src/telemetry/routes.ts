@@ -1,10 +1,8 @@
 import * as calls from "@croupier/contract/telemetry";
-import { minuteAllowance } from "../platform/allowance.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
 import { answerSurvey } from "./answerSurvey.ts";
 import type { TelemetryDeps } from "./deps.ts";
-import { judgeTransaction } from "./judgeTransaction.ts";
 import { type GivenMarks, keepCampaign } from "./keepCampaign.ts";
 import { tallyName } from "./minimise.ts";
 import { createReporter, type Reporter } from "./reporter.ts";
@@ -12,17 +10,13 @@ import { registerReports } from "./reportRoutes.ts";
 import type { Sink } from "./sink.ts";
 import { summarise } from "./summary.ts";
 
-type RouteDeps = Pick<TelemetryDeps, "db" | "reports" | "hashKey"> & { sink: Sink };
-
-/** Checks of one player's payments in a minute; who pays tries a few times. */
-const checksPerMinute = 20;
+type RouteDeps = Pick<TelemetryDeps, "db" | "reports"> & { sink: Sink };
 
 /** The calls that take what browsers report. Each answers 204 whatever it kept. Source: 7.8. */
 export function registerTelemetry(api: ApiServer, deps: RouteDeps): void {
   const reporter = createReporter(deps.sink);
   registerReports(api, reporter);
   registerCampaigns(api, deps, reporter);
-  registerChecks(api, deps, reporter);
   registerSurveys(api, deps, reporter);
   api.handle(calls.getTelemetryCounts, async ({ query, context }) => summarise(deps.reports, query.days, context.now));
 }
@@ -36,19 +30,6 @@ function registerCampaigns(api: ApiServer, { db }: RouteDeps, { add, within }: R
     });
   api.handle(calls.setUtm, campaign("set"));
   api.handle(calls.sendUtm, campaign("send"));
-}
-
-function registerChecks(api: ApiServer, { db, hashKey }: RouteDeps, { add }: Reporter): void {
-  const checks = minuteAllowance(checksPerMinute);
-  api.handle(calls.checkTransaction, async ({ body, context }) => {
-    const playerId = context.player!.id;
-    if (!checks.take(String(playerId), context.now)) {
-      return fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
-    }
-    const { verdict } = await judgeTransaction(db, hashKey, playerId, body, context.now);
-    add(context, { kind: "fraud", name: verdict });
-    return { verdict };
-  });
 }
 
 function registerSurveys(api: ApiServer, { db }: RouteDeps, { add, within }: Reporter): void {

@@ -13,22 +13,6 @@ CREATE TABLE telemetry.campaign (
 CREATE INDEX campaign_by_time ON telemetry.campaign USING btree (at);
 CREATE INDEX campaign_of_player ON telemetry.campaign USING btree (player_id) WHERE (player_id IS NOT NULL);
 
-CREATE TABLE telemetry.fraud_check (
-  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  "at" timestamp with time zone NOT NULL,
-  "player_id" bigint NOT NULL,
-  "facts" jsonb NOT NULL,
-  "device_hash" bytea,
-  "card_hash" bytea,
-  "verdict" text NOT NULL,
-  "reason" text,
-  CONSTRAINT fraud_check_pkey PRIMARY KEY (id),
-  CONSTRAINT fraud_check_verdict_check CHECK (verdict = ANY (ARRAY['allow'::text, 'review'::text, 'refuse'::text]))
-);
-CREATE INDEX fraud_check_by_card ON telemetry.fraud_check USING btree (card_hash, at) WHERE (card_hash IS NOT NULL);
-CREATE INDEX fraud_check_by_device ON telemetry.fraud_check USING btree (device_hash, at) WHERE (device_hash IS NOT NULL);
-CREATE INDEX fraud_check_of_player ON telemetry.fraud_check USING btree (player_id, at);
-
 CREATE TABLE telemetry.report (
   "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   "at" timestamp with time zone NOT NULL,

@@ -11,16 +11,6 @@ export interface Tables {
     brand: string;
     utm: unknown;
   };
-  "telemetry.fraud_check": {
-    id: GeneratedAlways<bigint>;
-    at: Date;
-    player_id: bigint;
-    facts: unknown;
-    device_hash: Buffer | null;
-    card_hash: Buffer | null;
-    verdict: "allow" | "review" | "refuse";
-    reason: string | null;
-  };
   "telemetry.report": {
     id: GeneratedAlways<bigint>;
     at: Date;

@@ -60,6 +60,7 @@ export function paymentsDeps(db: Database) {
       ...facts.get(playerId),
     }),
     addToGroup: async (_tx, playerId, group) => void joined.push({ playerId, group }),
+    hashKey: Buffer.from("the key of the tests"),
     rates: async () => dayRates,
     appendEvent: async (_tx, line) => void events.push(line),
     announce: async (_tx, payment) => void announced.push(payment),

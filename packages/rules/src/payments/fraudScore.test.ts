@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type FraudFacts, fraudScore } from "./fraudScore.ts";
+
+const plain: FraudFacts = {
+  action: "deposit",
+  recentChecks: 0,
+  othersOnDevice: 0,
+  othersOnCard: 0,
+  recentDeclines: 0,
+  amount: 50_00n,
+  largestDeposit: 0n,
+  deposits: 0,
+  abroad: false,
+};
+
+test.each([
+  [{}, "allow", []],
+  [{ abroad: true }, "allow", ["other_country"]],
+  [{ recentChecks: 9 }, "allow", []],
+  [{ recentChecks: 10 }, "review", ["velocity"]],
+  [{ othersOnDevice: 3 }, "review", ["shared_device"]],
+  [{ amount: 501_00n, largestDeposit: 50_00n, deposits: 3 }, "allow", ["amount_jump"]],
+  [{ amount: 501_00n, largestDeposit: 50_00n, deposits: 2 }, "allow", []],
+  [{ recentDeclines: 5 }, "review", ["card_testing"]],
+  [{ recentDeclines: 5, recentChecks: 10 }, "refuse", ["card_testing", "velocity"]],
+  [{ othersOnCard: 3, othersOnDevice: 3 }, "refuse", ["shared_card", "shared_device"]],
+] as const)("a payment with %j is judged %s because of %j", (change, verdict, reasons) => {
+  expect(fraudScore({ ...plain, ...change })).toMatchObject({ verdict, reasons });
+});
+
+const count = fc.integer({ min: 0, max: 50 });
+const anyFacts = fc.record({
+  action: fc.constantFrom("deposit" as const, "cashout" as const),
+  recentChecks: count,
+  othersOnDevice: count,
+  othersOnCard: count,
+  recentDeclines: count,
+  amount: fc.option(fc.bigInt({ min: 0n, max: 10n ** 12n })),
+  largestDeposit: fc.bigInt({ min: 0n, max: 10n ** 12n }),
+  deposits: count,
+  abroad: fc.boolean(),
+});
+
+test("a cash-out is never stopped, whatever is known", () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      expect(fraudScore({ ...facts, action: "cashout" }).verdict).not.toBe("refuse");
+    }),
+  );
+});
+
+test("knowing more against a payment never lowers its score", () => {
+  const counts = ["recentChecks", "othersOnDevice", "othersOnCard", "recentDeclines"] as const;
+  fc.assert(
+    fc.property(anyFacts, fc.constantFrom(...counts), count, (facts, name, more) => {
+      const worse = { ...facts, [name]: facts[name] + more };
+      expect(fraudScore(worse).score).toBeGreaterThanOrEqual(fraudScore(facts).score);
+    }),
+  );
+});
