@@ -7,6 +7,7 @@ import {
   pspCreatePayout,
   pspGetPayment,
 } from "@croupier/contract/psp";
+import { pspGetStatement } from "@croupier/contract/pspStatement";
 import { checkSignature } from "@croupier/signing/pspMessage";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -41,6 +42,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
     registerDeposits(api, deps);
     registerPayouts(api, deps);
     registerPayments(api, deps);
+    registerStatement(api, deps);
   });
 }
 
@@ -120,6 +122,38 @@ function registerPayments(api: FastifyInstance, { payments, origin }: ApiDeps): 
     if (payment.state === "authorising" || (isFinal(payment.state) && payment.state !== "canceled"))
       return response.code(409).send(view(payment, origin()));
     return view(payments.change(payment.payment_id, "canceled"), origin());
+  });
+}
+
+const statementPage = 500;
+
+/** What changed in a span of time, by when it did. The cursor is the time and the name of the last line of a page. */
+function registerStatement(api: FastifyInstance, { payments }: ApiDeps): void {
+  api.get(pspGetStatement.path, async (request, response) => {
+    const query = pspGetStatement.query?.safeParse(request.query);
+    if (!query?.success) return refuse(response, 422, "query", "invalid");
+    const { from, to, cursor = " " } = query.data;
+    const [at = "", id = ""] = cursor.split(" ");
+    const changed = payments.changedBetween(from, to, { at, id }, statementPage);
+    const last = changed.length === statementPage ? changed.at(-1) : undefined;
+    return {
+      lines: changed.map(
+        ({ payment_id, order_id, kind, state, amount_cents, currency, chain, created_at, updated_at }) => ({
+          ...{
+            payment_id,
+            order_id,
+            kind,
+            state,
+            amount_cents,
+            currency,
+            chain: chain ?? null,
+            created_at,
+            updated_at,
+          },
+        }),
+      ),
+      next_cursor: last ? `${last.updated_at} ${last.payment_id}` : null,
+    };
   });
 }
 

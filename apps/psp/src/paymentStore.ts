@@ -58,6 +58,8 @@ export interface PaymentStore {
   change(paymentId: string, to: ProviderState, extra?: Partial<SandboxPayment>, delivery?: Delivery): SandboxPayment;
   /** Lets the bank behind the payment's card, account or address do what it does. */
   settle(paymentId: string, behaviour: Behaviour, profile: ProviderProfile | null): SandboxPayment;
+  /** Payments that changed in a span of time, by when they did. */
+  changedBetween: ProviderDatabase["changedBetween"];
   plan(paymentId: string, delay_ms: number, state: ProviderState, declineCode?: string): void;
 }
 
@@ -266,6 +268,7 @@ export function createPaymentStore({ database, settings, now, wake }: PaymentSto
       database.paymentsOf(reference).find(({ profile }) => profile?.id === profileId),
     change,
     settle,
+    changedBetween: database.changedBetween,
     plan,
   };
 }

@@ -24,7 +24,7 @@ import type { Content } from "./content/index.ts";
 import type { Jackpots } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
 import { type Operators, openOperators } from "./operators/index.ts";
-import { createPaymentJobs } from "./payments/index.ts";
+import { createPaymentJobs, reconcileStatements } from "./payments/index.ts";
 import type { ApiServer } from "./platform/apiServer.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Realtime } from "./platform/realtime/index.ts";
@@ -95,6 +95,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   const background = {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, onError },
     paymentJobs: createPaymentJobs(payments),
+    reconcileStatements: (now: Date) => reconcileStatements(payments, now),
     stuckRoundMinutes: config.stuckRoundMinutes,
   };
   defineBackground(background);

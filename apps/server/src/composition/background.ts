@@ -1,7 +1,7 @@
 import { overdueIssues } from "../freeRounds/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import { ensurePostingPartitions, type Mismatch, reconcile, reconcileSlices } from "../ledger/index.ts";
-import type { PaymentJobs } from "../payments/index.ts";
+import type { PaymentJobs, ReconcileReport } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { workAs } from "../platform/connections/purpose.ts";
 import type { Database } from "../platform/database.ts";
@@ -19,6 +19,7 @@ export interface BackgroundDeps {
   jackpots: Jackpots;
   rounds: Rounds;
   paymentJobs: PaymentJobs;
+  reconcileStatements: (now: Date) => Promise<ReconcileReport[]>;
   telemetry: Telemetry;
   openings: Openings;
   stuckRoundMinutes: number;
@@ -63,6 +64,13 @@ export function defineBackground(deps: BackgroundDeps): void {
   };
   jobs.cron("ledger.slices", "* * * * *", async () => tellMismatches((await reconcileSlices(db)).mismatches));
   jobs.cron("ledger.reconcile", "30 3 * * *", async () => tellMismatches(await reconcile(db)));
+  jobs.cron("payments.statements", "25 * * * *", async () => {
+    for (const { provider, lines, differences } of await deps.reconcileStatements(clock.now())) {
+      if (lines === null) onError(new Error(`${provider} gave no statement`), "statements");
+      const found = differences.map(({ kind, providerPaymentId }) => `${kind} ${providerPaymentId}`);
+      if (found.length > 0) onError(new Error(`${provider}'s statement differs: ${found.join("; ")}`), "statements");
+    }
+  });
   jobs.cron("jackpots.audit", "40 3 * * *", async () => {
     const wrong = (await workAs("report", () => deps.jackpots.audit())).map(
       ({ account, shown, inLedger }) => `${account}: ${shown}, ${inLedger}`,

@@ -9,6 +9,7 @@ export { type Payment, wirePayment } from "./payment.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/httpProvider.ts";
 export type { PaymentProvider } from "./provider/paymentProvider.ts";
 export { depositsSince } from "./queries.ts";
+export { type ReconcileReport, reconcileStatements } from "./reconciliation/reconcileStatement.ts";
 export { approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
 export { registerPayments } from "./routes.ts";
 export { type SandboxProcessOptions, startSandboxProcess } from "./sandboxProcess.ts";

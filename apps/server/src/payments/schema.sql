@@ -194,3 +194,32 @@ CREATE TABLE payments.saved_profile (
   "removed_at" timestamp with time zone,
   CONSTRAINT saved_profile_pkey PRIMARY KEY (player_id, id)
 );
+
+CREATE TABLE payments.statement_difference (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "provider" text NOT NULL,
+  "provider_payment_id" text NOT NULL,
+  "kind" text NOT NULL,
+  "player_id" bigint,
+  "ours" jsonb,
+  "theirs" jsonb,
+  "found_at" timestamp with time zone NOT NULL,
+  "seen_at" timestamp with time zone NOT NULL,
+  "resolved_at" timestamp with time zone,
+  CONSTRAINT statement_difference_pkey PRIMARY KEY (id),
+  CONSTRAINT statement_difference_provider_provider_payment_id_kind_key UNIQUE (provider, provider_payment_id, kind),
+  CONSTRAINT statement_difference_kind_check CHECK (kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'other_amount'::text, 'other_currency'::text, 'other_state'::text]))
+);
+CREATE INDEX statement_difference_open ON payments.statement_difference USING btree (provider, id) WHERE (resolved_at IS NULL);
+
+CREATE TABLE payments.statement_run (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "provider" text NOT NULL,
+  "at" timestamp with time zone NOT NULL,
+  "from_at" timestamp with time zone NOT NULL,
+  "to_at" timestamp with time zone NOT NULL,
+  "lines" integer,
+  "differences" integer,
+  CONSTRAINT statement_run_pkey PRIMARY KEY (id)
+);
+CREATE INDEX statement_run_of_provider ON payments.statement_run USING btree (provider, id);

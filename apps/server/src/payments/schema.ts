@@ -140,6 +140,27 @@ export interface Tables {
     used_at: Date;
     removed_at: Date | null;
   };
+  "payments.statement_difference": {
+    id: GeneratedAlways<bigint>;
+    provider: string;
+    provider_payment_id: string;
+    kind: "missing_here" | "missing_there" | "other_amount" | "other_currency" | "other_state";
+    player_id: bigint | null;
+    ours: unknown;
+    theirs: unknown;
+    found_at: Date;
+    seen_at: Date;
+    resolved_at: Date | null;
+  };
+  "payments.statement_run": {
+    id: GeneratedAlways<bigint>;
+    provider: string;
+    at: Date;
+    from_at: Date;
+    to_at: Date;
+    lines: number | null;
+    differences: number | null;
+  };
 }
 
 /** A row as the database gives it: `Row<"ledger.account">`. */

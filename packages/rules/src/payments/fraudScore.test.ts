@@ -15,17 +15,17 @@ const plain: FraudFacts = {
 };
 
 test.each([
-  [{}, "allow", []],
-  [{ abroad: true }, "allow", ["other_country"]],
-  [{ recentChecks: 9 }, "allow", []],
-  [{ recentChecks: 10 }, "review", ["velocity"]],
-  [{ othersOnDevice: 3 }, "review", ["shared_device"]],
-  [{ amount: 501_00n, largestDeposit: 50_00n, deposits: 3 }, "allow", ["amount_jump"]],
-  [{ amount: 501_00n, largestDeposit: 50_00n, deposits: 2 }, "allow", []],
-  [{ recentDeclines: 5 }, "review", ["card_testing"]],
-  [{ recentDeclines: 5, recentChecks: 10 }, "refuse", ["card_testing", "velocity"]],
-  [{ othersOnCard: 3, othersOnDevice: 3 }, "refuse", ["shared_card", "shared_device"]],
-] as const)("a payment with %j is judged %s because of %j", (change, verdict, reasons) => {
+  ["nothing against it", {}, "allow", []],
+  ["a visit from abroad", { abroad: true }, "allow", ["other_country"]],
+  ["nine tries", { recentChecks: 9 }, "allow", []],
+  ["ten tries", { recentChecks: 10 }, "review", ["velocity"]],
+  ["a device of three others", { othersOnDevice: 3 }, "review", ["shared_device"]],
+  ["a leap", { amount: 501_00n, largestDeposit: 50_00n, deposits: 3 }, "allow", ["amount_jump"]],
+  ["a leap of a newcomer", { amount: 501_00n, largestDeposit: 50_00n, deposits: 2 }, "allow", []],
+  ["five declines", { recentDeclines: 5 }, "review", ["card_testing"]],
+  ["five declines in ten tries", { recentDeclines: 5, recentChecks: 10 }, "refuse", ["card_testing", "velocity"]],
+  ["a card and a device of others", { othersOnCard: 3, othersOnDevice: 3 }, "refuse", ["shared_card", "shared_device"]],
+] as const)("a payment with %s is judged for what counts against it", (_title, change, verdict, reasons) => {
   expect(fraudScore({ ...plain, ...change })).toMatchObject({ verdict, reasons });
 });
 

@@ -8,6 +8,7 @@ import {
   pspCreatePayout,
   pspGetPayment,
 } from "@croupier/contract/psp";
+import { pspGetStatement } from "@croupier/contract/pspStatement";
 import { toCents } from "@croupier/rules/money";
 import { checkSignature, type SigningKey, signedHeaders } from "@croupier/signing/pspMessage";
 import type { Clock } from "../../platform/clock.ts";
@@ -74,6 +75,15 @@ export function httpProvider(options: HttpProviderOptions): PaymentProvider {
       }),
     fetchPayment: (paymentId) => send("GET", at(pspGetPayment.path, paymentId)),
     cancelPayment: (paymentId, reason) => send("POST", at(pspCancelPayment.path, paymentId), { reason }),
+    async fetchStatement({ from, to }, cursor) {
+      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+      if (cursor !== null) query.set("cursor", cursor);
+      const answer = await exchange("GET", `${pspGetStatement.path}?${query}`);
+      const refused = refusalOf(answer);
+      if (refused) return { ok: false, reason: refused.reason };
+      const page = pspGetStatement.reply?.safeParse(answer?.body);
+      return page?.success ? { ok: true, lines: page.data.lines, nextCursor: page.data.next_cursor } : unreachable;
+    },
     verifyCallback({ headers, rawBody, now }) {
       const verdict = checkSignature(options, headers, rawBody, now);
       if (!verdict.ok) return verdict;

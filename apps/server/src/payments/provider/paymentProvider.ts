@@ -1,4 +1,5 @@
 import type { ProviderAddress, ProviderCallback, ProviderEvent, ProviderPayment } from "@croupier/contract/psp";
+import type { StatementLine } from "@croupier/contract/pspStatement";
 import type { Payment } from "../payment.ts";
 
 /** What a provider says a payment has come to. */
@@ -27,6 +28,16 @@ export type AddressAnswer =
   | { ok: false; reason: "refused"; code: string }
   | { ok: false; reason: "unreachable" };
 
+/** From an instant on and before another. */
+export interface StatementSpan {
+  from: Date;
+  to: Date;
+}
+
+export type StatementAnswer =
+  | { ok: true; lines: StatementLine[]; nextCursor: string | null }
+  | { ok: false; reason: "refused" | "unreachable" };
+
 /** A callback as it came over the wire, before anybody believed it. */
 export interface CallbackMessage {
   headers: Record<string, string | undefined>;
@@ -53,6 +64,8 @@ export interface PaymentProvider {
   fetchPayment(providerPaymentId: string): Promise<ProviderAnswer>;
   /** Answers `refused` with code `under_way` when the money may have moved already. */
   cancelPayment(providerPaymentId: string, reason: string): Promise<ProviderAnswer>;
+  /** A page of the provider's own list of payments that changed in a span of time. Providers without one are not reconciled. */
+  fetchStatement?(span: StatementSpan, cursor: string | null): Promise<StatementAnswer>;
   /** Checks who sent the message, on its bytes, before reading it. Source: F-16. */
   verifyCallback(message: CallbackMessage): CallbackVerdict;
 }
