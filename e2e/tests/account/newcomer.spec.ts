@@ -40,6 +40,9 @@ async function deposit(page: Page): Promise<void> {
   await page.getByLabel("City").fill("Toronto");
   await page.getByLabel("Address", { exact: true }).fill("1 King Street");
   await page.getByLabel("Postal code").fill("M5V 2T6");
+  await expectAccessible(page, "the personal-info popup");
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).waitFor();
   await expectAccessible(page, "deposit");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   const frame = page.frameLocator("iframe");

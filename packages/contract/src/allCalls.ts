@@ -21,6 +21,7 @@ import * as lootboxes from "./lootboxes.ts";
 import * as lotteries from "./lotteries.ts";
 import * as paymentAccounts from "./paymentAccounts.ts";
 import * as payments from "./payments.ts";
+import * as playedRounds from "./playedRounds.ts";
 import * as player from "./player.ts";
 import * as promoCodes from "./promoCodes.ts";
 import * as psp from "./psp.ts";
@@ -42,6 +43,7 @@ const sections = [
   flight,
   freeRounds,
   roundsFile,
+  playedRounds,
   jackpots,
   payments,
   paymentAccounts,

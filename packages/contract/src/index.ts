@@ -29,6 +29,7 @@ export * from "./money.ts";
 export * from "./paymentAccounts.ts";
 export * from "./payments.ts";
 export * from "./permissions.ts";
+export * from "./playedRounds.ts";
 export * from "./player.ts";
 export * from "./profile.ts";
 export * from "./promoCodes.ts";

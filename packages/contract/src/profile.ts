@@ -48,6 +48,8 @@ export const PlayerProfile = ProfileFields.extend({
   all_payment_methods_verified: z.boolean(),
   user_account_status: z.string().nullable(),
   profession: z.null(),
+  /** All but the last four characters hidden; null where the player has not given it. */
+  personal_id: z.string().nullable(),
 });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 

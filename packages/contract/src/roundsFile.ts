@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 
 /** A day of the calendar in UTC, as a date field of a form sends it; an empty field says nothing. */
-const Day = z
+export const Day = z
   // There are no rounds before the first computers' clocks began.
   .union([z.iso.date().refine((day) => day >= "1970-01-01"), z.literal("")])
   .optional()

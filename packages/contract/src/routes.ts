@@ -998,6 +998,12 @@ export const listPlayedGames: Route<typeof contract.listPlayedGames> = {
   path: "/api/player/played_games",
   gives: "list",
 };
+export const listPlayedRounds: Route<typeof contract.listPlayedRounds> = {
+  id: "games.playedRounds",
+  method: "GET",
+  path: "/api/player/rounds",
+  gives: ["data", "next", "games"],
+};
 export const listPlayerBonuses: Route<typeof contract.listPlayerBonuses> = {
   id: "gifts.bonuses",
   method: "GET",
@@ -1420,6 +1426,7 @@ export const signInByPasskey: Route<typeof contract.signInByPasskey> = {
     "all_payment_methods_verified",
     "user_account_status",
     "profession",
+    "personal_id",
     "user_id",
     "locale",
     "nick_name",
@@ -1482,6 +1489,7 @@ export const signUp: Route<typeof contract.signUp> = {
     "all_payment_methods_verified",
     "user_account_status",
     "profession",
+    "personal_id",
   ],
 };
 export const tellBackOfficeActivity: Route<typeof contract.tellBackOfficeActivity> = {
@@ -1563,6 +1571,7 @@ export const updatePlayer: Route<typeof contract.updatePlayer> = {
     "all_payment_methods_verified",
     "user_account_status",
     "profession",
+    "personal_id",
   ],
 };
 export const updateSignInDetails: Route<typeof contract.updateSignInDetails> = {
@@ -1605,6 +1614,7 @@ export const updateSignInDetails: Route<typeof contract.updateSignInDetails> = {
     "all_payment_methods_verified",
     "user_account_status",
     "profession",
+    "personal_id",
   ],
 };
 export const updateSubscriptions: Route<typeof contract.updateSubscriptions> = {

@@ -2,7 +2,8 @@
 export type GroupId = number | string;
 
 const testers = new Set(["21", "916"]);
-const pwa = "1401";
+/** Players of the installed app. Source: 4-44. */
+export const pwaGroup = "1401";
 
 /** VIP statuses from the lowest to the highest; bronze has an old group too. Source: 6-09, 6-10. */
 const vipStatuses: ReadonlyMap<string, VipStatus> = new Map([
@@ -32,7 +33,7 @@ export function isTester(groups: readonly GroupId[]): boolean {
 
 /** Plays in the installed app; asked to install no more. Source: 6-12. */
 export function isPwaPlayer(groups: readonly GroupId[]): boolean {
-  return texts(groups).includes(pwa);
+  return texts(groups).includes(pwaGroup);
 }
 
 /** The highest VIP status among the groups; any VIP group makes a VIP. Source: 6-09, 6-11. */

@@ -1,6 +1,7 @@
 import type { PlayerField, PlayerFields } from "@croupier/contract/info";
 import { type LicencePolicy, licencePolicy } from "@croupier/rules/licencePolicy";
 import { passwordLength } from "@croupier/rules/validation/password";
+import { genders } from "@croupier/rules/validation/profileField";
 
 /** Fields that cannot be changed by the player once they were given: others rely on them. */
 export const onceSet: ReadonlySet<string> = new Set([
@@ -41,8 +42,6 @@ export interface PaymentSystem {
   id: string;
   asks: readonly ("deposit" | "cashout")[];
 }
-
-export const genders = ["m", "f", "other"] as const;
 
 /**
  * The profile's fields with their rules, for forms, and which of them each context requires: the house's own, every studio

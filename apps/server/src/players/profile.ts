@@ -29,6 +29,7 @@ export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): 
     all_payment_methods_verified: false,
     user_account_status: player.disabled_at ? "disabled" : "active",
     profession: null,
+    personal_id: player.personal_id?.replace(/.(?=.{4})/g, "•") ?? null,
     first_name: player.first_name,
     last_name: player.last_name,
     nickname: player.nickname,

@@ -1,5 +1,6 @@
 import type { ApiServer } from "../platform/apiServer.ts";
 import { registerAccess } from "./accessRoutes.ts";
+import { registerBonusCode } from "./bonusCodeRoutes.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
 import { deviceCookie } from "./deviceCookie.ts";
@@ -32,6 +33,7 @@ export function registerRoutes({ api, deps, options, routes, cookie, identify }:
   });
   registerPasswords(api, deps, cookie);
   registerProfile(api, deps, routes);
+  registerBonusCode(api, deps.db.pool);
   registerRealtime(api, deps);
   registerSecurity(api, deps);
   registerPasskeys(api, deps, { cookie, device });

@@ -69,7 +69,7 @@ export async function signUp(deps: PlayersDeps, order: SignUpOrder, now: Date): 
   const fault = faultOf(order);
   if (fault) return { ok: false, reason: "bad_field", ...fault };
   const law = { country: order.country, visit: order.visit.country, licence: order.licence };
-  const profile = checkProfile(order.profile, { ...law, now });
+  const profile = checkProfile(order.profile, { ...law, birthDate: null, now });
   if (!profile.ok) return { ...profile, reason: "bad_field" };
   const place = placeKeys(order.visit.ip);
   const told = await triesOf(pool, place.taken, now);

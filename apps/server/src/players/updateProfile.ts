@@ -3,10 +3,11 @@ import { isLocale } from "@croupier/rules/locales";
 import { parseBirthDate } from "@croupier/rules/validation/identityFields";
 import { missingFields } from "@croupier/rules/validation/missingFields";
 import { problem } from "@croupier/rules/validation/problem";
+import type { ProfileTextField } from "@croupier/rules/validation/profileField";
 import type { Tx } from "../platform/database.ts";
 import { excludeWith } from "../protection/index.ts";
 import { openWallet } from "./accounts.ts";
-import { checkProfile, type FieldProblem, type ProfileTexts, type TextField } from "./checkProfile.ts";
+import { checkProfile, type FieldProblem, type ProfileTexts } from "./checkProfile.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { type FieldContext, onceSet, requiredUnder } from "./playerFields.ts";
@@ -88,9 +89,15 @@ function changesOf(player: PlayerRow, order: ProfileOrder, visit: string, now: D
   if (order.language !== undefined && !isLocale(order.language)) {
     return { ok: false, field: "language", problem: problem("not_in_list") };
   }
-  const checked = checkProfile(order, { country, visit, licence: player.licence, now });
+  const checked = checkProfile(order, {
+    country,
+    visit,
+    licence: player.licence,
+    birthDate: player.date_of_birth,
+    now,
+  });
   if (!checked.ok) return checked;
-  const locked = (Object.keys(checked.values) as TextField[]).find(
+  const locked = (Object.keys(checked.values) as ProfileTextField[]).find(
     (field) => onceSet.has(field) && player[field] !== null && checked.values[field] !== player[field],
   );
   if (locked) return { ok: false, field: locked, problem: problem("cannot_be_changed") };

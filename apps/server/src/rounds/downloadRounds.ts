@@ -7,7 +7,7 @@ import type { Queryable } from "../platform/database.ts";
 import type { RoundsDeps } from "./deps.ts";
 import { reportedIn } from "./reportedRounds.ts";
 import { firstRoundId } from "./roundId.ts";
-import type { RoundRow } from "./roundRow.ts";
+import { jackpotWin, type RoundRow } from "./roundRow.ts";
 import { readRounds, rounds } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -158,8 +158,4 @@ function fieldsOf(round: RoundRow, part: Part, before: ReadonlyMap<string, bigin
     outcome_hash: bodyHash({ bet: round.bet, choices: round.choices, events: round.events }),
   };
   return roundsFileColumns.map((column) => fields[column]);
-}
-
-function jackpotWin({ jackpot }: RoundRow): bigint {
-  return (jackpot?.levels ?? []).reduce((sum, level) => sum + BigInt(level.won_cents ?? 0), 0n);
 }

@@ -62,3 +62,8 @@ export interface RoundVariant {
   /** Members that are added to the round's events in the log. */
   logged?: Record<string, number | string>;
 }
+
+/** What a round won of jackpots, in subunits of its currency. */
+export function jackpotWin({ jackpot }: Pick<RoundRow, "jackpot">): bigint {
+  return (jackpot?.levels ?? []).reduce((sum, level) => sum + BigInt(level.won_cents ?? 0), 0n);
+}

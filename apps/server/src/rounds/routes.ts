@@ -11,6 +11,7 @@ import {
 } from "@croupier/contract/game";
 import { launchGame as launchGameCall, listGameHistory } from "@croupier/contract/games";
 import { listLatestWinners } from "@croupier/contract/jackpots";
+import { listPlayedRounds } from "@croupier/contract/playedRounds";
 import { downloadRounds } from "@croupier/contract/roundsFile";
 import { isLocale } from "@croupier/rules/locales";
 import { toCents } from "@croupier/rules/money";
@@ -22,6 +23,7 @@ import { readDays, roundsFile } from "./downloadRounds.ts";
 import { guestCookie, guestKeyIn } from "./guests.ts";
 import { launchBounds } from "./launchBounds.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
+import { listRounds } from "./listRounds.ts";
 import { playedSessions } from "./playHistory.ts";
 import type { RoundAnswer } from "./playOrder.ts";
 import { type Refusal, refusalStatus } from "./refusals.ts";
@@ -107,6 +109,9 @@ function registerPlayerCalls({ api, rounds }: RoundsHttpDeps): void {
     const { first, last } = days.range;
     return new Download(roundsFile(rounds.deps, player!.id, days.range), `rounds-${first}-${last}.csv`);
   });
+  api.handle(listPlayedRounds, async ({ query, context: { player } }) =>
+    listRounds(rounds.deps.db.reads.current, player!.id, query),
+  );
   api.handle(listGameHistory, async ({ context }) => {
     const sessions = await playedSessions(rounds.deps.db.reads.current, context.player!.id);
     return sessions.map((session) => ({

@@ -5,7 +5,7 @@
 export type { PlayerSession as Session } from "@croupier/contract/access";
 export type { ErrorBody as ErrorReply } from "@croupier/contract/errors";
 export type { Collection, Game, GamePage } from "@croupier/contract/games";
-export type { Country, CurrencyInfo as Currency, LocaleInfo as Locale, PlayerField } from "@croupier/contract/info";
+export type { Country, CurrencyInfo as Currency, LocaleInfo as Locale, PlayerFields } from "@croupier/contract/info";
 export type { Winner as Win } from "@croupier/contract/jackpots";
 export type {
   Payment,
@@ -13,7 +13,13 @@ export type {
   PaymentMethodFields,
   PaymentProcessing as PaymentSubmission,
 } from "@croupier/contract/payments";
-export type { Account, PlayerSettings as RealtimeSettings, PlayerStats as Stats } from "@croupier/contract/player";
+export type { PlayedRound } from "@croupier/contract/playedRounds";
+export type {
+  Account,
+  PlayerSettings as RealtimeSettings,
+  PlayerStats as Stats,
+  Subscriptions,
+} from "@croupier/contract/player";
 
 import type { PlayerProfile } from "@croupier/contract/profile";
 

@@ -3,15 +3,17 @@ import type { App } from "../app-context/App.ts";
 import { logUncaught } from "../reporting/log.ts";
 import { tabStorage } from "../storage/webStorage.ts";
 import { captureCampaign, sendCampaign } from "./campaign.ts";
+import { noteInstalledPlayer, watchInstalledApp } from "./installedApp.ts";
 import { measureCalls } from "./network.ts";
 import { joinPromoGroup, showGuestBanners } from "./promoGroup.ts";
 import { isSampled } from "./sampled.ts";
 import { loadTrackingScript } from "./trackingScript.ts";
 
-/** A player is signed in: their campaign and their promo group are noted. */
+/** A player is signed in: their campaign, their promo group and the installed app are noted. */
 export async function notePlayer(app: App, player: Player & { id: number }): Promise<void> {
   sendCampaign(player.id);
   await joinPromoGroup(app, player);
+  await noteInstalledPlayer(app, player);
 }
 
 let started = false;
@@ -21,6 +23,7 @@ export function startTelemetry(app: App): void {
   if (started) return;
   started = true;
   logUncaught();
+  watchInstalledApp(app);
   loadTrackingScript(app.setting.trackingScript);
   void captureCampaign(app).then(showGuestBanners);
   if (isSampled(tabStorage)) void measureSpeed();

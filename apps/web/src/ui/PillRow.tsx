@@ -1,12 +1,14 @@
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import { pathOf } from "@croupier/rules/pages/pathOf";
+import type { LucideIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useApp } from "../app-context/App.ts";
 import type { MessageKey } from "../messages/messages.ts";
 
 interface PillRowProps {
   label: MessageKey;
-  pages: readonly (readonly [PageName, MessageKey])[];
+  /** With an icon each where the row may stand upright. */
+  pages: readonly (readonly [PageName, MessageKey, LucideIcon?])[];
   /** Path of the page that is shown, without language. */
   here: string;
 }
@@ -23,13 +25,14 @@ export function PillRow({ label, pages, here }: PillRowProps) {
   }, [here]);
   return (
     <nav ref={row} className="pill-row" aria-label={say(label)}>
-      {pages.map(([name, title]) => (
+      {pages.map(([name, title, Icon]) => (
         <a
           key={name}
           className="category-pill"
           href={to(pathOf(name))}
           aria-current={here === pathOf(name) ? "page" : undefined}
         >
+          {Icon && <Icon className="icon size-4.5" aria-hidden />}
           {say(title)}
         </a>
       ))}

@@ -99,6 +99,10 @@ export type PageName =
   | "ProfileConfirmation"
   | "AccountsHistory"
   // Ours
+  | "ProfileDetails"
+  | "ProfileWallets"
+  | "ProfilePayments"
+  | "ProfileMessages"
   | "Adventure"
   | "Jackpots"
   | "JackpotPage"

@@ -110,9 +110,10 @@ describe("names and ids", () => {
     ["38001085718", "fine"],
     ["3800108571", "personal_id_length"],
     ["380010857180", "personal_id_length"],
+    ["AB-12345678", "fine"],
     ["", "required"],
-  ])("the personal id %j: %s [5-11]", (id, code) => {
-    expect(codeOf(personalIdProblem(id))).toBe(code);
+  ])("the personal id %j of a country whose codes we do not know: %s [5-11]", (id, code) => {
+    expect(codeOf(personalIdProblem(id, { country: "LV", birthDate: "1990-04-12" }))).toBe(code);
   });
 
   test("names of people may have marks but no digits", () => {

@@ -1,4 +1,5 @@
 import { parseDayMonthYear } from "../timeStatus.ts";
+import { birthDateIn } from "./estonianCode.ts";
 import { lengthOf, type Problem, problem } from "./problem.ts";
 import { mixesScripts } from "./scripts.ts";
 
@@ -14,10 +15,20 @@ export function nicknameProblem(nickname: string): Problem | null {
   return lengthOf(name) > 15 ? problem("too_long", { maximum: 15 }) : null;
 }
 
-/** Exactly eleven characters; digits where the country's ids are digits. Source: 5-11. */
-export function personalIdProblem(id: string): Problem | null {
+/** Whose code it is: the country that gave it and, where it is known, the birth date as `YYYY-MM-DD`. */
+interface CodeOwner {
+  country: string;
+  birthDate: string | null;
+}
+
+/** Exactly eleven characters; an Estonian code has a check digit too and the person's birth date in it. Source: 5-11. */
+export function personalIdProblem(id: string, { country, birthDate }: CodeOwner): Problem | null {
   if (id === "") return problem("required");
-  return /^[0-9A-Za-z-]{11}$/.test(id) ? null : problem("personal_id_length", { length: 11 });
+  if (!/^[0-9A-Za-z-]{11}$/.test(id)) return problem("personal_id_length", { length: 11 });
+  if (country !== "EE") return null;
+  const born = birthDateIn(id);
+  if (born === null) return problem("invalid_personal_id");
+  return birthDate && birthDate !== born ? problem("personal_id_birth_date") : null;
 }
 
 /** A given or family name: letters of any script with what stands between them. */

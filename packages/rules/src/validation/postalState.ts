@@ -50,33 +50,47 @@ export function stateFromPostalCode(country: string, postalCode: string): string
   return australia.find(([, from, to]) => number >= from && number <= to)?.[0] ?? null;
 }
 
-/** Forms of postal codes by country. A country without one takes anything. Source: 5-17. */
-const shapes: ReadonlyMap<string, RegExp> = new Map(
+/** Nunavut shares its letter with the Northwest Territories. */
+const withoutOwnLetter = ["Nunavut"];
+
+/** Every state of a country as a profile holds it, in alphabetical order; null where we do not know them. */
+export function statesOf(country: string): readonly string[] | null {
+  if (country === "CA") return [...new Set([...canada.values(), ...withoutOwnLetter])].sort();
+  return country === "AU" ? [...new Set(australia.map(([state]) => state))].sort() : null;
+}
+
+/** Form of a country's postal codes, and one of them. Source: 5-17. */
+const shapes: ReadonlyMap<string, readonly [form: RegExp, example: string]> = new Map(
   Object.entries({
-    AU: /^\d{3,4}$/,
-    AT: /^\d{4}$/,
-    BR: /^\d{5}-?\d{3}$/,
-    CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/,
-    DE: /^\d{5}$/,
-    EE: /^\d{5}$/,
-    ES: /^\d{5}$/,
-    FI: /^\d{5}$/,
-    FR: /^\d{5}$/,
-    GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
-    IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
-    IT: /^\d{5}$/,
-    JP: /^\d{3}-?\d{4}$/,
-    NL: /^\d{4} ?[A-Z]{2}$/,
-    NO: /^\d{4}$/,
-    NZ: /^\d{4}$/,
-    PT: /^\d{4}-?\d{3}$/,
-    SE: /^\d{3} ?\d{2}$/,
-    US: /^\d{5}(-\d{4})?$/,
-  }),
+    AU: [/^\d{3,4}$/, "2000"],
+    AT: [/^\d{4}$/, "1010"],
+    BR: [/^\d{5}-?\d{3}$/, "01310-100"],
+    CA: [/^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/, "K1A 0B1"],
+    DE: [/^\d{5}$/, "10115"],
+    EE: [/^\d{5}$/, "10111"],
+    ES: [/^\d{5}$/, "28001"],
+    FI: [/^\d{5}$/, "00100"],
+    FR: [/^\d{5}$/, "75001"],
+    GB: [/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, "SW1A 1AA"],
+    IE: [/^[A-Z]\d[\dW] ?[A-Z\d]{4}$/, "D02 AF30"],
+    IT: [/^\d{5}$/, "00118"],
+    JP: [/^\d{3}-?\d{4}$/, "100-0001"],
+    NL: [/^\d{4} ?[A-Z]{2}$/, "1012 AB"],
+    NO: [/^\d{4}$/, "0150"],
+    NZ: [/^\d{4}$/, "1010"],
+    PT: [/^\d{4}-?\d{3}$/, "1000-001"],
+    SE: [/^\d{3} ?\d{2}$/, "111 20"],
+    US: [/^\d{5}(-\d{4})?$/, "20001"],
+  } as const),
 );
 
-/** Whether a postal code has its country's form. Source: 5-17. */
+/** Whether a postal code has its country's form; a country whose form we do not know takes anything. Source: 5-17. */
 export function isPostalCode(country: string, postalCode: string): boolean {
   const code = postalCode.trim().toUpperCase();
-  return code !== "" && code.length <= 20 && (shapes.get(country)?.test(code) ?? true);
+  return code !== "" && code.length <= 20 && (shapes.get(country)?.[0].test(code) ?? true);
+}
+
+/** A postal code of the country, to show its form; null where we do not know it. */
+export function postalCodeExample(country: string): string | null {
+  return shapes.get(country)?.[1] ?? null;
 }

@@ -1,8 +1,10 @@
+import { PersonalInfoFirst } from "../profile/PersonalInfo.tsx";
 import { CashboxFrame } from "./CashboxFrame.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import { Deposit } from "./Deposit.tsx";
 import { DepositOffers } from "./DepositOffers.tsx";
 import { FastDeposit } from "./FastDeposit.tsx";
+import { WalletSelect } from "./WalletSelect.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 
 /* The popups of the cashbox, one for each address. Source: 2.1-08, 2.2-06. */
@@ -10,7 +12,9 @@ import { Withdraw } from "./Withdraw.tsx";
 export function DepositPage() {
   return (
     <CashboxFrame title="deposit.title" tab="deposit">
-      <Deposit />
+      <PersonalInfoFirst above={<WalletSelect />}>
+        <Deposit />
+      </PersonalInfoFirst>
     </CashboxFrame>
   );
 }
@@ -27,7 +31,9 @@ export function BonusDepositPage() {
   return (
     <CashboxFrame title="offers.title" tab="deposit">
       <DepositOffers />
-      <Deposit />
+      <PersonalInfoFirst above={<WalletSelect />}>
+        <Deposit />
+      </PersonalInfoFirst>
     </CashboxFrame>
   );
 }

@@ -10,8 +10,13 @@ import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { toneOf, wordsOf } from "./paymentWords.ts";
 import { RecallButton } from "./RecallButton.tsx";
 
+interface PaymentHistoryProps {
+  /** Which payments are shown; all unless given. */
+  keep?: (payment: Payment) => boolean;
+}
+
 /** The player's payments, newest first; each opens to its timeline. Source: 3-60. */
-export function PaymentHistory() {
+export function PaymentHistory({ keep = () => true }: PaymentHistoryProps) {
   const { queries, say, to } = useApp();
   const payments = useQuery(queries.payments);
   if (payments.isError) return <LoadFailed retry={payments.refetch} />;
@@ -33,9 +38,11 @@ export function PaymentHistory() {
       </Empty>
     );
   }
+  const shown = payments.data.filter(keep);
+  if (shown.length === 0) return <Empty icon={ReceiptText} title={say("payments.noneSuch")} />;
   return (
     <ul className="grid gap-2">
-      {payments.data.map((payment) => (
+      {shown.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} />
       ))}
     </ul>

@@ -1,12 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { endpoints } from "../../api/endpoints.ts";
-import type { PlayerField } from "../../api/wire.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
 import { useModal } from "../../modal/useModal.ts";
-import { type AskedField, AskedFields } from "../../ui/AskedFields.tsx";
-import { FormFault } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { useForm } from "../../ui/useForm.ts";
+import { AskProfileFields } from "./AskProfileFields.tsx";
 
 interface EditProfileProps {
   /** The profile's fields that are asked for. */
@@ -31,45 +27,14 @@ export function EditProfile({ fields, studio, game }: EditProfileProps) {
       </div>
       {known.isError && <LoadFailed retry={known.refetch} />}
       {known.isPending && <span className="skeleton h-12" aria-busy="true" />}
-      {known.data && <MissingFields fields={known.data.fields.filter(({ field }) => fields.includes(field))} />}
+      {known.data && (
+        <AskProfileFields
+          fields={fields}
+          context="edition"
+          action={say("editProfile.action")}
+          done={() => modal?.close()}
+        />
+      )}
     </div>
-  );
-}
-
-function MissingFields({ fields }: { fields: readonly PlayerField[] }) {
-  const { api, queries, say } = useApp();
-  const queryClient = useQueryClient();
-  const modal = useModal();
-  const form = useForm<Record<string, string>>(
-    Object.fromEntries(fields.map(({ field }) => [field, ""])),
-    async (player) => {
-      await api.call(endpoints.updatePlayer, { body: { context: "edition", player } });
-      await queryClient.invalidateQueries(queries.player);
-      modal?.close();
-    },
-  );
-  const { errors, isSubmitting } = form.formState;
-  const asked = fields.map(
-    ({ field, type, inclusion }): AskedField => ({
-      name: field,
-      title: say("cashbox.field", { name: field }),
-      required: true,
-      type,
-      options: inclusion?.in.map((value) => ({ value, title: say("profile.gender", { value }) })) ?? null,
-    }),
-  );
-  return (
-    <form className="grid gap-5" method="post" onSubmit={form.submit} noValidate>
-      <AskedFields fields={asked} register={form.register} errors={errors} />
-      <FormFault message={errors.root?.server?.message} />
-      <button
-        type="submit"
-        className="button button-primary button-block"
-        disabled={isSubmitting}
-        aria-busy={isSubmitting}
-      >
-        {say(isSubmitting ? "common.working" : "editProfile.action")}
-      </button>
-    </form>
   );
 }

@@ -1,32 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { History } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
-import { Empty } from "../../ui/Empty.tsx";
-import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { GameCardSkeletons, GameCards } from "../games/GameCards.tsx";
+import { GameCards } from "../games/GameCards.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 import { RoundsDownload } from "./RoundsDownload.tsx";
+import { RoundsList } from "./RoundsList.tsx";
 
-/** What the player played. Source: 2.1-05, 2.2-08. */
+/** Every round of real money that the player played, as a file too, and the games they opened lately. Source: 2.1-05, 2.2-08. */
 export function GamesHistoryPage() {
-  const { queries, say, to } = useApp();
-  const played = useQuery(queries.continuePlaying);
+  const { queries, say } = useApp();
+  const opened = useQuery(queries.continuePlaying).data ?? [];
   return (
-    <ProfileFrame title="profile.gamesHistory">
-      {played.isError ? (
-        <LoadFailed retry={played.refetch} />
-      ) : played.data?.length === 0 ? (
-        <Empty icon={History} title={say("profile.noGames")}>
-          <a className="button button-primary button-small" href={to("/categories/all")}>
-            {say("lobby.allGames")}
-          </a>
-        </Empty>
-      ) : (
-        <ul className="game-grid" aria-busy={played.isPending || undefined}>
-          {played.data ? <GameCards games={played.data} eagerImages={6} /> : <GameCardSkeletons count={6} />}
-        </ul>
+    <ProfileFrame title="profile.gamesHistory" hint={say("rounds.lead")}>
+      <RoundsList />
+      {opened.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="lately-opened">
+          <h2 id="lately-opened" className="text-xl">
+            {say("rounds.lately")}
+          </h2>
+          <ul className="game-grid">
+            <GameCards games={opened.slice(0, 6)} eagerImages={0} />
+          </ul>
+        </section>
       )}
-      {!!played.data?.length && <RoundsDownload />}
+      <RoundsDownload />
     </ProfileFrame>
   );
 }

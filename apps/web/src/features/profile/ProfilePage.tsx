@@ -1,37 +1,81 @@
-import { tickerOf } from "@croupier/rules/currencies";
+import { levelOf, vipStatus } from "@croupier/rules/playerGroups";
 import { useQuery } from "@tanstack/react-query";
-import { MailWarning } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
+import type { Player } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
+import { useFeatures } from "../../layout/useFeatures.ts";
+import { VipBadge } from "../../layout/VipBadge.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
-import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
-import { ResendConfirmation } from "../auth/ResendConfirmation.tsx";
+import { usePlayer } from "../../ui/usePlayer.ts";
+import { NextSteps } from "./NextSteps.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
-import { Sessions } from "./Sessions.tsx";
+import { WalletSummary } from "./WalletSummary.tsx";
 
-/** The player's own page: who they are, what they paid and played, where they are signed in. */
+/** The player's own page: who they are, what is next for them, what they have. */
 export function ProfilePage() {
-  const { say } = useApp();
   const player = usePlayer();
   if (!player) return null;
   return (
-    <ProfileFrame title="profile.title" hint={player.email ?? ""}>
-      {!player.confirmed_at && (
-        <div className="notice notice-wait">
-          <MailWarning className="icon" aria-hidden />
-          <div className="grid gap-3">
-            <p>{say("profile.unconfirmed")}</p>
-            <ResendConfirmation email={player.email ?? ""} />
-          </div>
-        </div>
-      )}
-      <div className="grid gap-6 md:grid-cols-2">
+    <ProfileFrame title="profile.title">
+      <WhoIAm player={player} />
+      <NextSteps player={player} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <WalletSummary />
         <Facts />
-        <Wallets />
       </div>
-      <Sessions />
     </ProfileFrame>
   );
+}
+
+function WhoIAm({ player }: { player: Player }) {
+  const { say, setting } = useApp();
+  const levels = useFeatures().has("levels");
+  const groups = player.statuses?.map(({ id }) => id) ?? [];
+  const status = vipStatus(groups);
+  const person = [player.first_name, player.last_name].filter(Boolean).join(" ");
+  const name = player.nickname || person || player.email?.split("@")[0] || "";
+  const since = new Intl.DateTimeFormat(setting.locale, { dateStyle: "long", timeZone: "UTC" });
+  const country = player.country && new Intl.DisplayNames(setting.locale, { type: "region" }).of(player.country);
+  const facts = [
+    say("profile.number", { id: String(player.id) }),
+    player.created_at && say("profile.since", { date: since.format(new Date(player.created_at)) }),
+    country,
+  ];
+  return (
+    <section className="panel flex flex-wrap items-center gap-4" aria-label={name}>
+      <span className="avatar" aria-hidden>
+        {initials(person || name)}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-heading text-2xl font-semibold break-words">
+          {name}
+          {status && <VipBadge status={status} />}
+          {levels && <span className="tag">{say("profile.level", { level: levelOf(groups) })}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 break-all text-muted">
+          {player.email}
+          {player.confirmed_at && (
+            <span className="inline-flex items-center gap-1 text-sm text-success">
+              <BadgeCheck className="icon size-4" aria-hidden />
+              {say("profile.confirmed")}
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-muted">{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The first letters of the first and the last word of a name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
 }
 
 function Facts() {
@@ -60,38 +104,6 @@ function Facts() {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-function Wallets() {
-  const { say, to } = useApp();
-  const money = useMoney();
-  return (
-    <section className="panel grid content-start gap-4">
-      <h2 className="text-xl">{say("balance.wallets")}</h2>
-      <ul className="grid gap-2">
-        {useAccounts().map((account) => (
-          <li key={account.currency} className="flex justify-between gap-4">
-            <span>
-              {tickerOf(account.currency)}{" "}
-              {account.active && <span className="tag tag-wait ml-1">{say("balance.active")}</span>}
-            </span>
-            <span className="money font-semibold">{money(account.amount_cents, account.currency)}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-2">
-        <a className="button button-primary button-small" href={to("/deposit")}>
-          {say("nav.deposit")}
-        </a>
-        <a className="button button-small" href={to("/withdraw")}>
-          {say("nav.withdraw")}
-        </a>
-        <a className="button button-quiet button-small" href={to("/cashbox")}>
-          {say("payments.title")}
-        </a>
-      </div>
     </section>
   );
 }

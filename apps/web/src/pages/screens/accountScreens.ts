@@ -23,6 +23,8 @@ const cashboxScreen = (
   source: "src/features/cashbox/CashboxPages.tsx",
   load: async () => pick(await import("../../features/cashbox/CashboxPages.tsx")),
   meta: named(title),
+  // What is missing before money moves. Source: 5-03.
+  data: (app) => load(app, app.queries.playerFields),
 });
 const dashboard = cashboxScreen("cashbox.label", (pages) => pages.DashboardPage);
 

@@ -1,3 +1,5 @@
+import { playedRoundsQuery, subscriptionsQuery } from "../../features/profile/profileQueries.ts";
+import { roundFilterOf } from "../../features/profile/roundFilter.ts";
 import { load, named, type Screens } from "./screen.ts";
 
 /** The player's own pages. Source: 2.1-05, 2.2-08. */
@@ -6,7 +8,31 @@ export const profileScreens: Screens = {
     source: "src/features/profile/ProfilePage.tsx",
     load: async () => (await import("../../features/profile/ProfilePage.tsx")).ProfilePage,
     meta: named("profile.title"),
-    data: (app) => load(app, app.queries.stats, app.queries.sessions),
+    data: (app) => load(app, app.queries.stats, app.queries.playerFields, app.queries.limits),
+  },
+  ProfileDetails: {
+    source: "src/features/profile/DetailsPage.tsx",
+    load: async () => (await import("../../features/profile/DetailsPage.tsx")).DetailsPage,
+    meta: named("profile.details"),
+    data: (app) => load(app, app.queries.playerFields),
+  },
+  ProfileWallets: {
+    source: "src/features/profile/WalletsPage.tsx",
+    load: async () => (await import("../../features/profile/WalletsPage.tsx")).WalletsPage,
+    meta: named("profile.wallets"),
+    data: (app) => load(app, app.queries.config("currency-lists")),
+  },
+  ProfilePayments: {
+    source: "src/features/cashbox/PaymentsHistoryPage.tsx",
+    load: async () => (await import("../../features/cashbox/PaymentsHistoryPage.tsx")).PaymentsHistoryPage,
+    meta: named("payments.title"),
+    data: (app) => load(app, app.queries.payments),
+  },
+  ProfileMessages: {
+    source: "src/features/profile/MessagesPage.tsx",
+    load: async () => (await import("../../features/profile/MessagesPage.tsx")).MessagesPage,
+    meta: named("profile.messages"),
+    data: (app) => load(app, subscriptionsQuery(app.api)),
   },
   ProfileLevels: {
     source: "src/features/profile/LevelsPage.tsx",
@@ -43,7 +69,8 @@ export const profileScreens: Screens = {
     source: "src/features/profile/GamesHistoryPage.tsx",
     load: async () => (await import("../../features/profile/GamesHistoryPage.tsx")).GamesHistoryPage,
     meta: named("profile.gamesHistory"),
-    data: (app) => load(app, app.queries.continuePlaying),
+    data: (app, { request }) =>
+      load(app, playedRoundsQuery(app.api, roundFilterOf(new URL(request.url).search)), app.queries.continuePlaying),
   },
   ProfilePromocode: {
     source: "src/features/profile/PromocodePage.tsx",

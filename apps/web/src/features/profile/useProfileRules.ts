@@ -1,0 +1,36 @@
+import { type ProfileTextField, profileFieldProblem } from "@croupier/rules/validation/profileField";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useApp } from "../../app-context/App.ts";
+import type { MessageKey } from "../../messages/messages.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
+
+/** Whoever is asked for an age that nobody knows yet is asked for this one; the server knows better. Source: 5-13. */
+const usualAge = 18;
+
+/** Says what is wrong with the text of a field, by the rules that the server has too; undefined when nothing is. Source: 5-07, 5-34. */
+export type SayProblem = (
+  field: ProfileTextField,
+  text: string,
+  values: Readonly<Record<string, string>>,
+) => string | undefined;
+
+export function useProfileRules(): SayProblem {
+  const { queries, say, setting } = useApp();
+  const player = usePlayer();
+  const fields = useQuery(queries.playerFields).data?.fields;
+  const minimumAge = fields?.find(({ field }) => field === "date_of_birth")?.age?.min.default ?? usualAge;
+  const country = player?.country ?? "";
+  const known = player?.date_of_birth ?? null;
+  return useCallback(
+    (field, text, values) => {
+      if (text.trim() === "") return undefined;
+      const birthDate = values.date_of_birth || known;
+      // The server's clock: the one of the device may be set to any day.
+      const now = new Date(Date.parse(setting.now) + performance.now());
+      const found = profileFieldProblem(field, text.trim(), { country, minimumAge, birthDate, now });
+      return found ? say(`errors.${found.code}` as MessageKey, found.facts) : undefined;
+    },
+    [say, setting.now, minimumAge, country, known],
+  );
+}
