@@ -1,8 +1,19 @@
 import { approvalsTopic } from "./approvals/approvalsTopic.ts";
 import { auditTopic } from "./audit/auditTopic.ts";
+import { regionsTopic } from "./countries/regionsTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
+import { reportsTopic } from "./reports/reportsTopic.ts";
 import { rolesTopic } from "./roles/rolesTopic.ts";
+import { stopsTopic } from "./stops/stopsTopic.ts";
 import type { Topic } from "./topic.ts";
 
 /** Every topic, in the order of the menu. */
-export const topics: readonly Topic[] = [approvalsTopic, auditTopic, operatorsTopic, rolesTopic];
+export const topics: readonly Topic[] = [
+  reportsTopic,
+  stopsTopic,
+  regionsTopic,
+  approvalsTopic,
+  auditTopic,
+  operatorsTopic,
+  rolesTopic,
+];

@@ -45,7 +45,8 @@ interface Obstacle {
 const closeGame = (state: string) =>
   world.db.owner.pool.query("UPDATE catalogue.game SET state = $2 WHERE identifier = $1", [gambling.identifier, state]);
 const stop = { scope: "game", subject: gambling.identifier, reason: "a test", actor: "operator:test" } as const;
-const change = (geo: string) => world.db.transaction((tx) => changeRegion(tx, "CA", geo, "operator:test", clock.now()));
+const change = (geo: string) =>
+  world.db.transaction((tx) => changeRegion(tx, { country: "CA", geo, actor: "operator:test" }, clock.now()));
 
 const obstacles: Obstacle[] = [
   {

@@ -79,6 +79,21 @@ test("rebuilt from the log the days are the same, however often and whoever read
   }
 });
 
+test("an operator with the right reads the days as the module counts them, one without it is refused [F-65]", async () => {
+  const days = await daysOf(world.db);
+  const period = `from=${days[0]!.day}&to=${days.at(-1)!.day}`;
+  const ask = async (role: string, query: string) =>
+    (await world.operator(role)).get(`/backoffice/api/report?${query}`);
+  const { status, body } = await ask("payments", period);
+  expect(status).toBe(200);
+  expect(body.days.map(({ ngr_cents }: { ngr_cents: number }) => BigInt(ngr_cents))).toEqual(
+    days.map(({ figures }) => ngrOf(figures)),
+  );
+  expect((await ask("payments", "from=2026-02-01&to=2026-01-01")).status).toBe(422);
+  expect((await ask("payments", "from=2020-01-01&to=2026-01-01")).status).toBe(422);
+  expect((await ask("content", period)).status).toBe(403);
+});
+
 test("deposits and withdrawals are what came into and left players' cash; what was refused or declined is neither", async () => {
   const paying = await paymentsWorld();
   paying.deps.appendEvent = (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } });

@@ -163,6 +163,12 @@ export const changePassword: Route<typeof contract.changePassword> = {
   path: "/api/users",
   gives: [],
 };
+export const changeRegion: Route<typeof contract.changeRegion> = {
+  id: "backOffice.changeRegion",
+  method: "POST",
+  path: "/backoffice/api/regions/:country",
+  gives: ["state", "approval_id"],
+};
 export const changeRole: Route<typeof contract.changeRole> = {
   id: "backOffice.changeRole",
   method: "PUT",
@@ -627,6 +633,12 @@ export const getRealtimeToken: Route<typeof contract.getRealtimeToken> = {
   path: "/api/realtime/token",
   gives: ["token"],
 };
+export const getReport: Route<typeof contract.getReport> = {
+  id: "backOffice.report",
+  method: "GET",
+  path: "/backoffice/api/report",
+  gives: ["days"],
+};
 export const getRestoreId: Route<typeof contract.getRestoreId> = {
   id: "player.getRestoreId",
   method: "POST",
@@ -778,6 +790,12 @@ export const leaveChatEmail: Route<typeof contract.leaveChatEmail> = {
   method: "POST",
   path: "/api/chat/email",
   gives: [],
+};
+export const liftStop: Route<typeof contract.liftStop> = {
+  id: "backOffice.liftStop",
+  method: "POST",
+  path: "/backoffice/api/stops/:id/lift",
+  gives: ["state", "approval_id"],
 };
 export const listAccounts: Route<typeof contract.listAccounts> = {
   id: "player.accounts",
@@ -1034,6 +1052,12 @@ export const listRecentTournaments: Route<typeof contract.listRecentTournaments>
   path: "/api/tournaments/recent",
   gives: "list",
 };
+export const listRegions: Route<typeof contract.listRegions> = {
+  id: "backOffice.regions",
+  method: "GET",
+  path: "/backoffice/api/regions",
+  gives: ["data", "total"],
+};
 export const listRegistrationBonuses: Route<typeof contract.listRegistrationBonuses> = {
   id: "gifts.registrationOffers",
   method: "GET",
@@ -1075,6 +1099,12 @@ export const listStatuses: Route<typeof contract.listStatuses> = {
   method: "GET",
   path: "/api/info/statuses",
   gives: "list",
+};
+export const listStops: Route<typeof contract.listStops> = {
+  id: "backOffice.stops",
+  method: "GET",
+  path: "/backoffice/api/stops",
+  gives: ["data", "total"],
 };
 export const listTournaments: Route<typeof contract.listTournaments> = {
   id: "tournaments.list",
@@ -1491,6 +1521,12 @@ export const signUp: Route<typeof contract.signUp> = {
     "profession",
     "personal_id",
   ],
+};
+export const stopGaming: Route<typeof contract.stopGaming> = {
+  id: "backOffice.stopGaming",
+  method: "POST",
+  path: "/backoffice/api/stops",
+  gives: ["state", "approval_id"],
 };
 export const tellBackOfficeActivity: Route<typeof contract.tellBackOfficeActivity> = {
   id: "desk.activity",

@@ -4,6 +4,8 @@ import { registerLotteries } from "../lotteries/index.ts";
 import { registerPayments } from "../payments/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { registerMailbox } from "../platform/mail/mailboxPage.ts";
+import { registerStops } from "../protection/index.ts";
+import { registerReports } from "../reports/index.ts";
 import { registerTournaments } from "../tournaments/index.ts";
 import type { Base } from "./base.ts";
 import { freespinsOf } from "./freespins.ts";
@@ -19,6 +21,8 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   const { catalogue, content, jackpots, players } = modules;
   const groupIdsOf = async (playerId: number) => (await players.groupsOf(playerId)).map(({ id }) => id);
   modules.operators.registerRoutes(api);
+  registerStops(api, db, modules.operators);
+  registerReports(api, db.reads.recent);
   content.registerRoutes(api, http);
   registerPlayers(api, base, modules);
   modules.pictures.registerRoutes(http);

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database.ts";
 import type { DayRates } from "./dayRates.ts";
 import type { ProtectionState } from "./protectionState.ts";
 
@@ -10,3 +10,10 @@ export interface ProtectionDeps {
   /** The operator's rates, by which limits count wallets of other currencies. */
   dayRates: DayRates;
 }
+
+/** Writes what an operator changed into the audit log, in the change's transaction. */
+export type AuditWriter = (
+  tx: Tx,
+  change: { action: string; subject: string; before: unknown; after: unknown },
+  now: Date,
+) => Promise<void>;

@@ -21,6 +21,7 @@ export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
 export { type PlaySum, registerRealityCheck } from "./realityCheckRoutes.ts";
 export { type LimitRouteDeps, registerLimits } from "./routes.ts";
 export { holdStops, type StopScope, stopAgainst } from "./stops.ts";
+export { registerStops } from "./stopsBackOffice.ts";
 
 /** The module that keeps players from harm: gates before money moves, and what binds a player. */
 export interface Protection {

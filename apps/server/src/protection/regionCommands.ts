@@ -22,7 +22,7 @@ const set = command({
   },
   async run({ country, geo }) {
     const answer = await withRunningDatabase((db) =>
-      db.transaction((tx) => changeRegion(tx, country, geo, operator(), systemClock.now())),
+      db.transaction((tx) => changeRegion(tx, { country, geo, actor: operator() }, systemClock.now())),
     );
     if (answer.ok)
       console.log(answer.before === geo ? `${country} was ${geo} already` : `${country}: ${answer.before} -> ${geo}`);

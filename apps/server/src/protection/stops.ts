@@ -1,6 +1,7 @@
 import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { change, rowsOf } from "../platform/query.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
+import type { AuditWriter } from "./deps.ts";
 import { tables } from "./tables.ts";
 
 /** What can be stopped. Source: F-42. */
@@ -8,6 +9,7 @@ export const stopScopes = ["all", "studio", "game", "player"] as const;
 export type StopScope = (typeof stopScopes)[number];
 
 export interface Stop {
+  id: bigint;
   scope: StopScope;
   /** A studio's or game's identifier, a player's number; empty for `all`. */
   subject: string;
@@ -52,17 +54,35 @@ export async function listStops(on: Queryable): Promise<Stop[]> {
     on,
     tables
       .selectFrom("protection.stop")
-      .select(["scope", "subject", "reason", "since"])
+      .select(["id", "scope", "subject", "reason", "since"])
       .where("lifted_at", "is", null)
       .orderBy("id"),
+  );
+}
+
+/** A stop that stands, by its number. */
+export async function findStop(on: Queryable, id: number): Promise<Pick<Stop, "scope" | "subject"> | undefined> {
+  return firstOf(
+    on,
+    tables
+      .selectFrom("protection.stop")
+      .select(["scope", "subject"])
+      .where("id", "=", BigInt(id))
+      .where("lifted_at", "is", null),
   );
 }
 
 /**
  * Stops new stakes. Waits for those on their way: when the caller's transaction commits, none that began before is left,
  * and none that comes later is taken, in any process. Rounds that are open can be finished, wins and refunds arrive.
+ * `write` writes it into the audit log, under the order's actor unless given.
  */
-export async function stopGaming(tx: Tx, order: StopOrder, now: Date): Promise<StopAnswer> {
+export async function stopGaming(
+  tx: Tx,
+  order: StopOrder,
+  now: Date,
+  write: AuditWriter = writerOf(order),
+): Promise<StopAnswer> {
   const { scope, subject, reason } = order;
   if (reason.trim().length < minCharacters) return { ok: false, reason: "reason_required" };
   if ((scope === "all") !== (subject === "")) return { ok: false, reason: "subject" };
@@ -75,12 +95,18 @@ export async function stopGaming(tx: Tx, order: StopOrder, now: Date): Promise<S
       .onConflict((stands) => stands.columns(["scope", "subject"]).where("lifted_at", "is", null).doNothing()),
   );
   if (made === 0) return { ok: false, reason: "already" };
-  await writeDown(tx, "gaming.stop", order, now);
+  const before = { stopped: false };
+  await write(tx, { action: "gaming.stop", subject: nameOf(order), before, after: { stopped: true } }, now);
   return { ok: true };
 }
 
 /** Lets stakes come again. */
-export async function liftStop(tx: Tx, order: StopOrder, now: Date): Promise<StopAnswer> {
+export async function liftStop(
+  tx: Tx,
+  order: StopOrder,
+  now: Date,
+  write: AuditWriter = writerOf(order),
+): Promise<StopAnswer> {
   if (order.reason.trim().length < minCharacters) return { ok: false, reason: "reason_required" };
   const lifted = await change(
     tx,
@@ -92,16 +118,17 @@ export async function liftStop(tx: Tx, order: StopOrder, now: Date): Promise<Sto
       .where("lifted_at", "is", null),
   );
   if (lifted === 0) return { ok: false, reason: "not_stopped" };
-  await writeDown(tx, "gaming.resume", order, now);
+  const before = { stopped: true };
+  await write(tx, { action: "gaming.resume", subject: nameOf(order), before, after: { stopped: false } }, now);
   return { ok: true };
 }
 
-async function writeDown(
-  tx: Tx,
-  action: string,
-  { scope, subject, reason, actor }: StopOrder,
-  now: Date,
-): Promise<void> {
-  const record = { actor, action, subject: subject === "" ? scope : `${scope}:${subject}`, detail: { reason } };
-  await appendAudit(tx, record, now);
+function nameOf({ scope, subject }: StopOrder): string {
+  return subject === "" ? scope : `${scope}:${subject}`;
+}
+
+function writerOf({ actor, reason }: StopOrder): AuditWriter {
+  return async (tx, { action, subject }, now) => {
+    await appendAudit(tx, { actor, action, subject, detail: { reason } }, now);
+  };
 }

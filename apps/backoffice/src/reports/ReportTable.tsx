@@ -1,0 +1,63 @@
+import type { ReportDay } from "@croupier/contract/backOffice/reports";
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
+import { Section } from "../common/Page.tsx";
+import { amounts, type Sums, sumsOf } from "./figures.ts";
+
+interface ReportTableProps {
+  days: readonly ReportDay[];
+  currency: string;
+  subunits: number;
+}
+
+/** A line for each day and brand, newest first, under the sums. */
+export function ReportTable({ days, currency, subunits }: ReportTableProps) {
+  const digits = Math.log10(subunits);
+  const money = (cents: number) =>
+    (cents / subunits).toLocaleString(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const cells = (sums: Sums) =>
+    amounts.map(([name]) => (
+      <TableCell key={name} align="right" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+        {money(sums[name])}
+      </TableCell>
+    ));
+  const total = (pick: (day: ReportDay) => number) => days.reduce((sum, day) => sum + pick(day), 0);
+  return (
+    <Section title={`By day, in ${currency}`}>
+      <TableContainer tabIndex={0} aria-label="Report by day">
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>Day</TableCell>
+              <TableCell>Brand</TableCell>
+              <TableCell align="right">Rounds</TableCell>
+              {amounts.map(([name, label]) => (
+                <TableCell key={name} align="right">
+                  {label}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            <TableRow sx={{ "& > *": { fontWeight: 600 } }}>
+              <TableCell component="th" scope="row" colSpan={2}>
+                Sum
+              </TableCell>
+              <TableCell align="right">{total(({ rounds }) => rounds)}</TableCell>
+              {cells(sumsOf(days))}
+            </TableRow>
+            {days.toReversed().map((day) => (
+              <TableRow key={`${day.day} ${day.brand}`}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
+                  {day.day}
+                </TableCell>
+                <TableCell>{day.brand || "Not known"}</TableCell>
+                <TableCell align="right">{day.rounds}</TableCell>
+                {cells(day)}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Section>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReportDay } from "@croupier/contract/backOffice/reports";
+import { getReport } from "@croupier/contract/routes";
+import { requireCurrency } from "@croupier/rules/currencies";
+import { formulas } from "@croupier/rules/reports";
+import DownloadIcon from "@mui/icons-material/DownloadOutlined";
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Title } from "react-admin";
+import { client } from "../api/client.ts";
+import { Section } from "../common/Page.tsx";
+import { DayPlot } from "./DayPlot.tsx";
+import { csvOf, everyDay } from "./figures.ts";
+import { ReportTable } from "./ReportTable.tsx";
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const subunits = (currency: string) => requireCurrency(currency).subunitsToUnit;
+
+/** What the house took and gave by day, for one currency at a time: plots, table, formulas and CSV. */
+export function ReportsPage() {
+  const [from, setFrom] = useState(() => dayOf(new Date(Date.now() - 29 * 86_400_000)));
+  const [to, setTo] = useState(() => dayOf(new Date()));
+  const [brand, setBrand] = useState("");
+  const [chosen, setChosen] = useState("");
+  const report = useQuery({
+    queryKey: ["report", from, to],
+    queryFn: () => client.call(getReport, { query: { from, to } }),
+    enabled: from <= to,
+  });
+  const all = report.data?.days ?? [];
+  const currencies = [...new Set(all.map((day) => day.currency))].sort();
+  const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? "");
+  const brands = [...new Set(all.map((day) => day.brand))].sort();
+  const shown = all.filter((day) => day.currency === currency && (brand === "" || day.brand === brand));
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Title title="Reports" />
+      <Section
+        title="Period"
+        actions={
+          <Button
+            startIcon={<DownloadIcon />}
+            variant="outlined"
+            disabled={all.length === 0}
+            onClick={() => download(`report-${from}-${to}.csv`, csvOf(all, subunits))}
+          >
+            CSV
+          </Button>
+        }
+      >
+        <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", pt: 1 }}>
+          <DayField label="From" value={from} onChange={setFrom} />
+          <DayField label="To" value={to} onChange={setTo} />
+          <Choice label="Currency" value={currency} options={currencies} onChange={setChosen} />
+          <Choice label="Brand" value={brand} options={brands.filter(Boolean)} every onChange={setBrand} />
+        </Stack>
+      </Section>
+      {(report.isError || from > to) && (
+        <Alert severity="error">
+          {from > to
+            ? "The last day is before the first."
+            : "The report could not be read. A period has at most 400 days."}
+        </Alert>
+      )}
+      {report.isSuccess && all.length === 0 && <Alert severity="info">Nothing happened in these days.</Alert>}
+      {shown.length > 0 && <Figures days={shown} currency={currency} from={from} to={to} />}
+      <Section title="How it is counted">
+        {Object.values(formulas).map((line) => (
+          <Typography key={line} variant="body2" sx={{ fontFamily: "monospace" }}>
+            {line}
+          </Typography>
+        ))}
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          Days are UTC. A round counts on the day it ends, a payment on the day it succeeds.
+        </Typography>
+      </Section>
+    </Stack>
+  );
+}
+
+function Figures({
+  days,
+  currency,
+  from,
+  to,
+}: {
+  days: readonly ReportDay[];
+  currency: string;
+  from: string;
+  to: string;
+}) {
+  const line = everyDay(days, from, to);
+  const names = line.map(({ day }) => day);
+  const money = (cents: number) => `${(cents / subunits(currency)).toLocaleString()} ${currency}`;
+  const series = (name: "deposits_cents" | "withdrawals_cents" | "ggr_cents" | "ngr_cents") =>
+    line.map(({ sums }) => sums[name]);
+  return (
+    <>
+      <Section title={`Revenue and payments in ${currency}`}>
+        <Stack direction={{ xs: "column", lg: "row" }} sx={{ gap: 3, "& > *": { flex: 1 } }}>
+          <DayPlot
+            title="Revenue"
+            days={names}
+            money={money}
+            series={[
+              { name: "GGR", color: "primary", values: series("ggr_cents") },
+              { name: "NGR", color: "success", values: series("ngr_cents") },
+            ]}
+          />
+          <DayPlot
+            title="Payments"
+            days={names}
+            money={money}
+            series={[
+              { name: "Deposits", color: "primary", values: series("deposits_cents") },
+              { name: "Withdrawals", color: "warning", values: series("withdrawals_cents") },
+            ]}
+          />
+        </Stack>
+      </Section>
+      <ReportTable days={days} subunits={subunits(currency)} currency={currency} />
+    </>
+  );
+}
+
+function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => target.value && onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly string[];
+  every?: boolean;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, every = false, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ minWidth: 140 }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {every && <MenuItem value="">All</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option} value={option}>
+          {option}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

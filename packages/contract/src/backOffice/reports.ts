@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { Cents, CurrencyCode } from "../money.ts";
+import { ShortText } from "../wire.ts";
+
+/* The house's figures by day, brand and currency. The formulas are in packages/rules/src/reports.ts. */
+
+/** A day by UTC, such as `2026-11-25`. */
+const Day = z.iso.date();
+
+export const ReportDay = z.object({
+  day: Day,
+  /** Id of the brand; empty where it is not known, as for coins that came by themselves. */
+  brand: z.string(),
+  currency: CurrencyCode,
+  deposits_count: z.int(),
+  deposits_cents: Cents,
+  withdrawals_count: z.int(),
+  withdrawals_cents: Cents,
+  rounds: z.int(),
+  stakes_cents: Cents,
+  free_stakes_cents: Cents,
+  payouts_cents: Cents,
+  jackpots_cents: Cents,
+  promotions_cents: Cents,
+  bonus_cost_cents: Cents,
+  ggr_cents: Cents,
+  ngr_cents: Cents,
+});
+export type ReportDay = z.infer<typeof ReportDay>;
+
+/** More days than these are asked for in parts. */
+export const longestReport_days = 400;
+
+export const getReport = call({
+  id: "backOffice.report",
+  method: "GET",
+  path: "/backoffice/api/report",
+  access: "operator",
+  permission: "reports.read",
+  summary:
+    "Deposits, withdrawals, GGR and NGR of each day, brand and currency that something happened in; both days included.",
+  spec: ["F-65"],
+  query: z
+    .object({ from: Day, to: Day, brand: ShortText.optional(), currency: CurrencyCode.optional() })
+    .refine(({ from, to }) => from <= to, { message: "too_small", path: ["to"] })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestReport_days * 86_400_000, {
+      message: "too_big",
+      path: ["to"],
+    }),
+  reply: z.object({ days: z.array(ReportDay) }),
+});
