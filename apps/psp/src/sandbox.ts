@@ -6,6 +6,7 @@ import { startBlockClock } from "./chain/blockClock.ts";
 import { openChain } from "./chain/sandboxChain.ts";
 import { openDatabase } from "./database.ts";
 import { registerHostedPages } from "./hosted.ts";
+import { registerIdentity } from "./identity/service.ts";
 import { createPaymentStore } from "./paymentStore.ts";
 import type { SandboxSettings } from "./settings.ts";
 
@@ -28,6 +29,7 @@ export async function startSandbox(settings: SandboxSettings, now: () => Date = 
   registerAssets(app);
   registerApi(app, { payments, settings, now, origin: () => origin });
   registerHostedPages(app, { payments, chain, settings, now });
+  const identity = settings.identity ? registerIdentity(app, settings, settings.identity, now) : null;
   app.get("/health", async () => ({ status: "ok" }));
   try {
     await app.listen({ host: settings.host, port: settings.port });
@@ -46,6 +48,7 @@ export async function startSandbox(settings: SandboxSettings, now: () => Date = 
       clock.stop();
       await app.close();
       await callbacks.stop();
+      await identity?.stop();
       database.close();
     },
   };

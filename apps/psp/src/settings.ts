@@ -12,6 +12,11 @@ const Environment = z.object({
   PAY_DATA_DIR: z.string().min(1),
   /** Pages of this origin may show ours in a frame and hear from it. */
   PUBLIC_ORIGIN: Origin.default("http://localhost:3000"),
+  /** The identity service beside it: our own account, what signs its webhooks, and where they go. */
+  IDENTITY_APP_TOKEN: z.string().min(1).default("croupier-demo"),
+  IDENTITY_SECRET: z.string().min(16).optional(),
+  IDENTITY_WEBHOOK_SECRET: z.string().min(16).optional(),
+  IDENTITY_WEBHOOK_URL: z.url().optional(),
   /** Factor on every wait but the page's own life; tests are in a hurry. */
   PAY_PACE: z.coerce.number().positive().max(1).default(1),
   PAY_BLOCKED_BINS: z.string().default("601100"),
@@ -28,6 +33,8 @@ export interface SandboxSettings {
   secret: string;
   databaseFile: string;
   merchantOrigin: string;
+  /** The sandbox identity service; null where it is not asked for. */
+  identity: IdentitySettings | null;
   /** First six digits of cards that this provider does not take. Source: 5-14. */
   blockedBins: readonly string[];
   /** How long a page waits for its payer before the payment expires. */
@@ -40,9 +47,18 @@ export interface SandboxSettings {
   payoutDelay_ms: number;
   /** From one block of a network to the next. */
   blockTime_ms: number;
+  /** How long the identity service looks at somebody. */
+  reviewDelay_ms: number;
   /** Pause before the second try of a callback; doubled for each further one, up to `maxRetryPause_ms`. */
   firstRetryPause_ms: number;
   maxRetryPause_ms: number;
+}
+
+export interface IdentitySettings {
+  appToken: string;
+  secret: string;
+  webhookSecret: string;
+  webhookUrl: string;
 }
 
 export const sandboxTimes = {
@@ -51,6 +67,7 @@ export const sandboxTimes = {
   lateCallback_ms: 20_000,
   payoutDelay_ms: 3_000,
   blockTime_ms: 5_000,
+  reviewDelay_ms: 4_000,
   firstRetryPause_ms: 500,
   maxRetryPause_ms: 5 * 60_000,
 } as const;
@@ -81,7 +98,14 @@ export function readSandboxSettings(environment: Record<string, string | undefin
       databaseFile: path.join(env.PAY_DATA_DIR, "payments.db"),
       merchantOrigin: env.PUBLIC_ORIGIN,
       blockedBins: env.PAY_BLOCKED_BINS.split(",").filter(Boolean),
+      identity: identityOf(env),
       ...timesAt(env.PAY_PACE),
     },
   };
+}
+
+function identityOf(env: z.output<typeof Environment>): IdentitySettings | null {
+  const { IDENTITY_APP_TOKEN: appToken, IDENTITY_SECRET: secret, IDENTITY_WEBHOOK_SECRET: webhookSecret } = env;
+  const webhookUrl = env.IDENTITY_WEBHOOK_URL;
+  return secret && webhookSecret && webhookUrl ? { appToken, secret, webhookSecret, webhookUrl } : null;
 }

@@ -7,6 +7,7 @@ import { playDemoHistory } from "./composition/demoHistory.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
 import { demoStudio } from "./composition/studioSandbox.ts";
+import { identitySandbox } from "./composition/verification.ts";
 import type { SeededOperator } from "./operators/index.ts";
 import { startSandboxProcess } from "./payments/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
@@ -183,6 +184,7 @@ async function startSandbox(config: Config, secrets: Secrets): Promise<() => Pro
     dataDir: join(config.dataDir, "payments"),
     publicOrigin: config.publicOrigin,
     host: config.host,
+    identity: identitySandbox(config, secrets),
   });
   return sandbox.stop;
 }

@@ -20,6 +20,7 @@ import { type Running, startModules } from "./composition/startModules.ts";
 import { registerStudios } from "./composition/studios.ts";
 import { openSupport } from "./composition/support.ts";
 import { openTelemetry } from "./composition/telemetry.ts";
+import { openVerification } from "./composition/verification.ts";
 import type { Content } from "./content/index.ts";
 import type { Jackpots } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
@@ -31,6 +32,7 @@ import type { Realtime } from "./platform/realtime/index.ts";
 import type { Players } from "./players/index.ts";
 import { createProtection, type Protection } from "./protection/index.ts";
 import type { Rounds } from "./rounds/index.ts";
+import type { Verification } from "./verification/index.ts";
 
 export interface Modules {
   content: Content;
@@ -42,6 +44,7 @@ export interface Modules {
   jackpots: Jackpots;
   rounds: Rounds;
   realtime: Realtime;
+  verification: Verification;
   openings: Openings;
   /** Registers every module's routes. */
   register(api: ApiServer, http: FastifyInstance): void;
@@ -84,16 +87,19 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     eventsAppended: () => running?.wake(),
   });
   const { rounds } = play;
-  const payments = openPayments({ config, clock, db, ledger, protection, catalogue, players, realtime, secrets });
+  const verification = openVerification(base, { players, jobs, realtime });
+  const payments = openPayments({
+    ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification },
+  });
   const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
   await registerStudios(base, rounds);
 
   const modules: OpenModules = {
     ...{ jobs, mail, realtime, content, ledger, protection, catalogue, pictures, players, jackpots },
-    ...{ support, telemetry, play, payments, openings, operators },
+    ...{ support, telemetry, play, payments, openings, operators, verification },
   };
   const background = {
-    ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, onError },
+    ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, onError },
     paymentJobs: createPaymentJobs(payments),
     reconcileStatements: (now: Date) => reconcileStatements(payments, now),
     stuckRoundMinutes: config.stuckRoundMinutes,
@@ -102,7 +108,8 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   defineTellStudio({ jobs, rounds, realtime, catalogue, players, clock });
 
   return {
-    ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime, openings },
+    ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
+    ...{ verification, openings },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

@@ -127,9 +127,7 @@ function ask(call: Call, who: Visitor, table: Table): Promise<Answer> {
 
 test("every call that takes an id says what the id names, and nothing else does", () => {
   // Operators work with everybody's things: what their calls check is the permission, for all ids alike.
-  const withIds = served
-    .filter((call) => idsOf(call).length > 0 && call.access !== "operator")
-    .map(({ id }) => id);
+  const withIds = served.filter((call) => idsOf(call).length > 0 && call.access !== "operator").map(({ id }) => id);
   expect(withIds.filter((id) => !Object.hasOwn(meaning, id))).toEqual([]);
   expect(Object.keys(meaning).filter((id) => !withIds.includes(id))).toEqual([]);
 });

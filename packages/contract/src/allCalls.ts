@@ -13,6 +13,7 @@ import * as games from "./games.ts";
 import * as gatewayFirstDialect from "./gatewayFirstDialect.ts";
 import * as gatewaySecondDialect from "./gatewaySecondDialect.ts";
 import * as gifts from "./gifts.ts";
+import * as identityService from "./identityService.ts";
 import * as info from "./info.ts";
 import * as jackpots from "./jackpots.ts";
 import * as launcher from "./launcher.ts";
@@ -32,6 +33,7 @@ import * as roundsFile from "./roundsFile.ts";
 import * as site from "./site.ts";
 import * as telemetry from "./telemetry.ts";
 import * as tournaments from "./tournaments.ts";
+import * as verification from "./verification.ts";
 
 const sections = [
   access,
@@ -51,6 +53,8 @@ const sections = [
   psp,
   pspStatement,
   limits,
+  verification,
+  identityService,
   realityCheck,
   compPoints,
   gifts,

@@ -5,7 +5,7 @@ import type { Permission } from "./permissions.ts";
  * Who may make a call. `guest` means anybody, signed in or not; `operator` those who are signed in to the back office;
  * `chatPlayer` the demo's player who answers the chat on its HTML page.
  */
-export type Access = "guest" | "player" | "operator" | "chatPlayer" | "game" | "studio" | "payments";
+export type Access = "guest" | "player" | "operator" | "chatPlayer" | "game" | "studio" | "payments" | "identity";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -49,6 +49,8 @@ export interface Call<
   permission?: Permission;
   /** Also answers an operator who must first set up a second factor. */
   openToSetUp?: boolean;
+  /** The body is `multipart/form-data`: its text fields are parsed as `body`, and one file comes with them. */
+  form?: boolean;
   /** Longest body in bytes, where it is not the server's own bound; a longer one is refused with 413. */
   maxBodyBytes?: number;
   /** The body proves the right to make the call and no cookie takes part in it, so any origin may make it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CentsByCurrency, CurrencyCode, Instant } from "./money.ts";
 import { GuestProfile, PlayerProfile, ProfileFields } from "./profile.ts";
-import { Done, Flag, Identifier, LocaleCode, LooseId, ShortText } from "./wire.ts";
+import { Done, Flag, LocaleCode, LooseId, ShortText } from "./wire.ts";
 
 export const getPlayer = call({
   id: "player.get",
@@ -260,28 +260,4 @@ export const getVipStatusProgress = call({
   summary: "Progress to the next VIP status by deposits and by bets.",
   spec: ["7.4-06", "3-55"],
   reply: VipStatusProgress,
-});
-
-/** A paper that the player handed in to be verified. Source: C-6.9. */
-export const PlayerDocument = z.object({
-  id: z.int().positive(),
-  description: z.string().nullable(),
-  document_type: z.enum(["identity", "address", "deposit", "payment_method"]),
-  /** Clients of this API ask for `not_approved` only. */
-  status: Identifier,
-  created_at: Instant,
-  updated_at: Instant,
-  file_name: z.string(),
-});
-export type PlayerDocument = z.infer<typeof PlayerDocument>;
-
-export const listDocuments = call({
-  id: "player.documents",
-  method: "GET",
-  path: "/api/player/documents",
-  access: "player",
-  openToExcluded: true,
-  summary: "Papers that the player handed in. Empty: there is no call yet that takes one.",
-  spec: ["2.1-05"],
-  reply: z.array(PlayerDocument),
 });

@@ -107,6 +107,12 @@ export const answerBackOfficeChat: Route<typeof contract.answerBackOfficeChat> =
   path: "/api/desk/chats/:id/messages",
   gives: ["id", "client_id", "from", "name", "text", "at"],
 };
+export const answerQuestionnaire: Route<typeof contract.answerQuestionnaire> = {
+  id: "verification.questionnaire",
+  method: "PUT",
+  path: "/api/player/sow_questionnaire",
+  gives: ["verified", "parts", "free_until_cents", "currency", "automatic", "questionnaire"],
+};
 export const answerSurvey: Route<typeof contract.answerSurvey> = {
   id: "telemetry.surveyAnswer",
   method: "POST",
@@ -762,6 +768,18 @@ export const getTwoFactor: Route<typeof contract.getTwoFactor> = {
   method: "GET",
   path: "/api/v2/player/two_factor",
 };
+export const getVerification: Route<typeof contract.getVerification> = {
+  id: "verification.view",
+  method: "GET",
+  path: "/api/player/verification",
+  gives: ["verified", "parts", "free_until_cents", "currency", "automatic", "questionnaire"],
+};
+export const getVerificationToken: Route<typeof contract.getVerificationToken> = {
+  id: "verification.token",
+  method: "POST",
+  path: "/api/player/verification/token",
+  gives: ["token"],
+};
 export const getVipStatusProgress: Route<typeof contract.getVipStatusProgress> = {
   id: "player.vipStatusProgress",
   method: "GET",
@@ -869,7 +887,7 @@ export const listDepositBonuses: Route<typeof contract.listDepositBonuses> = {
   gives: "list",
 };
 export const listDocuments: Route<typeof contract.listDocuments> = {
-  id: "player.documents",
+  id: "verification.documents",
   method: "GET",
   path: "/api/player/documents",
   gives: "list",
@@ -1209,6 +1227,11 @@ export const randomGame: Route<typeof contract.randomGame> = {
     "unfinished_games_for",
   ],
 };
+export const readDocument: Route<typeof contract.readDocument> = {
+  id: "verification.file",
+  method: "GET",
+  path: "/api/player/documents/:id/file",
+};
 export const recallPayment: Route<typeof contract.recallPayment> = {
   id: "payments.recall",
   method: "POST",
@@ -1231,6 +1254,12 @@ export const recallPayment: Route<typeof contract.recallPayment> = {
     "chain",
   ],
 };
+export const receiveIdentityEvent: Route<typeof contract.receiveIdentityEvent> = {
+  id: "verification.callback",
+  method: "POST",
+  path: "/verification/callback/:provider",
+  gives: ["received"],
+};
 export const receivePaymentCallback: Route<typeof contract.receivePaymentCallback> = {
   id: "payments.callback",
   method: "POST",
@@ -1250,6 +1279,11 @@ export const remindPassword: Route<typeof contract.remindPassword> = {
   method: "POST",
   path: "/api/users/password",
   gives: [],
+};
+export const removeDocument: Route<typeof contract.removeDocument> = {
+  id: "verification.remove",
+  method: "DELETE",
+  path: "/api/player/documents/:id",
 };
 export const removeFavoriteGame: Route<typeof contract.removeFavoriteGame> = {
   id: "games.removeFavorite",
@@ -1658,6 +1692,26 @@ export const updateSubscriptions: Route<typeof contract.updateSubscriptions> = {
   method: "PUT",
   path: "/api/subscriptions",
   gives: ["receive_promos", "receive_sms_promos", "receive_promos_via_phone_calls", "agreed_to_partner_promotions"],
+};
+export const uploadDocument: Route<typeof contract.uploadDocument> = {
+  id: "verification.upload",
+  method: "POST",
+  path: "/api/player/documents",
+  gives: [
+    "id",
+    "document_type",
+    "identity_type",
+    "side",
+    "file_name",
+    "media_type",
+    "size_bytes",
+    "status",
+    "reasons",
+    "description",
+    "profile_id",
+    "created_at",
+    "updated_at",
+  ],
 };
 export const verifyAuditChain: Route<typeof contract.verifyAuditChain> = {
   id: "backOffice.verifyAudit",

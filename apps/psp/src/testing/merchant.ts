@@ -51,6 +51,7 @@ export async function testSandbox(change: Partial<SandboxSettings> = {}) {
     origin: undefined,
     ...key,
     databaseFile: path.join(folder, "payments.db"),
+    identity: null,
     merchantOrigin: "http://casino.test",
     blockedBins: ["601100"],
     ...sandboxTimes,

@@ -9,6 +9,7 @@ import type { Jobs } from "../platform/jobs/index.ts";
 import type { Players } from "../players/index.ts";
 import { ensurePartitions, forgetGuests, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
+import type { Verification } from "../verification/index.ts";
 import type { Openings } from "./openings.ts";
 
 export interface BackgroundDeps {
@@ -22,6 +23,7 @@ export interface BackgroundDeps {
   reconcileStatements: (now: Date) => Promise<ReconcileReport[]>;
   telemetry: Telemetry;
   openings: Openings;
+  verification: Verification;
   stuckRoundMinutes: number;
   onError: (error: unknown, where: string) => void;
 }
@@ -40,6 +42,8 @@ export function defineBackground(deps: BackgroundDeps): void {
   jobs.cron("catalogue.openings", "*/5 * * * *", async () => {
     await deps.openings.tell(clock.now());
   });
+  jobs.cron("verification.reviews", "*/5 * * * *", () => deps.verification.refreshReviews(clock.now()));
+  jobs.cron("verification.expire", "10 2 * * *", () => deps.verification.expireOld(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => deps.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {
     await forgetGuests(rounds.deps, clock.now());

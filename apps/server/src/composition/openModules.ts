@@ -11,6 +11,7 @@ import type { Players } from "../players/index.ts";
 import type { Protection } from "../protection/index.ts";
 import type { Support } from "../support/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
+import type { Verification } from "../verification/index.ts";
 import type { Openings } from "./openings.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Play } from "./play.ts";
@@ -33,4 +34,5 @@ export interface OpenModules {
   play: Play;
   payments: PaymentsDeps;
   openings: Openings;
+  verification: Verification;
 }

@@ -10,6 +10,7 @@ import type { Realtime } from "../platform/realtime/index.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { Players } from "../players/index.ts";
 import type { Protection } from "../protection/index.ts";
+import type { Verification } from "../verification/index.ts";
 import { payerFacts, paymentNews } from "./bridges.ts";
 
 export interface OpenPaymentsDeps {
@@ -22,13 +23,14 @@ export interface OpenPaymentsDeps {
   players: Players;
   realtime: Realtime;
   secrets: Secrets;
+  verification: Verification;
 }
 
 const approveAfter_s = 5;
 const withdrawalLife_h = 7 * 24;
 
 export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
-  const { config, clock, db, ledger, protection, catalogue, players, realtime, secrets } = deps;
+  const { config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification } = deps;
   const provider = httpProvider({
     name: config.pay.provider,
     apiUrl: config.pay.apiUrl,
@@ -52,6 +54,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     addToGroup: (tx, playerId, group, now) => players.addToGroups(tx, playerId, [group], now),
     hashKey: secrets.telemetryKey,
     rates: catalogue.exchangeRates,
+    verification,
     factsOf: (playerId) => payerFacts(db.pool, players, playerId),
     appendEvent: (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } }),
     announce: paymentNews(realtime, players),

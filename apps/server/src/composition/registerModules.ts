@@ -35,6 +35,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   registerSiteFeatures(api, { catalogue, content, jackpots, db: db.pool });
   registerPlay(api, http, base, modules);
   registerPayments(api, modules.payments);
+  modules.verification.registerRoutes(api);
   modules.support.registerRoutes(api, http);
   modules.telemetry.registerRoutes(api, http);
   if (demo) registerMailbox(http, db.pool);

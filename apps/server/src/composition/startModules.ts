@@ -19,13 +19,14 @@ export async function startModules(
   modules: OpenModules,
   background: BackgroundDeps,
 ): Promise<Running> {
-  const { jobs, jackpots, catalogue, players, realtime, pictures, play, telemetry, content } = modules;
+  const { jobs, jackpots, catalogue, players, realtime, pictures, play, telemetry, content, verification } = modules;
   await jobs.start();
   const followers: EventConsumer[] = [
     playerStatsConsumer,
     winsFeed(catalogue, players, realtime, pictures.pictureOf),
     jackpots.consumer,
     dayCounter({ brandsOfSessions }),
+    verification.consumer,
   ];
   const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });
   const running = [

@@ -1,7 +1,7 @@
 import type { Rates } from "@croupier/rules/exchange";
 import type { LicencePolicy } from "@croupier/rules/licencePolicy";
 import type { Ledger } from "../ledger/index.ts";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Protection } from "../protection/index.ts";
 import type { Payment } from "./payment.ts";
 import type { PaymentProvider } from "./provider/paymentProvider.ts";
@@ -46,6 +46,19 @@ export interface PaymentsSettings {
   maxOpen?: number;
 }
 
+/** Why a player has to show something of themselves before money moves. Source: 2.1-05, 3-06. */
+export type PaymentGate =
+  | { ok: true }
+  | { ok: false; reason: "questionnaire_required" }
+  | { ok: false; reason: "verification_required"; parts: string[] };
+
+/** What must be known of a player before money moves; the module verification answers. */
+export interface PaymentGates {
+  mayDeposit(on: Queryable, playerId: number, now: Date): Promise<PaymentGate>;
+  /** Called with the player's payments held. */
+  mayWithdraw(tx: Tx, order: { playerId: number; currency: string; amount: bigint }, now: Date): Promise<PaymentGate>;
+}
+
 /** Everything that payments need from outside, put together once by the composition. */
 export interface PaymentsDeps {
   db: Database;
@@ -60,6 +73,7 @@ export interface PaymentsDeps {
     licence: string,
     ...countries: readonly (string | undefined)[]
   ) => Pick<LicencePolicy, "recallableWithdrawals">;
+  verification: PaymentGates;
   factsOf(playerId: number): Promise<PayerFacts>;
   /** Keys the hashes of devices and cards. */
   hashKey: Uint8Array;

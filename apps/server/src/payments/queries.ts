@@ -110,6 +110,16 @@ export async function depositsSince(on: Queryable, playerId: number, since: Date
   return Object.fromEntries((await rowsOf(on, sums)).map(({ currency, sum }) => [currency, sum]));
 }
 
+/** What a player took out or has asked for, of all time, in subunits by currency. */
+export async function withdrawnOf(on: Queryable, playerId: number): Promise<Record<string, bigint>> {
+  const sums = paymentsOf(playerId)
+    .where("action", "=", "cashout")
+    .where("state", "in", ["pending", "processing", "reserved", "succeeded"])
+    .groupBy("currency")
+    .select(({ cast, fn }) => ["currency", cast<bigint>(fn.sum("amount"), "bigint").as("sum")]);
+  return Object.fromEntries((await rowsOf(on, sums)).map(({ currency, sum }) => [currency, sum]));
+}
+
 /** Signed messages that did not fit what we know, newest first, with the count of all of them. */
 export async function newestAlarms(
   on: Queryable,

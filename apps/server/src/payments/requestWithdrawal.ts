@@ -1,5 +1,5 @@
 import type { Blocked } from "../protection/index.ts";
-import type { PaymentsDeps } from "./deps.ts";
+import type { PaymentGate, PaymentsDeps } from "./deps.ts";
 import { drawOnHeld } from "./heldDeposits.ts";
 import type { Method } from "./method.ts";
 import { hasLithuanianIban } from "./methodFields.ts";
@@ -25,6 +25,7 @@ export type WithdrawalAnswer =
   | { ok: true; payment: Payment; lithuanian: boolean }
   | { ok: false; reason: "insufficient"; missing: bigint }
   | { ok: false; reason: "blocked"; block: Blocked }
+  | { ok: false; reason: "verification"; gate: Exclude<PaymentGate, { ok: true }> }
   | { ok: false; reason: "key_used" | "too_many" };
 
 /** Undoes the payment that was written before the money turned out not to be there. */
@@ -54,6 +55,8 @@ export async function requestWithdrawal(
       const first = order.idempotencyKey ? await findByKey(tx, order.playerId, order.idempotencyKey) : null;
       if (first) return answerAgain(first, order);
       if (await hasTooMany(deps, tx, order.playerId)) return { ok: false, reason: "too_many" };
+      const known = await deps.verification.mayWithdraw(tx, order, now);
+      if (!known.ok) return { ok: false, reason: "verification", gate: known };
       const { id: methodId, brand, kind, provider } = order.method;
       const opening = { ...order, action: "cashout" as const, methodId, brand, kind, provider };
       const opened = await insertPayment(tx, opening, now, null);

@@ -25,6 +25,7 @@ export function reviewWithdrawal(db: Database): PaymentsDeps {
       testNetworks: true,
     },
     policy: licencePolicy,
+    verification: { mayDeposit: notHere, mayWithdraw: notHere },
     factsOf: notHere,
     hashKey: new Uint8Array(),
     rates: notHere,

@@ -9,6 +9,8 @@ export interface SandboxProcessOptions {
   /** Folder of its own database. */
   dataDir: string;
   publicOrigin: string;
+  /** The sandbox identity service, which runs in the same process. */
+  identity?: { appToken: string; secret: string; webhookSecret: string; webhookUrl: string };
   host?: string;
   /** Factor on the sandbox's waits, at most 1; tests are in a hurry. */
   pace?: number;
@@ -29,6 +31,14 @@ export function startSandboxProcess(options: SandboxProcessOptions): Promise<Chi
       PAY_SECRET: options.secret,
       PAY_DATA_DIR: options.dataDir,
       PUBLIC_ORIGIN: options.publicOrigin,
+      ...(options.identity
+        ? {
+            IDENTITY_APP_TOKEN: options.identity.appToken,
+            IDENTITY_SECRET: options.identity.secret,
+            IDENTITY_WEBHOOK_SECRET: options.identity.webhookSecret,
+            IDENTITY_WEBHOOK_URL: options.identity.webhookUrl,
+          }
+        : {}),
       PAY_PACE: String(options.pace ?? 1),
     },
   });

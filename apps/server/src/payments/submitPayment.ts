@@ -3,7 +3,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { formatDecimal, parseAmount, toCents } from "@croupier/rules/money";
 import { type Failure, fail } from "../platform/failure.ts";
 import { blockedBinsOf } from "./blockedBins.ts";
-import type { PaymentsDeps } from "./deps.ts";
+import type { PaymentGate, PaymentsDeps } from "./deps.ts";
 import { judgePayment } from "./fraud/judgePayment.ts";
 import { lockedOf } from "./locked.ts";
 import type { Method } from "./method.ts";
@@ -47,6 +47,8 @@ export async function submitPayment(
   if (!method) return fail(422, "payment_method", "unknown_method");
   const missing = missingFor(facts, method, action);
   if (missing[0]) return fail(422, missing[0], "required", { fields: missing });
+  const known = action === "deposit" ? await deps.verification.mayDeposit(deps.db.pool, playerId, now) : gateOpen;
+  if (!known.ok) return gateFailure(known);
   const amount = readAmount(order.amount, currency, method);
   if (typeof amount !== "bigint") return amount;
   const given = await readFields(deps, order, method);
@@ -74,6 +76,9 @@ async function isStopped(deps: PaymentsDeps, order: SubmitOrder, now: Date): Pro
   const judged = await judgePayment(deps, { playerId, action, methodId, currency, amount, ...asked }, now);
   return judged.verdict === "refuse";
 }
+
+/** A withdrawal asks in its transaction. */
+const gateOpen: PaymentGate = { ok: true };
 
 function readAmount(text: string, currency: string, method: Method): bigint | Failure {
   const parsed = parseAmount(text, currency);
@@ -153,8 +158,17 @@ async function withdrawalReply(
     });
   }
   if (answer.reason === "blocked") return fail(403, "base", `blocked_${answer.block.reason}`, blockData(answer.block));
+  if (answer.reason === "verification") return gateFailure(answer.gate);
   if (answer.reason === "too_many") return fail(429, "base", "too_many_attempts");
   return fail(409, "idempotency_key", "key_used");
+}
+
+/** What the player has to show first, and where. */
+function gateFailure(gate: Exclude<PaymentGate, { ok: true }>): Failure {
+  const url = "/profile/verification";
+  return gate.reason === "questionnaire_required"
+    ? fail(403, "base", gate.reason, { url })
+    : fail(403, "base", gate.reason, { url, parts: gate.parts });
 }
 
 const blockData = (block: { until: Date | null }) => ({ until: block.until?.toISOString() ?? null });

@@ -5,6 +5,7 @@ import { crossSiteFailure } from "./crossSite.ts";
 import { CallFailed, Download, Failure, Reply } from "./failure.ts";
 import { type FailureSpeaker, sendFailure } from "./httpErrors.ts";
 import { parseInput, readIdempotencyKey } from "./parseInput.ts";
+import { readForm, type UploadedFile } from "./readForm.ts";
 import type { RequestContext } from "./requestContext.ts";
 
 /*
@@ -26,6 +27,8 @@ export interface HandlerInput<C extends Call> {
   headers: Record<string, string | undefined>;
   /** The body's bytes as they came, for signatures. */
   rawBody: Buffer;
+  /** What came in `file` with a form; null for other calls. */
+  file: UploadedFile | null;
 }
 
 export type HandlerAnswer<C extends Call> = CallReply<C> | Failure | Reply<CallReply<C>> | Download;
@@ -50,7 +53,7 @@ export interface ApiServer {
   handle<C extends Call>(call: C, handler: Handler<C>): void;
   /** Makes a call without a socket; throws CallFailed where HTTP would answer with an error. */
   invoke<C extends Call>(call: C, input: CallInput<C>, context: RequestContext): Promise<CallReply<C>>;
-  /** Registers how `game`, `studio`, `payments` and `operator` callers prove who they are. */
+  /** Registers how `game`, `studio`, `payments`, `identity` and `operator` callers prove who they are. */
   authenticate(access: Exclude<Access, "guest" | "player">, authenticator: Authenticator): void;
   /** Notes calls that a module serves beside the API server, because their callers speak another error shape. */
   servedBeside(ids: readonly string[]): void;
@@ -93,7 +96,10 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
     const headers = flatHeaders(request.headers);
     const caller = await identify(call, request, { context, headers, rawBody });
     if (caller instanceof Failure) return refuse(caller);
-    const parsed = parseInput(call, { params: request.params, query: request.query, body: request.body });
+    const form = call.form ? await readForm(request.headers["content-type"], rawBody) : null;
+    if (form instanceof Failure) return refuse(form);
+    const body = form ? form.fields : request.body;
+    const parsed = parseInput(call, { params: request.params, query: request.query, body });
     if (parsed instanceof Failure) return refuse(parsed);
     const idempotencyKey = readIdempotencyKey(call, request.headers);
     if (idempotencyKey instanceof Failure) return refuse(idempotencyKey);
@@ -104,6 +110,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
       cookies: request.cookies ?? {},
       headers,
       rawBody,
+      file: form?.file ?? null,
     } as HandlerInput<Call>);
     if (answer instanceof Failure) return refuse(answer);
     return sendAnswer(call, answer, response);
@@ -135,6 +142,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
           method,
           url: path,
           ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+          ...(call.form ? { config: { form: true } } : {}),
           handler: (request, response) => serve(call, request, response),
         });
       }
@@ -157,6 +165,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
         cookies: {},
         headers: {},
         rawBody: Buffer.alloc(0),
+        file: null,
       } as HandlerInput<Call>);
       if (answer instanceof Failure) throw new CallFailed(answer);
       const body = answer instanceof Reply ? answer.body : answer;
@@ -200,10 +209,10 @@ function sendAnswer(call: Call, answer: unknown, response: FastifyReply): Fastif
   return response.code(extras.status ?? call.status ?? 200).send(call.reply.parse(body));
 }
 
-function sendFile({ id, file }: Call, { source, name }: Download, response: FastifyReply): FastifyReply {
+function sendFile({ id, file }: Call, { source, name, type }: Download, response: FastifyReply): FastifyReply {
   if (!file) throw new Error(`the call ${id} answers no file`);
   return response
-    .type(file)
+    .type(type ?? file)
     .header("content-disposition", `attachment; filename="${name}"`)
     .header("cache-control", "private, no-store")
     .send(source);

@@ -59,6 +59,15 @@ const Environment = z.object({
     .default("sandbox"),
   PAY_KEY_ID: z.string().min(1).default("croupier-demo"),
   PAY_SECRET: z.string().min(32).optional(),
+  IDENTITY_API_URL: z.url().optional(),
+  IDENTITY_PROVIDER: z
+    .string()
+    .regex(/^[a-z0-9_.-]{1,40}$/, "lower-case letters, digits, dot, dash")
+    .default("sandbox"),
+  IDENTITY_APP_TOKEN: z.string().min(1).default("croupier-demo"),
+  IDENTITY_SECRET: z.string().min(16).optional(),
+  IDENTITY_WEBHOOK_SECRET: z.string().min(16).optional(),
+  IDENTITY_LEVEL: z.string().min(1).max(100).default("basic-kyc-level"),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url().optional(),
   DATABASE_DIRECT_URL: z.url().optional(),
@@ -134,9 +143,13 @@ function liveProblems(given: Record<string, unknown>): string[] {
   const insecure = ["PUBLIC_ORIGIN", "STUDIO_ORIGIN", "BACK_OFFICE_ORIGIN", "PAY_ORIGIN"]
     .filter((name) => typeof given[name] === "string" && !String(given[name]).startsWith("https://"))
     .map((name) => `${name} must be an https address in live mode`);
+  const unsigned =
+    given.IDENTITY_API_URL && !(given.IDENTITY_SECRET && given.IDENTITY_WEBHOOK_SECRET)
+      ? ["IDENTITY_SECRET and IDENTITY_WEBHOOK_SECRET are required with IDENTITY_API_URL"]
+      : [];
   const sandbox =
     given.PAY_PROVIDER === "sandbox" ? ["PAY_PROVIDER must be a real provider in live mode, not the sandbox"] : [];
-  return [...missing, ...insecure, ...sandbox];
+  return [...missing, ...insecure, ...unsigned, ...sandbox];
 }
 
 function sampleStudioOf(env: z.output<typeof Environment>) {
@@ -172,6 +185,7 @@ function shape(env: z.output<typeof Environment>) {
       /** The sandbox runs beside us unless another provider's address is given. */
       runSandbox: env.CROUPIER_MODE === "demo" && env.PAY_API_URL === undefined,
     },
+    identity: identityOf(env),
     callbackOrigin:
       env.CALLBACK_ORIGIN ??
       (env.CROUPIER_MODE === "demo" ? `http://127.0.0.1:${env.PORT}` : (env.PUBLIC_ORIGIN ?? "")),
@@ -214,4 +228,16 @@ function shape(env: z.output<typeof Environment>) {
     trackingScript: env.TRACKING_SCRIPT_URL ?? null,
     dev: env.DEV,
   } as const;
+}
+
+/** The identity service that looks at documents. */
+function identityOf(env: z.output<typeof Environment>) {
+  return {
+    apiUrl: env.IDENTITY_API_URL,
+    provider: env.IDENTITY_PROVIDER,
+    appToken: env.IDENTITY_APP_TOKEN,
+    secret: env.IDENTITY_SECRET,
+    webhookSecret: env.IDENTITY_WEBHOOK_SECRET,
+    level: env.IDENTITY_LEVEL,
+  };
 }

@@ -66,10 +66,13 @@ export class Download {
   readonly source: Readable;
   /** What a browser calls the file that it saves. */
   readonly name: string;
+  /** Its media type where that is not always the call's own. */
+  readonly type: string | undefined;
 
-  constructor(source: Readable, name: string) {
+  constructor(source: Readable, name: string, type?: string) {
     this.source = source;
     this.name = name;
+    this.type = type;
   }
 }
 

@@ -3,7 +3,13 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import Fastify, {
+  errorCodes,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { registerCompression } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { boundConnections } from "./connectionBound.ts";
@@ -164,6 +170,13 @@ function keepRawBody(app: FastifyInstance): void {
     (request as { rawBody?: Buffer }).rawBody = body;
     if (body.length === 0) return done(null, undefined);
     return parseJson(request, body.toString("utf8"), done);
+  });
+  // Forms are for the calls that take one; to the others they are a foreign media type.
+  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (request, body: Buffer, done) => {
+    const { config } = request.routeOptions as { config?: { form?: boolean } };
+    if (!config?.form) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE("multipart/form-data"));
+    (request as { rawBody?: Buffer }).rawBody = body;
+    return done(null, undefined);
   });
 }
 

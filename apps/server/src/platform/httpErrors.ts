@@ -49,6 +49,11 @@ export function installErrorShape(app: FastifyInstance, speak: FailureSpeaker): 
     }
     const status = error.statusCode ?? 500;
     const code = known[status];
+    const bound = request.routeOptions as { config?: { form?: boolean }; bodyLimit?: number };
+    if (status === 413 && bound.config?.form) {
+      const maximum_mb = Math.floor((bound.bodyLimit ?? 0) / 1024 / 1024);
+      return sendFailure(response, new Failure(413, "file", "file_too_large", { maximum_mb }), "en", speak);
+    }
     if (code) return sendFailure(response, new Failure(status as ErrorStatus, "base", code), "en", speak);
     if (status >= 400 && status < 500)
       return sendFailure(response, new Failure(400, "base", "malformed_body"), "en", speak);

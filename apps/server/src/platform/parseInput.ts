@@ -20,7 +20,7 @@ type Issue = z.core.$ZodIssue;
  */
 export function parseInput(call: Call, raw: RawInput): RawInput | Failure {
   // What studios and providers sign is taken as they wrote it: their ids have to be found again.
-  const signed = call.access === "studio" || call.access === "payments";
+  const signed = ["studio", "payments", "identity"].includes(call.access);
   const parsePart = signed ? parseGiven : parseCleaned;
   const params = parsePart(call.params, raw.params);
   if (params instanceof Failure) return params;

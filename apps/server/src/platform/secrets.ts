@@ -24,10 +24,15 @@ export interface Secrets {
   previewKey: Buffer;
   /** Encrypts the two-factor secrets of operators at rest. */
   operatorKey: Buffer;
+  /** Encrypts documents and questionnaires of players at rest. */
+  documentKey: Buffer;
   /** Keys the hashes under which telemetry compares devices and cards. */
   telemetryKey: Buffer;
   /** Shared with the sandbox payment provider in demo mode, 64 hex digits. */
   paySecret: string;
+  /** Shared with the sandbox identity service in demo mode, for our calls and for its webhooks, 64 hex digits each. */
+  identitySecret: string;
+  identityWebhookSecret: string;
   /** Shared with the demo's sandbox studio, 64 hex digits. */
   studioSecret: string;
   /** Shared with the demo's sample studio, 64 hex digits. */
@@ -52,8 +57,11 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
     twoFactorKey: derive("two-factor"),
     previewKey: derive("content-preview"),
     operatorKey: derive("operator-two-factor"),
+    documentKey: derive("documents"),
     telemetryKey: derive("telemetry"),
     paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),
+    identitySecret: createHmac("sha256", root).update("identity-service").digest("hex"),
+    identityWebhookSecret: createHmac("sha256", root).update("identity-webhook").digest("hex"),
     sampleStudioSecret: createHmac("sha256", root).update("sample-studio").digest("hex"),
     studioSecret: createHmac("sha256", root).update("sandbox-studio").digest("hex"),
   };

@@ -78,6 +78,16 @@ export const settings: readonly Setting[] = [
     meaning: "shared secret with the payment provider; demo derives one",
     neededLive: true,
   },
+  {
+    name: "IDENTITY_API_URL",
+    fallback: "the demo's sandbox, none in live mode",
+    meaning: "where the server calls an identity service; without one operators decide about every document",
+  },
+  { name: "IDENTITY_PROVIDER", fallback: "sandbox", meaning: "its name in webhooks: `/verification/callback/NAME`" },
+  { name: "IDENTITY_APP_TOKEN", fallback: "croupier-demo", meaning: "our account at the identity service" },
+  { name: "IDENTITY_SECRET", fallback: "", meaning: "secret that signs our calls to it; demo derives one" },
+  { name: "IDENTITY_WEBHOOK_SECRET", fallback: "", meaning: "secret that signs its webhooks; demo derives one" },
+  { name: "IDENTITY_LEVEL", fallback: "basic-kyc-level", meaning: "name of the check that is ordered there" },
   { name: "DATA_DIR", fallback: ".data", meaning: "folder of the embedded database, secrets and files" },
   {
     name: "DATABASE_URL",

@@ -1,13 +1,15 @@
+import type { PlayerStatus } from "@croupier/contract/profile";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import type { PlayerIdentity } from "../platform/requestContext.ts";
 import { type BalanceAnnouncer, balanceAnnouncer } from "./announceBalance.ts";
 import { chooseCaptcha } from "./chooseCaptcha.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
-import { addToGroups, groupsOf } from "./groups.ts";
+import { addToGroups, groupsOf, wireGroupId } from "./groups.ts";
 import { identifier } from "./identify.ts";
 import { leaveAll } from "./leaveAll.ts";
 import { type MissingFields, missingFields, missingOf } from "./missingFields.ts";
+import { noteStanding, type Standing } from "./noteStanding.ts";
 import type { ProfileRouteDeps } from "./profileRoutes.ts";
 import { findPlayer } from "./queries.ts";
 import { registerRoutes } from "./routes.ts";
@@ -21,6 +23,7 @@ import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./
 
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
 export { listGroupIds } from "./groups.ts";
+export type { Standing } from "./noteStanding.ts";
 export { hashPassword, isPassword, nobodysHash } from "./password.ts";
 export type { PaymentSystem } from "./playerFields.ts";
 export { findPlayer } from "./queries.ts";
@@ -39,7 +42,11 @@ export interface Players extends BalanceAnnouncer {
   /** Those of the fields that the player has not given. */
   missingOf(playerId: number, fields: readonly string[]): Promise<string[]>;
   groupsOf(playerId: number): Promise<{ id: string; name: string }[]>;
+  /** The same as the wire has them. */
+  statusesOf(on: Queryable, playerId: number): Promise<PlayerStatus[]>;
   addToGroups(tx: Queryable, playerId: number, groups: readonly string[], now: Date): Promise<void>;
+  /** Keeps what the verification of a player came to. Source: 3-05, 3-06. */
+  noteStanding(tx: Queryable, playerId: number, standing: Standing): Promise<void>;
   /** Whether a sign-in session is live and belongs to this player. */
   sessionLives(playerId: number, sessionId: string, now: Date): Promise<boolean>;
   /** Live sessions of this player that began in this second since 1970. */
@@ -76,7 +83,10 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     missingFields: (playerId) => missingFields(pool, playerId),
     missingOf: (playerId, fields) => missingOf(pool, playerId, fields),
     groupsOf: (playerId) => groupsOf(pool, playerId),
+    statusesOf: async (on, playerId) =>
+      (await groupsOf(on, playerId)).map(({ id, name }) => ({ id: wireGroupId(id), name })),
     addToGroups,
+    noteStanding,
     sessionLives: (playerId, sessionId, now) => sessionLives(pool, playerId, sessionId, now),
     sessionsBegun: (playerId, began_s, now) => sessionsBegun(pool, playerId, began_s, now),
     leaveAll: deps.leaveAll,

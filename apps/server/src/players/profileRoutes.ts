@@ -47,7 +47,6 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
   );
 
   // No call takes a paper, so nobody has handed one in.
-  api.handle(calls.listDocuments, async () => []);
 
   api.handle(calls.updatePlayer, async ({ body, context }) => {
     const order = body.player;

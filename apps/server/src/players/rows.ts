@@ -39,6 +39,10 @@ export const playerColumns = [
   "can_issue_bonuses",
   "deposit_bonus_code",
   "verified",
+  "service_verified",
+  "payment_methods_verified",
+  "questionnaire_requested",
+  "questionnaire_expires_at",
   "autoregistered",
   "operator",
   "disabled_at",
@@ -114,4 +118,5 @@ export type PlayerFacts = Pick<
   | "can_issue_bonuses"
   | "two_factor_secret"
   | "operator"
+  | "verified"
 >;

@@ -88,6 +88,10 @@ CREATE TABLE players.player (
   "chat_restore_id" text,
   "two_factor_secret" bytea,
   "two_factor_last_step" bigint DEFAULT 0 NOT NULL,
+  "service_verified" boolean,
+  "payment_methods_verified" boolean DEFAULT false NOT NULL,
+  "questionnaire_requested" boolean DEFAULT false NOT NULL,
+  "questionnaire_expires_at" timestamp with time zone,
   CONSTRAINT player_email_key_key UNIQUE (email_key),
   CONSTRAINT player_pkey PRIMARY KEY (id)
 );

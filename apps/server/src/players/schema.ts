@@ -74,6 +74,10 @@ export interface Tables {
     chat_restore_id: string | null;
     two_factor_secret: Buffer | null;
     two_factor_last_step: Generated<bigint>;
+    service_verified: boolean | null;
+    payment_methods_verified: Generated<boolean>;
+    questionnaire_requested: Generated<boolean>;
+    questionnaire_expires_at: Date | null;
   };
   "players.player_group": {
     id: string;

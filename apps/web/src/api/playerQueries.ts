@@ -29,6 +29,14 @@ export function playerQueries(api: Api, device: "desktop" | "mobile") {
     /** How the account is guarded. */
     securityState: queryOptions({ queryKey: ["security-state"], queryFn: () => api.call(get.securityState, {}) }),
     passkeys: queryOptions({ queryKey: ["passkeys"], queryFn: () => api.call(get.passkeys, {}) }),
+    verification: queryOptions({
+      queryKey: ["verification", "view"],
+      queryFn: () => api.call(get.verification, {}),
+    }),
+    documents: queryOptions({
+      queryKey: ["verification", "documents"],
+      queryFn: () => api.call(get.documents, {}),
+    }),
     payments: queryOptions({ queryKey: ["payments"], queryFn: () => api.call(get.payments, {}) }),
     favourites: queryOptions({
       queryKey: ["favourites"],

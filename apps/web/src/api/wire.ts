@@ -21,6 +21,12 @@ export type {
   Subscriptions,
 } from "@croupier/contract/player";
 
+export type {
+  PlayerDocument,
+  VerificationPart,
+  VerificationView as Verification,
+} from "@croupier/contract/verification";
+
 import type { PlayerProfile } from "@croupier/contract/profile";
 
 /** A guest is an object without an id. Source: 4-27. */

@@ -24,7 +24,7 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   freespins_changes: [["freespins"]],
   game_limits: [["limits"]],
   lootboxes_changes: [["lootboxes"]],
-  groups_updates: [["player"]],
+  groups_updates: [["player"], ["verification"]],
   payment_methods_updated: [["methods"]],
   jackpot_win_award: [["jackpot-wins"]],
 };

@@ -15,6 +15,7 @@ const accessText: Readonly<Record<Access, string>> = {
   game: "game session",
   studio: "studio, signed",
   payments: "payment provider, signed",
+  identity: "identity service, signed",
 };
 
 /** One call of the reference: closed it is a line, open it has its fields and an example. */

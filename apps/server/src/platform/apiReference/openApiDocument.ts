@@ -51,6 +51,12 @@ const securitySchemes = {
     name: "X-Signature",
     description: "HMAC-SHA256 of timestamp and raw body, hex.",
   },
+  identity: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Payload-Digest",
+    description: "HMAC-SHA256 of the raw body, hex.",
+  },
 } as const;
 
 const securityOf: Readonly<Record<Access, Record<string, string[]>[]>> = {
@@ -61,6 +67,7 @@ const securityOf: Readonly<Record<Access, Record<string, string[]>[]>> = {
   game: [{ game: [] }],
   studio: [{ studio: [] }],
   payments: [{ payments: [] }],
+  identity: [{ identity: [] }],
 };
 
 /** Describes calls as OpenAPI 3.1. `named` are the contract's exports: a schema among them is written once, by its name. */

@@ -13,6 +13,11 @@ export const modules: readonly { module: string; title: string; about: string }[
     about: "What a game in its frame says to the game server, with a bearer token instead of the cookie.",
   },
   { module: "payments", title: "Payments", about: "Ways to pay, deposits, cash-outs and their history." },
+  {
+    module: "verification",
+    title: "Verification",
+    about: "Documents, the verdict of an identity service, and the questionnaire about the source of wealth.",
+  },
   { module: "gifts", title: "Gifts", about: "Bonuses, free spins, codes, loot boxes and the wheel." },
   { module: "compPoints", title: "Rewards shop", about: "What comp points buy." },
   { module: "tournaments", title: "Tournaments and quests", about: "Lists, places and joining." },

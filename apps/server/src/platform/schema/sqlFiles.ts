@@ -34,6 +34,7 @@ const moduleOrder = [
   "freeRounds",
   "gateway",
   "payments",
+  "verification",
   "support",
   "telemetry",
   "reports",

@@ -46,9 +46,10 @@ export const profileScreens: Screens = {
     data: (app) => load(app, app.queries.bonuses, app.queries.freespins),
   },
   ProfileVerification: {
-    source: "src/features/profile/VerificationPage.tsx",
-    load: async () => (await import("../../features/profile/VerificationPage.tsx")).VerificationPage,
+    source: "src/features/verification/VerificationPage.tsx",
+    load: async () => (await import("../../features/verification/VerificationPage.tsx")).VerificationPage,
     meta: named("profile.verification"),
+    data: (app) => load(app, app.queries.verification, app.queries.documents),
   },
   ProfileLimits: {
     source: "src/features/limits/LimitsPage.tsx",
