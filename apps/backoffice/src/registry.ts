@@ -1,7 +1,9 @@
 import { approvalsTopic } from "./approvals/approvalsTopic.ts";
 import { auditTopic } from "./audit/auditTopic.ts";
 import { regionsTopic } from "./countries/regionsTopic.ts";
+import { fraudTopic } from "./fraud/fraudTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
+import { reconciliationTopic } from "./reconciliation/reconciliationTopic.ts";
 import { reportsTopic } from "./reports/reportsTopic.ts";
 import { rolesTopic } from "./roles/rolesTopic.ts";
 import { stopsTopic } from "./stops/stopsTopic.ts";
@@ -12,6 +14,8 @@ export const topics: readonly Topic[] = [
   reportsTopic,
   stopsTopic,
   regionsTopic,
+  fraudTopic,
+  reconciliationTopic,
   approvalsTopic,
   auditTopic,
   operatorsTopic,

@@ -252,6 +252,20 @@ export const receivePaymentCallback = call({
   reply: z.object({ received: z.literal(true) }),
 });
 
+/** For providers with a protocol of their own, whose messages say no more than that something changed; we ask them what. */
+export const receivePaymentNotice = call({
+  id: "payments.notice",
+  method: "POST",
+  path: "/payments/notice/:provider",
+  access: "payments",
+  summary:
+    "A payment provider says that a payment of its changed. Its state is asked for; nothing in the message is believed.",
+  spec: ["4-11"],
+  params: z.object({ provider: Identifier }),
+  body: z.looseObject({}),
+  reply: z.object({ received: z.literal(true) }),
+});
+
 /** What a provider's frame says to the page around it, by `postMessage` to that page's exact origin. */
 export const ProviderFrameMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("payment.state"), order_id: OrderId, state: ProviderState }),

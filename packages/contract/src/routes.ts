@@ -194,6 +194,12 @@ export const checkTransaction: Route<typeof contract.checkTransaction> = {
   path: "/api/users/transaction",
   gives: ["verdict"],
 };
+export const claimFraudCase: Route<typeof contract.claimFraudCase> = {
+  id: "backOffice.claimFraudCase",
+  method: "POST",
+  path: "/backoffice/api/fraud-cases/:id/claim",
+  gives: ["state", "approval_id"],
+};
 export const clearBonusCode: Route<typeof contract.clearBonusCode> = {
   id: "gifts.clearBonusCode",
   method: "DELETE",
@@ -237,6 +243,12 @@ export const decideApproval: Route<typeof contract.decideApproval> = {
     "may_decide",
     "own",
   ],
+};
+export const decideFraudCase: Route<typeof contract.decideFraudCase> = {
+  id: "backOffice.decideFraudCase",
+  method: "POST",
+  path: "/backoffice/api/fraud-cases/:id/decision",
+  gives: ["state", "approval_id"],
 };
 export const declineDepositBonus: Route<typeof contract.declineDepositBonus> = {
   id: "gifts.declineDepositOffer",
@@ -485,6 +497,27 @@ export const getFlight: Route<typeof contract.getFlight> = {
   path: "/game/flight",
   gives: ["server_time", "flight", "board", "last", "chain", "realtime"],
 };
+export const getFraudCase: Route<typeof contract.getFraudCase> = {
+  id: "backOffice.fraudCase",
+  method: "GET",
+  path: "/backoffice/api/fraud-cases/:id",
+  gives: [
+    "id",
+    "at",
+    "state",
+    "problem",
+    "provider",
+    "about",
+    "player_id",
+    "score",
+    "claimed_by",
+    "claimed_at",
+    "decided_by",
+    "decided_at",
+    "note",
+    "version",
+  ],
+};
 export const getFreeRounds: Route<typeof contract.getFreeRounds> = {
   id: "game.freeRounds",
   method: "GET",
@@ -700,6 +733,12 @@ export const getSiteFeatures: Route<typeof contract.getSiteFeatures> = {
   path: "/api/site/features",
   gives: ["features"],
 };
+export const getStatementDifference: Route<typeof contract.getStatementDifference> = {
+  id: "backOffice.statementDifference",
+  method: "GET",
+  path: "/backoffice/api/statement-differences/:id",
+  gives: ["id", "provider", "payment_id", "kind", "state", "player_id", "found_at", "seen_at", "resolved_at"],
+};
 export const getSubscriptions: Route<typeof contract.getSubscriptions> = {
   id: "player.subscriptions",
   method: "GET",
@@ -902,6 +941,12 @@ export const listFiles: Route<typeof contract.listFiles> = {
   method: "GET",
   path: "/api/cms/files",
   gives: "list",
+};
+export const listFraudCases: Route<typeof contract.listFraudCases> = {
+  id: "backOffice.fraudCases",
+  method: "GET",
+  path: "/backoffice/api/fraud-cases",
+  gives: ["data", "total"],
 };
 export const listFreespins: Route<typeof contract.listFreespins> = {
   id: "gifts.freespins",
@@ -1112,6 +1157,18 @@ export const listSportBonuses: Route<typeof contract.listSportBonuses> = {
   path: "/api/v2/bonuses",
   gives: "list",
 };
+export const listStatementDifferences: Route<typeof contract.listStatementDifferences> = {
+  id: "backOffice.statementDifferences",
+  method: "GET",
+  path: "/backoffice/api/statement-differences",
+  gives: ["data", "total"],
+};
+export const listStatementRuns: Route<typeof contract.listStatementRuns> = {
+  id: "backOffice.statementRuns",
+  method: "GET",
+  path: "/backoffice/api/statement-runs",
+  gives: "list",
+};
 export const listStatuses: Route<typeof contract.listStatuses> = {
   id: "info.statuses",
   method: "GET",
@@ -1267,6 +1324,12 @@ export const receivePaymentCallback: Route<typeof contract.receivePaymentCallbac
   money: true,
   gives: ["received"],
 };
+export const receivePaymentNotice: Route<typeof contract.receivePaymentNotice> = {
+  id: "payments.notice",
+  method: "POST",
+  path: "/payments/notice/:provider",
+  gives: ["received"],
+};
 export const redeemCoupon: Route<typeof contract.redeemCoupon> = {
   id: "gifts.coupon",
   method: "POST",
@@ -1365,6 +1428,12 @@ export const rotateSeeds: Route<typeof contract.rotateSeeds> = {
   method: "POST",
   path: "/game/seeds/rotate",
   gives: ["revealed", "seeds"],
+};
+export const runReconciliation: Route<typeof contract.runReconciliation> = {
+  id: "backOffice.reconcile",
+  method: "POST",
+  path: "/backoffice/api/statement-runs",
+  gives: "list",
 };
 export const selectAccount: Route<typeof contract.selectAccount> = {
   id: "player.selectAccount",

@@ -2,7 +2,7 @@ import { licencePolicy } from "@croupier/rules/licencePolicy";
 import type { Catalogue } from "../catalogue/index.ts";
 import { appendEvent } from "../events/index.ts";
 import type { Ledger } from "../ledger/index.ts";
-import { httpProvider, type PaymentsDeps } from "../payments/index.ts";
+import { btcpayProvider, httpProvider, type PaymentsDeps } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
@@ -38,11 +38,12 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     secret: config.pay.secret ?? secrets.paySecret,
     clock,
   });
+  const ownServer = config.btcpay ? [btcpayProvider({ name: "btcpay", ...config.btcpay })] : [];
   return {
     db,
     ledger,
     protection,
-    providers: new Map([[provider.name, provider]]),
+    providers: new Map([provider, ...ownServer].map((one) => [one.name, one])),
     settings: {
       publicOrigin: config.publicOrigin,
       callbackBase: `${config.callbackOrigin}/payments/callback`,

@@ -68,6 +68,10 @@ const Environment = z.object({
   IDENTITY_SECRET: z.string().min(16).optional(),
   IDENTITY_WEBHOOK_SECRET: z.string().min(16).optional(),
   IDENTITY_LEVEL: z.string().min(1).max(100).default("basic-kyc-level"),
+  BTCPAY_URL: z.url().optional(),
+  BTCPAY_STORE_ID: z.string().min(1).optional(),
+  BTCPAY_API_KEY: z.string().min(1).optional(),
+  BTCPAY_WEBHOOK_SECRET: z.string().min(16).optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url().optional(),
   DATABASE_DIRECT_URL: z.url().optional(),
@@ -186,6 +190,16 @@ function shape(env: z.output<typeof Environment>) {
       runSandbox: env.CROUPIER_MODE === "demo" && env.PAY_API_URL === undefined,
     },
     identity: identityOf(env),
+    /** A BTCPay Server of one's own beside the provider; off unless all four are given. */
+    btcpay:
+      env.BTCPAY_URL && env.BTCPAY_STORE_ID && env.BTCPAY_API_KEY && env.BTCPAY_WEBHOOK_SECRET
+        ? {
+            url: env.BTCPAY_URL,
+            storeId: env.BTCPAY_STORE_ID,
+            apiKey: env.BTCPAY_API_KEY,
+            webhookSecret: env.BTCPAY_WEBHOOK_SECRET,
+          }
+        : null,
     callbackOrigin:
       env.CALLBACK_ORIGIN ??
       (env.CROUPIER_MODE === "demo" ? `http://127.0.0.1:${env.PORT}` : (env.PUBLIC_ORIGIN ?? "")),

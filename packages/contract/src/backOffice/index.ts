@@ -1,19 +1,33 @@
 import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
+import * as fraud from "./fraud.ts";
 import * as operators from "./operators.ts";
 import * as presence from "./presence.ts";
+import * as reconciliation from "./reconciliation.ts";
 import * as reports from "./reports.ts";
 import * as session from "./session.ts";
 import * as stops from "./stops.ts";
 
 export * from "./approvals.ts";
 export * from "./audit.ts";
+export * from "./fraud.ts";
 export * from "./lists.ts";
 export * from "./operators.ts";
 export * from "./presence.ts";
+export * from "./reconciliation.ts";
 export * from "./reports.ts";
 export * from "./session.ts";
 export * from "./stops.ts";
 
 /** The topics of the back office, in the order of the reference page. A new topic is one line here and one above. */
-export const backOfficeSections = [session, operators, approvals, audit, presence, reports, stops];
+export const backOfficeSections = [
+  session,
+  operators,
+  approvals,
+  audit,
+  presence,
+  reports,
+  stops,
+  fraud,
+  reconciliation,
+];

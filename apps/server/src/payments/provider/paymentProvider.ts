@@ -47,6 +47,8 @@ export interface CallbackMessage {
 
 export type CallbackVerdict =
   | { ok: true; event: ProviderEvent }
+  /** The provider says that its payment of this name changed, and not to what: ask it. */
+  | { ok: true; changed: string }
   | { ok: false; reason: "unknown_key" | "forged" | "stale" | "malformed" };
 
 /**

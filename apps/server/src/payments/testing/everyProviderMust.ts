@@ -115,7 +115,8 @@ export function everyProviderMust(start: () => Promise<ProviderUnderTest>): void
     const events = () =>
       told.map((message) => {
         const verdict = provider.verifyCallback({ ...message, now: new Date() });
-        if (!verdict.ok || !("type" in verdict.event)) throw new Error("not a signed message about coins");
+        if (!verdict.ok || !("event" in verdict) || !("type" in verdict.event))
+          throw new Error("not a signed message about coins");
         return verdict.event;
       });
     await expect.poll(() => events().map(({ type }) => type), { timeout: 10_000 }).toContain("coins.received");

@@ -1,0 +1,38 @@
+import type { FraudCase } from "@croupier/contract/backOffice/fraud";
+import { DataTable, List, SelectInput, TextInput } from "react-admin";
+import { when } from "../common/Page.tsx";
+import { CaseState, caseStates } from "./CaseState.tsx";
+import { problemChoices, problemWords } from "./problems.ts";
+
+const states = Object.entries(caseStates).map(([id, { label: name }]) => ({ id, name }));
+
+const filters = [
+  <SelectInput key="state" source="state" label="State" choices={states} helperText={false} alwaysOn />,
+  <SelectInput key="problem" source="problem" label="Problem" choices={problemChoices} helperText={false} alwaysOn />,
+  <TextInput key="player_id" source="player_id" label="Player" helperText={false} alwaysOn />,
+];
+
+/** Payments and messages that a person has to look at. */
+export function FraudList() {
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ state: "open" }}
+      sort={{ field: "id", order: "DESC" }}
+      exporter={false}
+      empty={false}
+      title="Fraud queue"
+    >
+      <DataTable<FraudCase> bulkActionButtons={false} rowClick="show">
+        <DataTable.Col source="id" label="Case" />
+        <DataTable.Col label="When" render={({ at }) => when(at)} disableSort />
+        <DataTable.Col label="Problem" render={({ problem }) => problemWords(problem)} disableSort />
+        <DataTable.Col source="score" label="Score" />
+        <DataTable.Col source="player_id" label="Player" disableSort />
+        <DataTable.Col source="provider" label="From" disableSort />
+        <DataTable.Col source="claimed_by" label="Looked at by" disableSort />
+        <DataTable.Col label="State" render={({ state }) => <CaseState state={state} />} disableSort />
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,26 @@
+/** What is wrong with a case, in words. */
+const words: Readonly<Record<string, string>> = {
+  payment_stopped: "Payment stopped by the fraud check",
+  payment_suspicious: "Payment flagged by the fraud check",
+  callback_forged: "Message with a wrong signature",
+  callback_unknown_key: "Message signed with an unknown key",
+  callback_stale: "Old message sent again",
+  callback_malformed: "Signed message of another shape",
+  changed_event: "Event sent again with other contents",
+  unknown_order: "Message about an unknown payment",
+  unknown_address: "Coins to an unknown address",
+  other_amount: "Another amount than ordered",
+  other_currency: "Another currency than ordered",
+  other_payment: "Order of another payment",
+  contradiction: "Provider contradicts itself",
+  too_few_confirmations: "Coins called paid too early",
+  coins_lost_after_credit: "Coins spent twice after they counted",
+  shared_instrument: "Card or account of several players",
+  deposit_of_excluded: "Deposit of an excluded player",
+  deposit_over_limit: "Deposit over a limit",
+  statement_difference: "Statement differs",
+};
+
+export const problemWords = (problem: string): string => words[problem] ?? problem.replaceAll("_", " ");
+
+export const problemChoices = Object.entries(words).map(([id, name]) => ({ id, name }));

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { Instant } from "../money.ts";
+import { ByNumericId, Json, NumericId, ShortText } from "../wire.ts";
+import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+
+/* The fraud queue: payments that the fraud check did not like, and messages of providers that fit nothing we know. */
+
+const spec = ["7.8-01", "F-16"] as const;
+
+export const FraudCaseState = z.enum(["open", "cleared", "confirmed"]);
+
+export const FraudCase = z.object({
+  id: z.int(),
+  at: Instant,
+  state: FraudCaseState,
+  /** What is wrong, such as `payment_stopped`, `callback_forged`, `other_amount`. */
+  problem: z.string(),
+  /** Who reported it: a provider, or our own fraud check. */
+  provider: z.string(),
+  /** The order or address that it is about. */
+  about: z.string(),
+  player_id: z.int().nullable(),
+  /** Points of the fraud check; null for what it did not judge. */
+  score: z.int().nullable(),
+  detail: Json,
+  claimed_by: z.string().nullable(),
+  claimed_at: Instant.nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: Instant.nullable(),
+  note: z.string().nullable(),
+  version: Version,
+});
+export type FraudCase = z.infer<typeof FraudCase>;
+
+export const listFraudCases = call({
+  id: "backOffice.fraudCases",
+  method: "GET",
+  path: "/backoffice/api/fraud-cases",
+  access: "operator",
+  permission: "fraud.read",
+  summary: "Cases of the fraud queue, newest first.",
+  spec,
+  query: listQuery(["id", "score"], {
+    state: FraudCaseState.optional(),
+    problem: ShortText.optional(),
+    player_id: NumericId.optional(),
+  }),
+  reply: pageOf(FraudCase),
+});
+
+export const getFraudCase = call({
+  id: "backOffice.fraudCase",
+  method: "GET",
+  path: "/backoffice/api/fraud-cases/:id",
+  access: "operator",
+  permission: "fraud.read",
+  summary: "One case of the fraud queue.",
+  spec,
+  params: ByNumericId,
+  reply: FraudCase,
+});
+
+export const claimFraudCase = call({
+  id: "backOffice.claimFraudCase",
+  method: "POST",
+  path: "/backoffice/api/fraud-cases/:id/claim",
+  access: "operator",
+  permission: "fraud.decide",
+  summary: "Says that the operator looks at a case, so that others leave it to them.",
+  spec,
+  params: ByNumericId,
+  body: z.object({ version: Version, reason: Reason }),
+  reply: Outcome,
+});
+
+export const decideFraudCase = call({
+  id: "backOffice.decideFraudCase",
+  method: "POST",
+  path: "/backoffice/api/fraud-cases/:id/decision",
+  access: "operator",
+  permission: "fraud.decide",
+  summary: "Ends a case: nothing was wrong, or it was fraud. It moves no money and blocks nobody by itself.",
+  spec,
+  params: ByNumericId,
+  body: z.object({ decision: z.enum(["cleared", "confirmed"]), version: Version, reason: Reason }),
+  reply: Outcome,
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { Instant } from "../money.ts";
+import { ByNumericId, Json, ShortText } from "../wire.ts";
+import { listQuery, pageOf, Reason } from "./lists.ts";
+
+/* Providers' statements held against our payments. */
+
+const spec = ["4-11"] as const;
+
+export const StatementDifference = z.object({
+  id: z.int(),
+  provider: z.string(),
+  payment_id: z.string(),
+  kind: z.enum(["missing_here", "missing_there", "other_amount", "other_currency", "other_state"]),
+  state: z.enum(["open", "resolved"]),
+  player_id: z.int().nullable(),
+  /** What each side has; null where it has nothing. */
+  ours: Json,
+  theirs: Json,
+  found_at: Instant,
+  seen_at: Instant,
+  resolved_at: Instant.nullable(),
+});
+export type StatementDifference = z.infer<typeof StatementDifference>;
+
+export const listStatementDifferences = call({
+  id: "backOffice.statementDifferences",
+  method: "GET",
+  path: "/backoffice/api/statement-differences",
+  access: "operator",
+  permission: "fraud.read",
+  summary: "Where providers' statements and our payments disagree, newest first.",
+  spec,
+  query: listQuery(["id"], { state: z.enum(["open", "resolved"]).optional(), provider: ShortText.optional() }),
+  reply: pageOf(StatementDifference),
+});
+
+export const getStatementDifference = call({
+  id: "backOffice.statementDifference",
+  method: "GET",
+  path: "/backoffice/api/statement-differences/:id",
+  access: "operator",
+  permission: "fraud.read",
+  summary: "One difference, with what each side has.",
+  spec,
+  params: ByNumericId,
+  reply: StatementDifference,
+});
+
+/** One time that a statement was fetched and compared. */
+export const StatementRun = z.object({
+  provider: z.string(),
+  at: Instant,
+  from: Instant,
+  to: Instant,
+  /** Null where the provider gave no statement. */
+  lines: z.int().nullable(),
+  differences: z.int().nullable(),
+});
+export type StatementRun = z.infer<typeof StatementRun>;
+
+export const listStatementRuns = call({
+  id: "backOffice.statementRuns",
+  method: "GET",
+  path: "/backoffice/api/statement-runs",
+  access: "operator",
+  permission: "fraud.read",
+  summary: "The last comparison with each provider.",
+  spec,
+  reply: z.array(StatementRun),
+});
+
+export const runReconciliation = call({
+  id: "backOffice.reconcile",
+  method: "POST",
+  path: "/backoffice/api/statement-runs",
+  access: "operator",
+  permission: "fraud.decide",
+  summary: "Fetches every provider's statement of the last two days now and compares it. It moves no money.",
+  spec,
+  body: z.object({ reason: Reason }),
+  reply: z.array(StatementRun),
+});
