@@ -1,4 +1,6 @@
+import type { Payment } from "@croupier/contract/payments";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import type { Person } from "../../fixtures/people.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextRequest } from "../../fixtures/visitors.ts";
@@ -130,4 +132,49 @@ test("ways to pay and first amounts are those of the country and the currency [9
     const names = (await tiles.allInnerTexts()).map((text) => text.split("\n")[0]);
     expect(names, `${country} ${currency}`).toEqual(methods);
   }
+});
+
+/** Five cards that a bank declines and ten tries: what the fraud check takes for somebody who tries a list of cards. */
+async function tryCards({ account }: Person): Promise<void> {
+  const order = { payment_method: "card", payment_action: "deposit", currency: "CAD", amount: "20" };
+  const declined = { number: "4000000000000002", holder: "Alex Moss", expiry: "12/30", cvc: "123" };
+  for (let card = 0; card < 5; card++) {
+    const { body } = await account.send("POST", "/api/payment_processing", order);
+    const address = new URL(body.url);
+    address.hostname = "127.0.0.1";
+    await fetch(address, { method: "POST", body: new URLSearchParams(declined) });
+  }
+  const states = async () => (await account.get("/api/player/payments")).body.map((one: Payment) => one.state);
+  await expect.poll(states, { timeout: 15_000 }).toEqual(Array(5).fill("declined"));
+  for (let check = 0; check < 10; check++) {
+    await account.send("POST", "/api/users/transaction", { type: "deposit", amount: "20", currency: "CAD" });
+  }
+}
+
+test("a deposit that the fraud check stops is refused in words, what was typed stays, and nothing is ordered [7.8-01]", async ({
+  player,
+}) => {
+  const kim = await player();
+  await tryCards(kim);
+  const { page, account } = kim;
+  await page.goto("/deposit");
+  await page.getByLabel("Amount in $").fill("35");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "We could not let this payment through." });
+  await refusal.waitFor();
+  await expect(page.getByLabel("Amount in $")).toHaveValue("35");
+  expect((await account.get("/api/player/payments")).body).toHaveLength(5);
+});
+
+test("a saved card is forgotten when its player says so, and the one-click deposit says how to have one again [3-59]", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page, faults } = await player({ money: 30 });
+  await page.goto("/deposit-fast");
+  await page.getByRole("button", { name: /^Forget .*4242$/ }).click();
+  await page.getByText("No saved card yet").waitFor();
+  await page.locator("main").getByRole("link", { name: "Make a deposit" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).waitFor();
+  await expect(page.getByLabel("Pay with")).toHaveCount(0);
+  expect(faults).toEqual([]);
 });

@@ -29,7 +29,8 @@ test("a Canadian player's dollars are written one way: balance, cashbox, payment
     expect.stringContaining("4242"),
     "Another card or account",
   ]);
-  expect(await page.locator("main").innerText()).not.toMatch(strange);
+  // Above the form stands which wallet it is, by its code.
+  expect(await page.locator("main form").innerText()).not.toMatch(strange);
   await expectAccessible(page, "a second deposit");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   const frame = page.frameLocator("main iframe");

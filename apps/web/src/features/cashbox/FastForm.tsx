@@ -47,7 +47,13 @@ export function FastForm({ account: wallet, method, usual, last_cents, sent }: F
   const typed = parseAmount(form.watch("amount") ?? "", subunits);
   return (
     <form className="grid gap-5" method="post" onSubmit={form.submit} noValidate>
-      <SavedProfile action="deposit" profiles={profiles} register={form.register} errors={errors} />
+      <SavedProfile
+        action="deposit"
+        profiles={profiles}
+        register={form.register}
+        errors={errors}
+        chosen={form.watch("saved_profile_id")}
+      />
       <AmountField
         form={form}
         currency={currency}

@@ -105,7 +105,13 @@ function OrderFields({ order: { form, extra, profiles }, action, account, method
         limits={method?.termsOfService.restrictions}
         proposed={action === "deposit" ? proposedAmounts(method, currency, usual) : []}
       />
-      <SavedProfile action={action} profiles={profiles} register={form.register} errors={errors} />
+      <SavedProfile
+        action={action}
+        profiles={profiles}
+        register={form.register}
+        errors={errors}
+        chosen={form.watch("saved_profile_id")}
+      />
       <MoreFields form={form} extra={extra} />
       <div className="pay-bar">
         <FormFault message={errors.root?.server?.message} />

@@ -39,7 +39,7 @@ export function stepsOf(say: Say, payment: Payment, written: readonly PaymentSte
     {
       key: "now",
       state: "now",
-      title: say("timeline.underWay", values),
+      title: payment.chain ? say("timeline.onChain") : say("timeline.underWay", values),
       detail: say("timeline.underWayHint", values),
       at: since,
     },

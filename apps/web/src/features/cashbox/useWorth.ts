@@ -12,7 +12,7 @@ const minute_ms = 60_000;
 
 /**
  * Says what an amount of coins is worth in money that the player reads every day: that of their first fiat wallet, else
- * their country's. Null for fiat, and where no rate is known. For showing only. Source: 7.4-01.
+ * their country's. Null for nothing, for fiat, and where no rate is known. For showing only. Source: 7.4-01.
  */
 export function useWorth(currency: string): (cents: number) => string | null {
   const { api, setting } = useApp();
@@ -29,7 +29,7 @@ export function useWorth(currency: string): (cents: number) => string | null {
   const target = everyday ?? currencyForCountry(setting.country);
   return useCallback(
     (cents) => {
-      if (!isCoin || !rates) return null;
+      if (!isCoin || !rates || cents === 0) return null;
       const worth = exchanged(BigInt(cents), currency, target, asText(rates));
       return worth === null ? null : money(Number(worth), target);
     },
