@@ -115,7 +115,7 @@ test("the cashbox says at once that the wallet, or what a way to pay asks for, d
   await page.goto("/sign-in");
   await page.getByLabel("E-mail address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await page.locator("header a[href$='/profile/gifts']").waitFor();
   // The lobby lies below what is opened next, and keeps outlines of what nobody has scrolled to.
   await page.waitForURL("/");
