@@ -96,7 +96,7 @@ test("a German is asked who pays in before money and not before coins, and agree
   await change(operator, account.id, "city = NULL");
   await account.send("POST", "/api/player/accounts", { currency: "BTC" });
   await page.goto("/de/deposit");
-  await amount.waitFor();
+  await page.getByRole("textbox", { name: /^BTC/ }).waitFor();
   expect(await asks.count()).toBe(0);
 
   await page.goto("/de/profile/messages");
@@ -113,7 +113,11 @@ test("an Estonian gives a personal code that fits their birth date, and it stays
   operator,
 }) => {
   const { page, account, faults } = await player();
-  await change(operator, account.id, "country = 'EE', licence = 'EE', date_of_birth = '1994-03-13'");
+  await change(
+    operator,
+    account.id,
+    "country = 'EE', licence = 'EE', date_of_birth = '1994-03-13', postal_code = '10111'",
+  );
   await page.goto("/profile/details");
   await page.getByRole("dialog").getByRole("button", { name: "I have read this" }).click();
   const code = page.getByLabel("Personal code");
