@@ -1,12 +1,15 @@
 import { approvalsTopic } from "./approvals/approvalsTopic.ts";
 import { auditTopic } from "./audit/auditTopic.ts";
+import { contentTopic } from "./content/contentTopic.ts";
 import { regionsTopic } from "./countries/regionsTopic.ts";
 import { fraudTopic } from "./fraud/fraudTopic.ts";
+import { titlesTopic } from "./games/titlesTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
 import { reconciliationTopic } from "./reconciliation/reconciliationTopic.ts";
 import { reportsTopic } from "./reports/reportsTopic.ts";
 import { rolesTopic } from "./roles/rolesTopic.ts";
 import { stopsTopic } from "./stops/stopsTopic.ts";
+import { studiosTopic } from "./studios/studiosTopic.ts";
 import type { Topic } from "./topic.ts";
 
 /** Every topic, in the order of the menu. */
@@ -16,6 +19,9 @@ export const topics: readonly Topic[] = [
   regionsTopic,
   fraudTopic,
   reconciliationTopic,
+  contentTopic,
+  titlesTopic,
+  studiosTopic,
   approvalsTopic,
   auditTopic,
   operatorsTopic,

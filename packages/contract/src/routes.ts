@@ -270,6 +270,12 @@ export const downloadRounds: Route<typeof contract.downloadRounds> = {
   method: "GET",
   path: "/api/player/rounds.csv",
 };
+export const dropContentDraft: Route<typeof contract.dropContentDraft> = {
+  id: "backOffice.dropContentDraft",
+  method: "DELETE",
+  path: "/backoffice/api/content/:id/draft",
+  gives: ["id", "kind", "name", "brand", "locale", "variant", "published_version", "draft", "version"],
+};
 export const enableOperatorTotp: Route<typeof contract.enableOperatorTotp> = {
   id: "backOffice.enableTotp",
   method: "PUT",
@@ -292,6 +298,12 @@ export const endSession: Route<typeof contract.endSession> = {
   id: "access.endSession",
   method: "DELETE",
   path: "/api/player/sessions/:id",
+};
+export const enterStudioEntry: Route<typeof contract.enterStudioEntry> = {
+  id: "backOffice.enterStudio",
+  method: "POST",
+  path: "/backoffice/api/studios",
+  gives: ["id", "title", "key_id", "launch_url", "enabled"],
 };
 export const exchangeForMoney: Route<typeof contract.exchangeForMoney> = {
   id: "compPoints.exchangeMoney",
@@ -484,6 +496,12 @@ export const getConfig: Route<typeof contract.getConfig> = {
   id: "content.config",
   method: "GET",
   path: "/api/fe/config/:name",
+};
+export const getContent: Route<typeof contract.getContent> = {
+  id: "backOffice.contentItem",
+  method: "GET",
+  path: "/backoffice/api/content/:id",
+  gives: ["id", "kind", "name", "brand", "locale", "variant", "published_version", "draft", "version"],
 };
 export const getCurrentIp: Route<typeof contract.getCurrentIp> = {
   id: "info.currentIp",
@@ -739,6 +757,12 @@ export const getStatementDifference: Route<typeof contract.getStatementDifferenc
   path: "/backoffice/api/statement-differences/:id",
   gives: ["id", "provider", "payment_id", "kind", "state", "player_id", "found_at", "seen_at", "resolved_at"],
 };
+export const getStudio: Route<typeof contract.getStudio> = {
+  id: "backOffice.studio",
+  method: "GET",
+  path: "/backoffice/api/studios/:id",
+  gives: ["id", "title", "key_id", "launch_url", "enabled"],
+};
 export const getSubscriptions: Route<typeof contract.getSubscriptions> = {
   id: "player.subscriptions",
   method: "GET",
@@ -750,6 +774,12 @@ export const getTelemetryCounts: Route<typeof contract.getTelemetryCounts> = {
   method: "GET",
   path: "/api/desk/telemetry",
   gives: ["counts", "vitals", "dropped"],
+};
+export const getTitle: Route<typeof contract.getTitle> = {
+  id: "backOffice.title",
+  method: "GET",
+  path: "/backoffice/api/titles/:id",
+  gives: ["id", "title", "provider", "own", "state", "payout", "currencies", "blocked_countries", "retired_at"],
 };
 export const getTournament: Route<typeof contract.getTournament> = {
   id: "tournaments.get",
@@ -901,6 +931,18 @@ export const listConnectedAccounts: Route<typeof contract.listConnectedAccounts>
   method: "GET",
   path: "/api/auth_providers",
   gives: "list",
+};
+export const listContent: Route<typeof contract.listContent> = {
+  id: "backOffice.content",
+  method: "GET",
+  path: "/backoffice/api/content",
+  gives: ["data", "total"],
+};
+export const listContentRevisions: Route<typeof contract.listContentRevisions> = {
+  id: "backOffice.contentRevisions",
+  method: "GET",
+  path: "/backoffice/api/content/:id/revisions",
+  gives: ["data"],
 };
 export const listCountries: Route<typeof contract.listCountries> = {
   id: "info.countries",
@@ -1181,6 +1223,18 @@ export const listStops: Route<typeof contract.listStops> = {
   path: "/backoffice/api/stops",
   gives: ["data", "total"],
 };
+export const listStudioRegister: Route<typeof contract.listStudioRegister> = {
+  id: "backOffice.studios",
+  method: "GET",
+  path: "/backoffice/api/studios",
+  gives: ["data", "total"],
+};
+export const listTitles: Route<typeof contract.listTitles> = {
+  id: "backOffice.titles",
+  method: "GET",
+  path: "/backoffice/api/titles",
+  gives: ["data", "total"],
+};
 export const listTournaments: Route<typeof contract.listTournaments> = {
   id: "tournaments.list",
   method: "GET",
@@ -1199,6 +1253,13 @@ export const offerPasskey: Route<typeof contract.offerPasskey> = {
   method: "POST",
   path: "/api/player/passkeys/options",
   gives: ["challenge"],
+};
+export const openContentPreview: Route<typeof contract.openContentPreview> = {
+  id: "backOffice.contentPreview",
+  method: "POST",
+  path: "/backoffice/api/content-previews",
+  reads: true,
+  gives: ["url"],
 };
 export const openGameSession: Route<typeof contract.openGameSession> = {
   id: "game.openSession",
@@ -1253,6 +1314,12 @@ export const proveOperatorPasskey: Route<typeof contract.proveOperatorPasskey> =
   method: "POST",
   path: "/backoffice/api/session/passkey",
   gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const publishContent: Route<typeof contract.publishContent> = {
+  id: "backOffice.publishContent",
+  method: "POST",
+  path: "/backoffice/api/content-publications",
+  gives: ["published", "changed", "refusals"],
 };
 export const randomGame: Route<typeof contract.randomGame> = {
   id: "games.random",
@@ -1423,6 +1490,12 @@ export const restorePassword: Route<typeof contract.restorePassword> = {
   path: "/api/users/password",
   gives: [],
 };
+export const rollBackContent: Route<typeof contract.rollBackContent> = {
+  id: "backOffice.rollBackContent",
+  method: "POST",
+  path: "/backoffice/api/content/:id/roll-back",
+  gives: ["done", "refusals", "item"],
+};
 export const rotateSeeds: Route<typeof contract.rotateSeeds> = {
   id: "game.rotateSeeds",
   method: "POST",
@@ -1434,6 +1507,12 @@ export const runReconciliation: Route<typeof contract.runReconciliation> = {
   method: "POST",
   path: "/backoffice/api/statement-runs",
   gives: "list",
+};
+export const saveContentDraft: Route<typeof contract.saveContentDraft> = {
+  id: "backOffice.contentDraft",
+  method: "PUT",
+  path: "/backoffice/api/content/:id/draft",
+  gives: ["saved", "faults", "item"],
 };
 export const selectAccount: Route<typeof contract.selectAccount> = {
   id: "player.selectAccount",
@@ -1630,6 +1709,24 @@ export const stopGaming: Route<typeof contract.stopGaming> = {
   method: "POST",
   path: "/backoffice/api/stops",
   gives: ["state", "approval_id"],
+};
+export const switchStudioEntry: Route<typeof contract.switchStudioEntry> = {
+  id: "backOffice.switchStudio",
+  method: "POST",
+  path: "/backoffice/api/studios/:id/switch",
+  gives: ["id", "title", "key_id", "launch_url", "enabled"],
+};
+export const switchTitleOpen: Route<typeof contract.switchTitleOpen> = {
+  id: "backOffice.switchTitle",
+  method: "POST",
+  path: "/backoffice/api/titles/:id/switch",
+  gives: ["id", "title", "provider", "own", "state", "payout", "currencies", "blocked_countries", "retired_at"],
+};
+export const takeStudioFeed: Route<typeof contract.takeStudioFeed> = {
+  id: "backOffice.takeFeed",
+  method: "POST",
+  path: "/backoffice/api/studios/:id/feed",
+  gives: ["added", "changed", "retired", "unchanged", "refused"],
 };
 export const tellBackOfficeActivity: Route<typeof contract.tellBackOfficeActivity> = {
   id: "desk.activity",

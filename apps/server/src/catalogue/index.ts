@@ -17,3 +17,4 @@ export { openCountries } from "./siteInfo.ts";
 export type { CatalogueSnapshot, SnapshotGame } from "./snapshot.ts";
 export { switchProvider } from "./switchProvider.ts";
 export { type OpeningDeps, tellOpenings } from "./tellOpenings.ts";
+export { registerTitlesBackOffice } from "./titlesBackOffice.ts";

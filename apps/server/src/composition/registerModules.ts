@@ -13,6 +13,7 @@ import type { OpenModules } from "./openModules.ts";
 import { registerCatalogue } from "./registerCatalogue.ts";
 import { registerPlay } from "./registerPlay.ts";
 import { registerPlayers } from "./registerPlayers.ts";
+import { registerSiteOffice } from "./registerSiteOffice.ts";
 import { registerSiteFeatures } from "./siteFeatures.ts";
 
 /** Registers every module's routes. */
@@ -24,6 +25,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   registerStops(api, db, modules.operators);
   registerReports(api, db.reads.recent);
   content.registerRoutes(api, http);
+  registerSiteOffice(api, base, modules);
   registerPlayers(api, base, modules);
   modules.pictures.registerRoutes(http);
   registerCatalogue(api, base, modules);

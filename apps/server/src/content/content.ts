@@ -25,6 +25,8 @@ export interface Content {
   brandIds(): string[];
   /** Hosts that the brands claim. */
   hosts(): string[];
+  /** Hosts of one brand, its main one first. */
+  hostsOf(brandId: string): readonly string[];
   /** Style sheet of the brand's tokens. */
   tokens(brandId: string): string;
   /** Colours for what surrounds the page: the browser's bar, an installed app's window. */
@@ -97,6 +99,7 @@ export async function createContent(
     messages,
     brandFor: (host) => find(host),
     brandIds: () => brands.map(({ id }) => id),
+    hostsOf: (brandId) => brands.find(({ id }) => id === brandId)?.hosts ?? [],
     hosts: () => brands.flatMap((brand) => brand.hosts),
     tokens(brandId) {
       const found = sheets.get(brandId);

@@ -61,7 +61,7 @@ export async function dropDraft(on: Queryable, key: ItemKey): Promise<boolean> {
   return dropped === 1;
 }
 
-async function findDraft(on: Queryable, key: ItemKey): Promise<Draft | undefined> {
+export async function findDraft(on: Queryable, key: ItemKey): Promise<Draft | undefined> {
   const row = await firstOf(
     on,
     drafts().where(({ and }) => and(placeOf(key))),

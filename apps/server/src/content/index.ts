@@ -5,6 +5,7 @@ export { type Content, type ContentFolders, createContent } from "./content.ts";
 export { exportItems } from "./exportItems.ts";
 export { importItems } from "./importItems.ts";
 export { type ItemKey, itemKinds, readItemGiven } from "./items.ts";
+export { registerItemsBackOffice } from "./itemsBackOffice.ts";
 export type { MessageStore } from "./messages.ts";
 export { reportMessages } from "./missingMessages.ts";
 export { previewLinks } from "./preview.ts";

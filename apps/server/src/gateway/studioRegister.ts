@@ -25,6 +25,8 @@ export interface StudioApplication {
 
 /** What the operator knows of a new studio besides. */
 export interface StudioAbility {
+  /** Why it is entered. */
+  reason?: string;
   /** False for a studio that cannot sign the path of its requests. */
   signsPath?: boolean;
 }
@@ -62,7 +64,7 @@ export async function enterStudio(
   given: StudioApplication,
   actor: string,
   now: Date,
-  { signsPath = true }: StudioAbility = {},
+  { signsPath = true, reason }: StudioAbility = {},
 ): Promise<EnterAnswer> {
   const field = (Object.keys(fits) as (keyof StudioApplication)[]).find((name) => !fits[name](given[name]));
   if (field) return { ok: false, field };
@@ -77,7 +79,13 @@ export async function enterStudio(
       enabled: known?.enabled ?? true,
     };
     await registerStudio(deps, entry, tx);
-    const detail = { keyId: given.keyId, launchUrl, isNew: !known, ...(known ? {} : { signsPath }) };
+    const detail = {
+      keyId: given.keyId,
+      launchUrl,
+      isNew: !known,
+      ...(known ? {} : { signsPath }),
+      ...(reason && { reason }),
+    };
     await appendAudit(tx, { actor, action: "studio.enter", subject: `studio:${given.provider}`, detail }, now);
   });
   return { ok: true, isNew: !known };
@@ -118,10 +126,11 @@ export async function switchStudio(
   enabled: boolean,
   actor: string,
   now: Date,
+  reason = "",
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if ((await change(tx, updateStudio(provider).set({ enabled }))) === 0) return false;
-    const detail = { enabled };
+    const detail = { enabled, ...(reason && { reason }) };
     await appendAudit(tx, { actor, action: "studio.switch", subject: `studio:${provider}`, detail }, now);
     return true;
   });

@@ -15,7 +15,8 @@ export function siteOrigins(config: Pick<Config, "publicOrigin">, hosts: readonl
   return new Set([config.publicOrigin, ...hosts.map((host) => originOfHost(config, host.toLowerCase()))]);
 }
 
-function originOfHost({ publicOrigin }: Pick<Config, "publicOrigin">, host: string): string {
+/** Origin of a host of ours, with the protocol and port of the public one. */
+export function originOfHost({ publicOrigin }: Pick<Config, "publicOrigin">, host: string): string {
   const { protocol, port } = new URL(publicOrigin);
   return `${protocol}//${host}${port && `:${port}`}`;
 }

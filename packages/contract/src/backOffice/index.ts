@@ -1,6 +1,8 @@
 import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
+import * as content from "./content.ts";
 import * as fraud from "./fraud.ts";
+import * as games from "./games.ts";
 import * as operators from "./operators.ts";
 import * as presence from "./presence.ts";
 import * as reconciliation from "./reconciliation.ts";
@@ -10,7 +12,9 @@ import * as stops from "./stops.ts";
 
 export * from "./approvals.ts";
 export * from "./audit.ts";
+export * from "./content.ts";
 export * from "./fraud.ts";
+export * from "./games.ts";
 export * from "./lists.ts";
 export * from "./operators.ts";
 export * from "./presence.ts";
@@ -30,4 +34,6 @@ export const backOfficeSections = [
   stops,
   fraud,
   reconciliation,
+  games,
+  content,
 ];

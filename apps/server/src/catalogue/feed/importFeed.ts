@@ -16,6 +16,8 @@ export interface ImportOrder {
   /** Only says what it would do. */
   dryRun: boolean;
   actor: string;
+  /** Why an operator takes it. */
+  reason?: string;
 }
 
 export type ImportAnswer =
@@ -114,7 +116,7 @@ function withoutClashes(plan: ImportPlan, taken: Set<string>, refused: RefusedTi
 
 async function apply(
   tx: Tx,
-  { provider, studioTitle, actor }: ImportOrder,
+  { provider, studioTitle, actor, reason }: ImportOrder,
   plan: ImportPlan,
   pictures: ReadonlyMap<string, FetchedPicture>,
   now: Date,
@@ -151,6 +153,7 @@ async function apply(
     added: plan.added.map(({ identifier }) => identifier),
     changed: plan.changed.map(({ title, changes }) => ({ title: title.identifier, changes })),
     retired: plan.retired,
+    ...(reason && { reason }),
   };
   await appendAudit(tx, { actor, action: "catalogue.import", subject: `studio:${provider}`, detail }, now);
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Visitor } from "../testing/visitor.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+/* Operators at work on the site, through the back office's own calls. */
+
+let world: World;
+let cleo: Visitor;
+const api = "/backoffice/api";
+const reason = "as the test wants it";
+const id = "page||de||autumn/sale";
+const at = (path = "") => `${api}/content/${encodeURIComponent(id)}${path}`;
+const body = (content: string) => ({ title: "Herbst", content });
+
+beforeAll(async () => {
+  world = await openWorld();
+  cleo = await world.operator("content");
+});
+afterAll(() => world.close());
+
+test("a page is drafted, previewed, published, changed and put back, each change with its reason in the audit log", async () => {
+  const empty = (await cleo.get(at())).body;
+  expect(empty).toMatchObject({ published: null, draft: null, version: "none" });
+  const draft = { body: body("<p>Eins</p>"), version: empty.version };
+  expect((await cleo.send("PUT", at("/draft"), draft)).body).toMatchObject({ saved: true, faults: [] });
+  // Somebody else opened the same form before that.
+  expect((await cleo.send("PUT", at("/draft"), draft)).status).toBe(409);
+  const listed = await cleo.get(`${api}/content?drafted=true&q=autumn`);
+  expect(listed.body).toMatchObject({ total: 1, data: [{ id, drafted: true, edited: false }] });
+
+  const asked = { brand: "velvet-table", country: "DE", licence: "CW", locale: "de", groups: ["631"] };
+  const { url } = (await cleo.send("POST", `${api}/content-previews`, asked)).body;
+  const link = new URL(url);
+  const opened = await fetch(world.origin + link.pathname + link.search, { redirect: "manual" });
+  expect(opened.headers.getSetCookie()).toHaveLength(1);
+
+  const publish = (why: string) => cleo.send("POST", `${api}/content-publications`, { ids: [id], reason: why });
+  expect((await publish("autumn begins")).body).toEqual({ published: true, changed: 1, refusals: [] });
+  expect((await publish("again")).body).toMatchObject({
+    published: false,
+    refusals: ["page autumn/sale locale=de: there is no draft of it"],
+  });
+
+  const { version } = (await cleo.get(at())).body;
+  await cleo.send("PUT", at("/draft"), { body: body("<p>Zwei</p>"), version });
+  await publish("a better text");
+  const [, first] = (await cleo.get(at("/revisions"))).body.data;
+  const { published_version } = (await cleo.get(at())).body;
+  const back = { revision: first.id, version: published_version, reason: "the first was better" };
+  expect((await cleo.send("POST", at("/roll-back"), back)).body).toMatchObject({
+    done: true,
+    item: { published: { content: "<p>Eins</p>" } },
+  });
+  expect((await cleo.send("POST", at("/roll-back"), back)).status).toBe(409);
+
+  const admin = await world.operator("administrator");
+  const lines = (await admin.get(`${api}/audit?subject=${encodeURIComponent("page autumn/sale locale=de")}`)).body.data;
+  expect(lines.map((line: { reason: string }) => line.reason)).toEqual([
+    "the first was better",
+    "a better text",
+    "autumn begins",
+  ]);
+});
+
+test("what is broken is named by its path and not kept, and a link to a page that is not there is not published", async () => {
+  const place = `${api}/content/${encodeURIComponent("page||||broken")}`;
+  const broken = await cleo.send("PUT", `${place}/draft`, { body: { title: 7 }, version: "none" });
+  expect(broken.body).toMatchObject({ saved: false, item: { draft: null } });
+  expect(broken.body.faults.map(({ path }: { path: string }) => path)).toContain("title");
+  const dead = { title: "Dead", content: '<p><a href="/nowhere-at-all">go</a></p>' };
+  await cleo.send("PUT", `${place}/draft`, { body: dead, version: "none" });
+  const answer = await cleo.send("POST", `${api}/content-publications`, { ids: ["page||||broken"], reason });
+  expect(answer.body).toMatchObject({ published: false, changed: 0 });
+  expect(answer.body.refusals).toEqual([expect.stringContaining("nowhere-at-all")]);
+  expect((await cleo.send("DELETE", `${place}/draft`)).body).toMatchObject({ draft: null, published: null });
+});
+
+test("who may not read or change content is refused", async () => {
+  const sam = await world.operator("support");
+  expect((await sam.get(`${api}/content`)).status).toBe(403);
+  expect((await sam.send("PUT", at("/draft"), { body: {}, version: "none" })).status).toBe(403);
+});
+
+test("a studio is entered and kept out, and its bad entry is named by field", async () => {
+  const entry = {
+    provider: "heron-works",
+    title: "Heron Works",
+    key_id: "heron-1",
+    secret: "x".repeat(40),
+    launch_url: "https://games.heron.test",
+    reason,
+  };
+  const bad = await cleo.send("POST", `${api}/studios`, { ...entry, secret: "short" });
+  expect(bad).toMatchObject({ status: 422, body: { errors: { secret: expect.anything() } } });
+  expect((await cleo.send("POST", `${api}/studios`, entry)).body).toMatchObject({ id: "heron-works", enabled: true });
+  const out = await cleo.send("POST", `${api}/studios/heron-works/switch`, { enabled: false, reason });
+  expect(out.body).toMatchObject({ id: "heron-works", enabled: false });
+  expect((await cleo.get(`${api}/studios`)).body.data).toContainEqual(out.body);
+  expect((await cleo.send("POST", `${api}/studios/nobody/switch`, { enabled: false, reason })).status).toBe(404);
+});
+
+test("titles are found by name and studio; the house's own are not switched here", async () => {
+  const found = (await cleo.get(`${api}/titles?q=roulette&sort=title&order=ASC`)).body;
+  expect(found.total).toBeGreaterThan(0);
+  const own = found.data.find((title: { own: boolean }) => title.own);
+  expect(own.payout).toBeGreaterThan(90);
+  const path = `${api}/titles/${encodeURIComponent(own.id)}`;
+  expect((await cleo.get(path)).body).toEqual(own);
+  expect((await cleo.send("POST", `${path}/switch`, { open: false, from: "available", reason })).status).toBe(404);
+});

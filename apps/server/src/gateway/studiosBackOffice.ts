@@ -1,0 +1,43 @@
+import * as calls from "@croupier/contract/backOffice/games";
+import type { ApiServer } from "../platform/apiServer.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import type { Database } from "../platform/database.ts";
+import { fail } from "../platform/failure.ts";
+import { enterStudio, listStudios, type RegisterLine, switchStudio } from "./studioRegister.ts";
+
+const fieldNames = {
+  provider: "provider",
+  title: "title",
+  keyId: "key_id",
+  secret: "secret",
+  launchUrl: "launch_url",
+} as const;
+
+/** The register of studios for operators. */
+export function registerStudiosBackOffice(api: ApiServer, deps: { db: Database; seedKey: Buffer }): void {
+  const { db } = deps;
+  const find = async (id: string) => {
+    const found = (await listStudios(db)).find(({ provider }) => provider === id);
+    return found ? wireStudio(found) : fail(404, "id", "not_found");
+  };
+  handleForOperator(api, calls.listStudioRegister, async ({ query: { page, per_page } }) => {
+    const all = await listStudios(db);
+    return { data: all.slice((page - 1) * per_page, page * per_page).map(wireStudio), total: all.length };
+  });
+  handleForOperator(api, calls.getStudio, ({ params }) => find(params.id));
+  handleForOperator(api, calls.enterStudioEntry, async ({ operator, body, context }) => {
+    const { provider, title, secret, reason } = body;
+    const entry = { provider, title, secret, keyId: body.key_id, launchUrl: body.launch_url };
+    const answer = await enterStudio(deps, entry, `operator:${operator.id}`, context.now, { reason });
+    return answer.ok ? find(provider) : fail(422, fieldNames[answer.field], "wrong_format");
+  });
+  handleForOperator(api, calls.switchStudioEntry, async ({ operator, params, body, context }) => {
+    const { enabled, reason } = body;
+    await switchStudio(db, params.id, enabled, `operator:${operator.id}`, context.now, reason);
+    return find(params.id);
+  });
+}
+
+function wireStudio({ provider, title, keyId, launchUrl, enabled }: RegisterLine): calls.Studio {
+  return { id: provider, title, key_id: keyId, launch_url: launchUrl, enabled };
+}
