@@ -1,5 +1,7 @@
 import type { ProviderCallback } from "@croupier/contract/psp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runSeed } from "../faults/dice.ts";
+import { randomCallbacks } from "./faults/randomCallbacks.ts";
 import { goodCard, type PaymentsWorld, paymentsWorld } from "./testing/paymentsWorld.ts";
 
 let world: PaymentsWorld;
@@ -153,3 +155,11 @@ function passesLuhn(run: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
+
+test("two hundred callbacks in random order with copies book each deposit once or not at all [F-16]", async () => {
+  const seed = runSeed();
+  const report = await randomCallbacks(world, 90_000, { callbacks: 200, seed });
+  expect(report.wrong, `FAULT_SEED=${seed}`).toEqual([]);
+  expect(report.paid).toBeGreaterThan(0);
+  expect(report.dropped).toBeGreaterThan(0);
+});

@@ -164,6 +164,26 @@ function sampleStudioOf(env: z.output<typeof Environment>) {
   };
 }
 
+function btcpayOf(env: z.output<typeof Environment>) {
+  const {
+    BTCPAY_URL: url,
+    BTCPAY_STORE_ID: storeId,
+    BTCPAY_API_KEY: apiKey,
+    BTCPAY_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  return url && storeId && apiKey && webhookSecret ? { url, storeId, apiKey, webhookSecret } : null;
+}
+
+function recaptchaOf(env: z.output<typeof Environment>) {
+  if (!env.RECAPTCHA_SITE_KEY || !env.RECAPTCHA_SECRET) return undefined;
+  return {
+    siteKey: env.RECAPTCHA_SITE_KEY,
+    secret: env.RECAPTCHA_SECRET,
+    minScore: env.RECAPTCHA_MIN_SCORE,
+    verifyUrl: env.RECAPTCHA_VERIFY_URL,
+  };
+}
+
 function shape(env: z.output<typeof Environment>) {
   const sampleStudio = sampleStudioOf(env);
   return {
@@ -191,15 +211,7 @@ function shape(env: z.output<typeof Environment>) {
     },
     identity: identityOf(env),
     /** A BTCPay Server of one's own beside the provider; off unless all four are given. */
-    btcpay:
-      env.BTCPAY_URL && env.BTCPAY_STORE_ID && env.BTCPAY_API_KEY && env.BTCPAY_WEBHOOK_SECRET
-        ? {
-            url: env.BTCPAY_URL,
-            storeId: env.BTCPAY_STORE_ID,
-            apiKey: env.BTCPAY_API_KEY,
-            webhookSecret: env.BTCPAY_WEBHOOK_SECRET,
-          }
-        : null,
+    btcpay: btcpayOf(env),
     callbackOrigin:
       env.CALLBACK_ORIGIN ??
       (env.CROUPIER_MODE === "demo" ? `http://127.0.0.1:${env.PORT}` : (env.PUBLIC_ORIGIN ?? "")),
@@ -221,15 +233,7 @@ function shape(env: z.output<typeof Environment>) {
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,
     emailCheckVendor: env.EMAIL_CHECK_VENDOR,
-    recaptcha:
-      env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET
-        ? {
-            siteKey: env.RECAPTCHA_SITE_KEY,
-            secret: env.RECAPTCHA_SECRET,
-            minScore: env.RECAPTCHA_MIN_SCORE,
-            verifyUrl: env.RECAPTCHA_VERIFY_URL,
-          }
-        : undefined,
+    recaptcha: recaptchaOf(env),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
