@@ -3,7 +3,7 @@ import { Chip } from "@mui/material";
 import { DataTable, List, SelectInput, TextInput } from "react-admin";
 
 /** States as operators read them. */
-export const states: Readonly<
+const states: Readonly<
   Record<CatalogueTitle["state"], { label: string; color: "success" | "warning" | "default" | "info" }>
 > = {
   available: { label: "Open", color: "success" },

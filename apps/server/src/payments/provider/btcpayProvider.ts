@@ -167,7 +167,10 @@ function paymentOf({ id, status, amount, currency, checkoutLink, metadata }: Inv
 
 /** `0.00050000` is as precise as `0.0005`. */
 function withoutZeros(amount: string): string {
-  return amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount;
+  if (!amount.includes(".")) return amount;
+  let end = amount.length;
+  while (amount[end - 1] === "0") end--;
+  return amount.slice(0, amount[end - 1] === "." ? end - 1 : end);
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -13,7 +13,7 @@ export const everyPayment: PaymentFilter = { action: "", outcome: "", from: "", 
 const underWay: ReadonlySet<string> = new Set(["pending", "processing", "reserved"]);
 
 /** How a payment ended, or that it has not. */
-export function outcomeOf({ state }: Pick<Payment, "state">): PaymentFilter["outcome"] {
+function outcomeOf({ state }: Pick<Payment, "state">): PaymentFilter["outcome"] {
   if (underWay.has(state)) return "underWay";
   return state === "succeeded" ? "done" : "failed";
 }
