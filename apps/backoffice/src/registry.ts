@@ -5,15 +5,19 @@ import { regionsTopic } from "./countries/regionsTopic.ts";
 import { fraudTopic } from "./fraud/fraudTopic.ts";
 import { titlesTopic } from "./games/titlesTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
+import { playersTopic } from "./players/playersTopic.ts";
 import { reconciliationTopic } from "./reconciliation/reconciliationTopic.ts";
 import { reportsTopic } from "./reports/reportsTopic.ts";
 import { rolesTopic } from "./roles/rolesTopic.ts";
 import { stopsTopic } from "./stops/stopsTopic.ts";
 import { studiosTopic } from "./studios/studiosTopic.ts";
 import type { Topic } from "./topic.ts";
+import { withdrawalsTopic } from "./withdrawals/withdrawalsTopic.ts";
 
 /** Every topic, in the order of the menu. */
 export const topics: readonly Topic[] = [
+  playersTopic,
+  withdrawalsTopic,
   reportsTopic,
   stopsTopic,
   regionsTopic,

@@ -78,6 +78,12 @@ export const addFavoriteGame: Route<typeof contract.addFavoriteGame> = {
   method: "PUT",
   path: "/api/player/favorite_games/:id",
 };
+export const addNote: Route<typeof contract.addNote> = {
+  id: "backOffice.addNote",
+  method: "POST",
+  path: "/backoffice/api/notes",
+  gives: ["id", "author", "text", "at"],
+};
 export const addOpeningRequest: Route<typeof contract.addOpeningRequest> = {
   id: "games.addOpeningRequest",
   method: "PUT",
@@ -100,6 +106,12 @@ export const addPasskey: Route<typeof contract.addPasskey> = {
   method: "POST",
   path: "/api/player/passkeys",
   gives: ["id", "name", "created_at", "used_at"],
+};
+export const adjustPlayerMoney: Route<typeof contract.adjustPlayerMoney> = {
+  id: "backOffice.adjustMoney",
+  method: "POST",
+  path: "/backoffice/api/players/:id/adjustments",
+  gives: ["state", "approval_id"],
 };
 export const answerBackOfficeChat: Route<typeof contract.answerBackOfficeChat> = {
   id: "desk.answer",
@@ -137,6 +149,12 @@ export const batch: Route<typeof contract.batch> = {
   path: "/batch",
   gives: "list",
 };
+export const blockPlayer: Route<typeof contract.blockPlayer> = {
+  id: "backOffice.blockPlayer",
+  method: "PUT",
+  path: "/backoffice/api/players/:id/block",
+  gives: ["state", "approval_id"],
+};
 export const cancelBonus: Route<typeof contract.cancelBonus> = {
   id: "gifts.cancelBonus",
   method: "DELETE",
@@ -168,6 +186,12 @@ export const changePassword: Route<typeof contract.changePassword> = {
   method: "PUT",
   path: "/api/users",
   gives: [],
+};
+export const changePlayerGroup: Route<typeof contract.changePlayerGroup> = {
+  id: "backOffice.playerGroup",
+  method: "PUT",
+  path: "/backoffice/api/players/:id/groups",
+  gives: ["state", "approval_id"],
 };
 export const changeRegion: Route<typeof contract.changeRegion> = {
   id: "backOffice.changeRegion",
@@ -223,6 +247,12 @@ export const confirmTournament: Route<typeof contract.confirmTournament> = {
   path: "/api/tournaments/:id/confirm",
   gives: ["confirmed"],
 };
+export const correctPlayerField: Route<typeof contract.correctPlayerField> = {
+  id: "backOffice.correctPlayer",
+  method: "PUT",
+  path: "/backoffice/api/players/:id/fields",
+  gives: ["state", "approval_id"],
+};
 export const decideApproval: Route<typeof contract.decideApproval> = {
   id: "backOffice.decideApproval",
   method: "POST",
@@ -248,6 +278,12 @@ export const decideFraudCase: Route<typeof contract.decideFraudCase> = {
   id: "backOffice.decideFraudCase",
   method: "POST",
   path: "/backoffice/api/fraud-cases/:id/decision",
+  gives: ["state", "approval_id"],
+};
+export const decideWithdrawal: Route<typeof contract.decideWithdrawal> = {
+  id: "backOffice.decideWithdrawal",
+  method: "POST",
+  path: "/backoffice/api/withdrawals/:id/decision",
   gives: ["state", "approval_id"],
 };
 export const declineDepositBonus: Route<typeof contract.declineDepositBonus> = {
@@ -436,6 +472,34 @@ export const getBackOfficeChatToken: Route<typeof contract.getBackOfficeChatToke
   path: "/api/desk/chats/:id/token",
   reads: true,
   gives: ["token", "channel"],
+};
+export const getBackOfficePlayer: Route<typeof contract.getBackOfficePlayer> = {
+  id: "backOffice.player",
+  method: "GET",
+  path: "/backoffice/api/players/:id",
+  gives: [
+    "id",
+    "email",
+    "nickname",
+    "name",
+    "country",
+    "licence",
+    "currency",
+    "created_at",
+    "verified",
+    "disabled",
+    "language",
+    "confirmed",
+    "two_factor",
+    "fields",
+    "groups",
+    "other_groups",
+    "blocks",
+    "limits",
+    "wallets",
+    "sessions",
+    "version",
+  ],
 };
 export const getBackOfficeSession: Route<typeof contract.getBackOfficeSession> = {
   id: "backOffice.session",
@@ -866,6 +930,25 @@ export const getVipStatusProgress: Route<typeof contract.getVipStatusProgress> =
     "overallProgress",
   ],
 };
+export const getWithdrawal: Route<typeof contract.getWithdrawal> = {
+  id: "backOffice.withdrawal",
+  method: "GET",
+  path: "/backoffice/api/withdrawals/:id",
+  gives: [
+    "id",
+    "player_id",
+    "amount_cents",
+    "currency",
+    "amount_eur_cents",
+    "method",
+    "provider",
+    "state",
+    "target",
+    "flags",
+    "created_at",
+    "version",
+  ],
+};
 export const launchGame: Route<typeof contract.launchGame> = {
   id: "games.launch",
   method: "POST",
@@ -919,6 +1002,12 @@ export const listBackOfficeChats: Route<typeof contract.listBackOfficeChats> = {
   method: "GET",
   path: "/api/desk/chats",
   gives: ["conversations", "unread"],
+};
+export const listBackOfficePlayers: Route<typeof contract.listBackOfficePlayers> = {
+  id: "backOffice.players",
+  method: "GET",
+  path: "/backoffice/api/players",
+  gives: ["data", "total"],
 };
 export const listCollections: Route<typeof contract.listCollections> = {
   id: "games.collections",
@@ -1073,6 +1162,12 @@ export const listMoneyRates: Route<typeof contract.listMoneyRates> = {
   path: "/api/comp_points/rates/money",
   gives: "list",
 };
+export const listNotes: Route<typeof contract.listNotes> = {
+  id: "backOffice.notes",
+  method: "GET",
+  path: "/backoffice/api/notes",
+  gives: ["notes"],
+};
 export const listOpeningRequests: Route<typeof contract.listOpeningRequests> = {
   id: "games.openingRequests",
   method: "GET",
@@ -1132,6 +1227,12 @@ export const listPlayerBonuses: Route<typeof contract.listPlayerBonuses> = {
   method: "GET",
   path: "/api/player/bonuses",
   gives: "list",
+};
+export const listPlayerPostings: Route<typeof contract.listPlayerPostings> = {
+  id: "backOffice.playerPostings",
+  method: "GET",
+  path: "/backoffice/api/players/:id/postings",
+  gives: ["data", "more"],
 };
 export const listPlayerTournaments: Route<typeof contract.listPlayerTournaments> = {
   id: "tournaments.player",
@@ -1240,6 +1341,12 @@ export const listTournaments: Route<typeof contract.listTournaments> = {
   method: "GET",
   path: "/api/tournaments",
   gives: "list",
+};
+export const listWithdrawals: Route<typeof contract.listWithdrawals> = {
+  id: "backOffice.withdrawals",
+  method: "GET",
+  path: "/backoffice/api/withdrawals",
+  gives: ["data", "total"],
 };
 export const offerOperatorTotp: Route<typeof contract.offerOperatorTotp> = {
   id: "backOffice.offerTotp",

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { registerBonuses } from "../bonuses/index.ts";
 import { registerLotteries } from "../lotteries/index.ts";
-import { registerFraudBackOffice, registerPayments, registerReconciliationBackOffice } from "../payments/index.ts";
+import {
+  registerFraudBackOffice,
+  registerPayments,
+  registerReconciliationBackOffice,
+  registerWithdrawalsBackOffice,
+} from "../payments/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { registerMailbox } from "../platform/mail/mailboxPage.ts";
 import { registerStops } from "../protection/index.ts";
@@ -40,6 +45,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.verification.registerRoutes(api);
   registerFraudBackOffice(api, db, modules.operators);
   registerReconciliationBackOffice(api, modules.payments, modules.operators);
+  registerWithdrawalsBackOffice(api, modules.payments, modules.operators);
   modules.support.registerRoutes(api, http);
   modules.telemetry.registerRoutes(api, http);
   if (demo) registerMailbox(http, db.pool);

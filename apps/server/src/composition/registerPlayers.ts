@@ -18,6 +18,7 @@ export function registerPlayers(api: ApiServer, { db, config }: Base, modules: O
     totalsSince: (playerId, since) => totalsSince(db.pool, playerId, since),
     exchangeRates: catalogue.exchangeRates,
   });
+  players.registerBackOffice(api, { backOffice: modules.operators, exchangeRates: catalogue.exchangeRates });
   registerLimits(api, {
     db,
     mail,

@@ -34,6 +34,18 @@ CREATE TABLE operators.assignment (
   CONSTRAINT assignment_pkey PRIMARY KEY (operator_id, role)
 );
 
+CREATE TABLE operators.note (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "subject" text NOT NULL,
+  "author" bigint NOT NULL,
+  "body" text NOT NULL,
+  "at" timestamp with time zone NOT NULL,
+  CONSTRAINT note_author_fkey FOREIGN KEY (author) REFERENCES operators.operator(id),
+  CONSTRAINT note_pkey PRIMARY KEY (id),
+  CONSTRAINT note_body_check CHECK (length(body) >= 1 AND length(body) <= 2000)
+);
+CREATE INDEX note_of_subject ON operators.note USING btree (subject, id DESC);
+
 CREATE TABLE operators.operator (
   "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   "email" text NOT NULL,

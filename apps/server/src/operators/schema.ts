@@ -26,6 +26,13 @@ export interface Tables {
     role: string;
     brands: string[] | null;
   };
+  "operators.note": {
+    id: GeneratedAlways<bigint>;
+    subject: string;
+    author: bigint;
+    body: string;
+    at: Date;
+  };
   "operators.operator": {
     id: GeneratedAlways<bigint>;
     email: string;

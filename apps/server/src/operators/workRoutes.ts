@@ -1,5 +1,6 @@
 import * as approvals from "@croupier/contract/backOffice/approvals";
 import * as audit from "@croupier/contract/backOffice/audit";
+import { addNote, listNotes } from "@croupier/contract/backOffice/players";
 import { tellOperatorPresence } from "@croupier/contract/backOffice/presence";
 import { verifyAudit } from "../ledger/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
@@ -12,6 +13,7 @@ import type { OperatorsDeps } from "./deps.ts";
 import { findApproval, listApprovals } from "./listApprovals.ts";
 import { findAuditLine, listAuditLines } from "./listAuditLines.ts";
 import { notePresence } from "./notePresence.ts";
+import { notesAbout, writeNote } from "./notes.ts";
 
 /** Proposals, the audit log, and who has what open. */
 export function registerOperatorWork(api: ApiServer, { db }: OperatorsDeps, kinds: ProposalKinds): void {
@@ -43,6 +45,8 @@ export function registerOperatorWork(api: ApiServer, { db }: OperatorsDeps, kind
     const { row, fault, says } = verdict;
     return { whole: false, rows: Number(row), head: null, fault: { row: Number(row), kind: fault, says } };
   });
+  handleForOperator(api, listNotes, async ({ query }) => ({ notes: await notesAbout(db.pool, query.subject) }));
+  handleForOperator(api, addNote, ({ operator, body, context }) => writeNote(db.pool, operator, body, context.now));
   handleForOperator(api, tellOperatorPresence, async ({ operator, body, context }) => ({
     others: await notePresence(db, operator, body.subject, body.left ?? false, context.now),
   }));

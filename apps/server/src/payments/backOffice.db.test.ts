@@ -64,7 +64,11 @@ test("a held withdrawal is listed, approved once and paid, and a second decision
     {
       actor: expect.stringMatching(/^operator:./),
       action: "withdrawal.approve",
-      detail: { player, amount: "2000", currency: "EUR" },
+      detail: {
+        before: { state: "pending" },
+        after: { state: "reserved" },
+        ...{ player, amount: "2000", currency: "EUR" },
+      },
     },
   ]);
 });

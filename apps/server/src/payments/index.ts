@@ -19,3 +19,4 @@ export { type SandboxProcessOptions, startSandboxProcess } from "./sandboxProces
 export { listProfiles } from "./savedProfiles.ts";
 export { seedMethods } from "./seedMethods.ts";
 export { submitPayment } from "./submitPayment.ts";
+export { registerWithdrawalsBackOffice } from "./withdrawalsBackOffice.ts";

@@ -62,6 +62,15 @@ export async function pageOfPayments(
   return pageOf(on, passing, passing.orderBy("id", "desc").limit(page.limit).offset(page.offset));
 }
 
+/** A page of the cash-outs that nobody decided on yet, oldest first. */
+export async function pageOfWaiting(on: Queryable, page: { limit: number; offset: number }): Promise<PaymentPage> {
+  const all = payments()
+    .where("action", "=", "cashout")
+    .where("state", "=", "pending")
+    .where("finished_at", "is", null);
+  return pageOf(on, all, all.orderBy("created_at").orderBy("id").limit(page.limit).offset(page.offset));
+}
+
 /** Cash-outs that nobody decided on yet, oldest first, with the count of all of them. */
 export const waitingCashouts = (on: Queryable, limit: number) => oldestOf(on, "cashout", "pending", limit);
 

@@ -20,8 +20,24 @@ export type DecisionAnswer =
  * An operator, or the demo's job in their place, lets a cash-out go. It is sent by `sendPayout`. What an operator
  * decides is audit-logged with the decision.
  */
-export function approveWithdrawal(deps: PaymentsDeps, name: PaymentName, actor: string, now: Date) {
-  return decide(deps, name, "reserved", { actor }, now);
+export function approveWithdrawal(deps: PaymentsDeps, name: PaymentName, actor: string, now: Date, why?: string) {
+  return decide(deps, name, "reserved", { actor }, now, undefined, why);
+}
+
+/** The same inside the caller's transaction, if it still is what was looked at. */
+export async function approveIn(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { playerId, id }: PaymentName,
+  actor: string,
+  isSame: (payment: Payment) => boolean,
+  now: Date,
+): Promise<{ ok: boolean }> {
+  const payment = await lockPayment(tx, playerId, id);
+  if (payment?.action !== "cashout" || !isSame(payment) || !mayMove("cashout", payment.state, "reserved"))
+    return { ok: false };
+  await transitionPayment(deps, tx, payment, "reserved", { actor }, now);
+  return { ok: true };
 }
 
 /** An operator refuses a cash-out that was not sent yet, if it stands in one of `onlyFrom`; the money goes back. */
@@ -70,6 +86,7 @@ async function decide(
   step: PaymentStep,
   now: Date,
   onlyFrom?: readonly PaymentState[],
+  why?: string,
 ): Promise<DecisionAnswer> {
   return deps.db.transaction(async (tx): Promise<DecisionAnswer> => {
     const payment = await lockPayment(tx, playerId, id);
@@ -77,14 +94,23 @@ async function decide(
     const may = mayMove("cashout", payment.state, to) && (!onlyFrom || onlyFrom.includes(payment.state));
     if (!may) return { ok: false, reason: "too_late", state: payment.state };
     const decided = await transitionPayment(deps, tx, payment, to, step, now);
-    if (step.actor.startsWith("operator:")) await auditDecision(tx, decided, step, now);
+    if (step.actor.startsWith("operator:"))
+      await auditDecision(tx, payment.state, decided, { ...step, reason: step.reason ?? why }, now);
     return { ok: true, payment: decided };
   });
 }
 
 /** In the decision's own transaction: neither stands without the other. */
-async function auditDecision(tx: Tx, payment: Payment, { actor, reason }: PaymentStep, now: Date): Promise<void> {
+async function auditDecision(
+  tx: Tx,
+  before: PaymentState,
+  payment: Payment,
+  { actor, reason }: Pick<PaymentStep, "actor"> & { reason?: string | undefined },
+  now: Date,
+): Promise<void> {
   const detail = {
+    before: { state: before },
+    after: { state: payment.state },
     player: payment.playerId,
     amount: payment.amount.toString(),
     currency: payment.currency,

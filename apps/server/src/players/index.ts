@@ -1,8 +1,11 @@
 import type { PlayerStatus } from "@croupier/contract/profile";
+import type { Rates } from "@croupier/rules/exchange";
 import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import type { PlayerIdentity } from "../platform/requestContext.ts";
 import { type BalanceAnnouncer, balanceAnnouncer } from "./announceBalance.ts";
+import { registerPlayersBackOffice } from "./backOffice/routes.ts";
 import { chooseCaptcha } from "./chooseCaptcha.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
 import { addToGroups, groupsOf, wireGroupId } from "./groups.ts";
@@ -60,6 +63,8 @@ export interface Players extends BalanceAnnouncer {
   /** Counts a try under each key, in every process together. */
   countTries(allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer>;
   registerRoutes(api: ApiServer, options: ProfileRouteDeps): void;
+  /** The calls of operators about players. */
+  registerBackOffice(api: ApiServer, options: { backOffice: BackOffice; exchangeRates(): Promise<Rates> }): void;
   /** Demo: makes the demo's people once; answers their sign-ins. */
   seedPeople(now: Date): Promise<SeededPerson[]>;
   /** For a job now and then. */
@@ -74,9 +79,10 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     leaveAll: (tx, playerId, now) => leaveAll(options, tx, playerId, now),
   };
   const cookie = sessionCookie(options.publicOrigin);
+  const announcer = balanceAnnouncer(deps);
   const identify = identifier(pool, cookie);
   return {
-    ...balanceAnnouncer(deps),
+    ...announcer,
     cookieName: cookie.name,
     identify,
     factsOf: (playerId, on = pool) => findPlayer(on, playerId),
@@ -94,6 +100,8 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     lockPerson: lockPersonOf,
     countTries: (allowances, now) => countTry(pool, allowances, now),
     registerRoutes: (api, routes) => registerRoutes({ api, deps, options, routes, cookie, identify }),
+    registerBackOffice: (api, given) =>
+      registerPlayersBackOffice(api, { ...given, players: deps, announce: announcer.announceBalanceIn }),
     seedPeople: (now) => seedPeople(deps, now),
     sweep: async (now) => {
       await sweepThrottle(pool, now);

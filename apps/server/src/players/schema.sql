@@ -96,6 +96,11 @@ CREATE TABLE players.player (
   CONSTRAINT player_pkey PRIMARY KEY (id)
 );
 CREATE INDEX players_by_birth_date ON players.player USING btree (date_of_birth) WHERE (date_of_birth IS NOT NULL);
+CREATE INDEX players_by_email ON players.player USING btree (lower(email) text_pattern_ops, id);
+CREATE INDEX players_by_first_name ON players.player USING btree (lower(first_name) text_pattern_ops, id) WHERE (first_name IS NOT NULL);
+CREATE INDEX players_by_last_name ON players.player USING btree (lower(last_name) text_pattern_ops, id) WHERE (last_name IS NOT NULL);
+CREATE INDEX players_by_nickname ON players.player USING btree (lower(nickname) text_pattern_ops, id) WHERE (nickname IS NOT NULL);
+CREATE INDEX players_by_phone ON players.player USING btree (regexp_replace(mobile_phone, '[^0-9]'::text, ''::text, 'g'::text) text_pattern_ops, id) WHERE (mobile_phone IS NOT NULL);
 CREATE UNIQUE INDEX nickname_is_unique ON players.player USING btree (lower(nickname));
 
 CREATE TABLE players.player_group (
@@ -132,6 +137,7 @@ CREATE TABLE players.session (
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX sessions_by_ip ON players.session USING btree (ip, player_id);
 CREATE INDEX sessions_of_a_player ON players.session USING btree (player_id, created_at DESC);
 
 CREATE TABLE players.sign_in_try (

@@ -4,11 +4,13 @@ import * as content from "./content.ts";
 import * as fraud from "./fraud.ts";
 import * as games from "./games.ts";
 import * as operators from "./operators.ts";
+import * as players from "./players.ts";
 import * as presence from "./presence.ts";
 import * as reconciliation from "./reconciliation.ts";
 import * as reports from "./reports.ts";
 import * as session from "./session.ts";
 import * as stops from "./stops.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 export * from "./approvals.ts";
 export * from "./audit.ts";
@@ -17,14 +19,18 @@ export * from "./fraud.ts";
 export * from "./games.ts";
 export * from "./lists.ts";
 export * from "./operators.ts";
+export * from "./players.ts";
 export * from "./presence.ts";
 export * from "./reconciliation.ts";
 export * from "./reports.ts";
 export * from "./session.ts";
 export * from "./stops.ts";
+export * from "./withdrawals.ts";
 
 /** The topics of the back office, in the order of the reference page. A new topic is one line here and one above. */
 export const backOfficeSections = [
+  players,
+  withdrawals,
   session,
   operators,
   approvals,

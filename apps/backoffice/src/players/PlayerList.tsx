@@ -1,0 +1,45 @@
+import type { BackOfficePlayerLine } from "@croupier/contract/backOffice/players";
+import { Typography } from "@mui/material";
+import { DataTable, List, TextInput } from "react-admin";
+import { when } from "../common/Page.tsx";
+
+const filters = [
+  <TextInput
+    key="q"
+    source="q"
+    label="Id, e-mail, nickname, name, phone, IP"
+    helperText={false}
+    alwaysOn
+    sx={{ width: { xs: "100%", sm: 340 } }}
+  />,
+  <TextInput key="country" source="country" label="Country" helperText={false} alwaysOn sx={{ width: 110 }} />,
+];
+
+/** Search of players. */
+export function PlayerList() {
+  return (
+    <List
+      filters={filters}
+      sort={{ field: "id", order: "DESC" }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      actions={false}
+    >
+      <DataTable<BackOfficePlayerLine>
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={<Typography sx={{ p: 2 }}>Nobody is found by this. Try how an e-mail or a name begins.</Typography>}
+      >
+        <DataTable.Col source="id" label="Id" />
+        <DataTable.Col label="Name" render={({ name }) => name ?? "–"} disableSort />
+        <DataTable.Col source="email" label="E-mail" disableSort />
+        <DataTable.Col label="Nickname" render={({ nickname }) => nickname ?? "–"} disableSort />
+        <DataTable.Col source="country" label="Country" disableSort />
+        <DataTable.Col source="licence" label="Licence" disableSort />
+        <DataTable.Col label="Verified" render={({ verified }) => (verified ? "Yes" : "No")} disableSort />
+        <DataTable.Col label="Since" render={({ created_at }) => when(created_at)} disableSort />
+      </DataTable>
+    </List>
+  );
+}

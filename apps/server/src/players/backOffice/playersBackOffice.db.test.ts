@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Visitor } from "../../testing/visitor.ts";
+import { openWorld, type World } from "../../testing/world.ts";
+
+let world: World;
+let admin: Visitor;
+let second: Visitor;
+let support: Visitor;
+
+beforeAll(async () => {
+  world = await openWorld();
+  [admin, second, support] = [
+    await world.operator("administrator"),
+    await world.operator("second"),
+    await world.operator("support"),
+  ];
+});
+afterAll(() => world.close());
+
+const api = "/backoffice/api";
+const reason = "as the test wants it";
+const found = async (q: string) =>
+  (await admin.get(`${api}/players?q=${encodeURIComponent(q)}`)).body.data.map(
+    ({ nickname }: { nickname: string }) => nickname,
+  );
+
+describe("the search", () => {
+  test("finds a player by id, or by how e-mail, nickname, names, phone and address begin", async () => {
+    const { id } = (await admin.get(`${api}/players?q=jonas@`)).body.data[0];
+    for (const q of [String(id), "JONAS@ex", "jon", "Weber", "jonas web", "+49 421"])
+      expect(await found(q), q).toContain("Jonas");
+    expect(await found("%")).toEqual([]);
+    const ip = (await world.db.owner.pool.query("SELECT ip FROM players.session LIMIT 1")).rows[0]?.ip;
+    if (ip) expect((await admin.get(`${api}/players?q=${ip}`)).body.total).toBeGreaterThan(0);
+  });
+
+  test("reads no table from end to end among fifty thousand, and pages by what it found", async () => {
+    await world.db.owner.pool.query(
+      `INSERT INTO players.player (email, email_key, password_hash, created_at, currency, language, licence, country, nickname, first_name, last_name, mobile_phone)
+       SELECT 'gen' || n || '@example.test', 'gen' || n || '@example.test', 'x', now(), 'EUR', 'en', 'CW', 'CA', 'gen' || n,
+              'First' || n % 5000, 'Last' || n % 7000, '+44 20 ' || lpad(n::text, 7, '0') FROM generate_series(1, 50000) AS n`,
+    );
+    await world.db.owner.pool.query("ANALYZE players.player");
+    const plans = ["lower(email)", "lower(nickname)", "lower(first_name)", "lower(last_name)"].map(async (column) => {
+      const { rows } = await world.db.owner.pool.query(
+        `EXPLAIN SELECT id FROM players.player WHERE ${column} LIKE 'gen4999%' ORDER BY id DESC LIMIT 200`,
+      );
+      return JSON.stringify(rows);
+    });
+    for (const plan of await Promise.all(plans)) expect(plan).not.toContain("Seq Scan");
+    const { body } = await admin.get(`${api}/players?q=gen4999&per_page=5&page=2`);
+    expect(body.total).toBe(11);
+    expect(body.data).toHaveLength(5);
+  });
+});
+
+describe("what operators do to a player", () => {
+  test("a block signs the player out at once and is lifted again, each a line with its reason", async () => {
+    const kim = await world.player({ cash: 10_00n });
+    const path = `${api}/players/${kim.id}/block`;
+    expect((await support.send("PUT", path, { blocked: true, reason })).body.state).toBe("done");
+    expect((await kim.get("/api/player/sessions")).status).toBe(401);
+    expect((await admin.get(`${api}/players/${kim.id}`)).body.blocks).toMatchObject([
+      { kind: "operator", until: null },
+    ]);
+    await support.send("PUT", path, { blocked: false, reason });
+    expect((await admin.get(`${api}/players/${kim.id}`)).body.blocks).toEqual([]);
+    const { data } = (await admin.get(`${api}/audit?subject=player:${kim.id}`)).body;
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(["player.unblock", "player.block"]);
+    expect(data[1]).toMatchObject({ reason, before: { blocked: false }, after: { blocked: true } });
+    expect((await support.send("PUT", path, { blocked: true, reason: "" })).status).toBe(422);
+  });
+
+  test("a field is corrected by the form's rules, from the version that the operator saw", async () => {
+    const lee = await world.player();
+    const path = `${api}/players/${lee.id}/fields`;
+    const { version } = (await support.get(`${api}/players/${lee.id}`)).body;
+    const order = { field: "date_of_birth", value: "1990-02-31", version, reason };
+    expect((await support.send("PUT", path, order)).status).toBe(422);
+    expect((await support.send("PUT", path, { ...order, value: "1990-02-28" })).body.state).toBe("done");
+    expect((await support.send("PUT", path, { ...order, value: "1991-02-28" })).status).toBe(409);
+    expect((await support.get(`${api}/players/${lee.id}`)).body.fields.date_of_birth).toBe("1990-02-28");
+  });
+
+  test("a small adjustment is posted at once and once; a large one by a second person; nothing below zero", async () => {
+    const player = await world.player({ cash: 10_00n });
+    const path = `${api}/players/${player.id}/adjustments`;
+    const cash = async () => (await admin.get(`${api}/players/${player.id}`)).body.wallets[0].cash_cents;
+    const small = { key: randomUUID(), currency: "EUR", amount_cents: 5_00, reason };
+    for (let n = 0; n < 2; n++) expect((await admin.send("POST", path, small)).body.state).toBe("done");
+    expect(await cash()).toBe(15_00);
+    expect((await admin.send("POST", path, { ...small, key: randomUUID(), amount_cents: -15_01 })).status).toBe(422);
+    const large = await admin.send("POST", path, { ...small, key: randomUUID(), amount_cents: 600_00 });
+    expect(large.body.state).toBe("proposed");
+    expect(await cash()).toBe(15_00);
+    const decision = `${api}/approvals/${large.body.approval_id}/decision`;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => second.send("POST", decision, { decision: "approve", reason })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await cash()).toBe(615_00);
+    const postings = (await admin.get(`${api}/players/${player.id}/postings`)).body.data;
+    expect(postings[0]).toMatchObject({ kind: "adjustment", changes: [{ account: "cash", amount_cents: 600_00 }] });
+    await world.expectBooksToBalance();
+  });
+
+  test("an amount above the operator's bound is refused and noted; who has no right to money sees none", async () => {
+    const player = await world.player({ cash: 10_00n });
+    const payments = await world.operator("payments");
+    const order = { key: randomUUID(), currency: "EUR", amount_cents: 2_000_00, reason };
+    expect((await payments.send("POST", `${api}/players/${player.id}/adjustments`, order)).status).toBe(403);
+    const { data } = (await admin.get(`${api}/audit?subject=player:${player.id}`)).body;
+    expect(data[0]).toMatchObject({ action: "refused", detail: { permission: "money.adjust", eurCents: 2_000_00 } });
+    const content = await world.operator("content");
+    expect((await content.get(`${api}/players/${player.id}/postings`)).status).toBe(403);
+  });
+
+  test("a group is given and taken away, and a note stays with its author", async () => {
+    const player = await world.player();
+    const risk = await world.operator("risk");
+    const path = `${api}/players/${player.id}/groups`;
+    const { other_groups } = (await risk.get(`${api}/players/${player.id}`)).body;
+    const group = other_groups[0].id;
+    const groups = async () =>
+      (await risk.get(`${api}/players/${player.id}`)).body.groups.map(({ id }: { id: string }) => id);
+    await risk.send("PUT", path, { group, member: true, reason });
+    expect(await groups()).toContain(group);
+    await risk.send("PUT", path, { group, member: false, reason });
+    expect(await groups()).not.toContain(group);
+    const subject = `player:${player.id}`;
+    await support.send("POST", `${api}/notes`, { subject, text: "Called about a late payment." });
+    const { notes } = (await risk.get(`${api}/notes?subject=${subject}`)).body;
+    expect(notes).toMatchObject([{ author: "Sam Porter", text: "Called about a late payment." }]);
+  });
+});

@@ -1,0 +1,88 @@
+import * as calls from "@croupier/contract/backOffice/players";
+import type { Rates } from "@croupier/rules/exchange";
+import { toCents } from "@croupier/rules/money";
+import type { ApiServer } from "../../platform/apiServer.ts";
+import type { BackOffice } from "../../platform/backOffice/backOffice.ts";
+import { handleForOperator } from "../../platform/backOffice/operatorIdentity.ts";
+import type { Tx } from "../../platform/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { PlayersDeps } from "../deps.ts";
+import { openAdjustments } from "./adjustMoney.ts";
+import { blockPlayer, changeGroup, correctField, isPlayer } from "./changePlayers.ts";
+import { describePlayer } from "./describePlayer.ts";
+import { findPlayers } from "./findPlayers.ts";
+
+export interface PlayersBackOfficeDeps {
+  players: PlayersDeps;
+  backOffice: BackOffice;
+  /** The operator's rates between currencies, for bounds of amounts. */
+  exchangeRates(): Promise<Rates>;
+  /** Tells the player's pages of a new balance. */
+  announce(tx: Tx, playerId: number, currency: string): Promise<void>;
+}
+
+const postingsLength = 50;
+const done = { state: "done", approval_id: null } as const;
+
+/** Players as operators see and change them. */
+export function registerPlayersBackOffice(api: ApiServer, deps: PlayersBackOfficeDeps): void {
+  const { players } = deps;
+  handleForOperator(api, calls.listBackOfficePlayers, ({ query }) => findPlayers(players.db.reads.recent, query));
+  handleForOperator(api, calls.getBackOfficePlayer, async ({ operator, params, context }) => {
+    const player = await describePlayer(players, params.id, context.now);
+    if (!player) return fail(404, "id", "not_found");
+    players.log("back_office_player", { operator: operator.id, player: params.id });
+    return player;
+  });
+  handleForOperator(api, calls.listPlayerPostings, async ({ params, query }) => {
+    const { currency, before, ref } = query;
+    const page = {
+      ...(currency ? { currency } : {}),
+      ...(ref ? { ref } : {}),
+      ...(before ? { before: BigInt(before) } : {}),
+      limit: postingsLength + 1,
+    };
+    const rows = await players.ledger.history(params.id, page);
+    const data = rows
+      .slice(0, postingsLength)
+      .map(({ postingId, changes, at, kind, currency: code, ref: of, meta }) => ({
+        ...{ kind, currency: code, ref: of },
+        id: postingId.toString(),
+        at: at.toISOString(),
+        meta: (meta ?? {}) as never,
+        changes: changes.map(({ account, amount, balanceAfter }) => ({
+          account,
+          amount_cents: toCents(amount),
+          balance_cents: toCents(balanceAfter),
+        })),
+      }));
+    return { data, more: rows.length > postingsLength };
+  });
+  registerChanges(api, deps);
+}
+
+function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
+  const adjustments = openAdjustments(deps);
+  handleForOperator(api, calls.correctPlayerField, async ({ operator, params, body, context }) => {
+    const answer = await correctField(deps, operator, { ...body, playerId: params.id }, context.now);
+    if (answer.ok) return done;
+    if (answer.reason === "field") return fail(422, answer.field, answer.problem.code, answer.problem.facts);
+    return answer.reason === "stale" ? fail(409, "version", "stale_change") : fail(404, "id", "not_found");
+  });
+  handleForOperator(api, calls.blockPlayer, async ({ operator, params, body, context }) => {
+    const blocked = await blockPlayer(deps, operator, { ...body, playerId: params.id }, context.now);
+    return blocked ? done : fail(404, "id", "not_found");
+  });
+  handleForOperator(api, calls.changePlayerGroup, async ({ operator, params, body, context }) => {
+    const changed = await changeGroup(deps, operator, { ...body, playerId: params.id }, context.now);
+    return changed ? done : fail(404, "group", "not_found");
+  });
+  handleForOperator(api, calls.adjustPlayerMoney, async ({ operator, params, body, context }) => {
+    if (!(await isPlayer(deps, params.id))) return fail(404, "id", "not_found");
+    const { currency, amount_cents: cents, key, reason } = body;
+    const order = { playerId: params.id, currency, cents, key, reason };
+    const answer = await adjustments.adjust(operator, order, await deps.exchangeRates(), context.now);
+    if (!answer.ok) return answer.reason === "refused" ? answer.failure : fail(422, "amount_cents", "not_enough_money");
+    return answer.approvalId === null ? done : { state: "proposed" as const, approval_id: answer.approvalId };
+  });
+}
