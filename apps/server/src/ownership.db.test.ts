@@ -70,6 +70,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
   await signIn(world.origin, player.email, password);
   const sessions = await player.get("/api/player/sessions");
   const other = sessions.body.find(({ current }: { current: boolean }) => !current);
+  const guards = await guardsOf(player);
   const restore = { internalId: player.id, project: "casino", restoreId: "canary-restore" };
   await must(player.send("POST", "/restore-id/set", { data: restore }));
   await must(player.send("POST", "/api/chat/messages", { text: "Canary question", client_id: "canary-client-1" }));
@@ -81,6 +82,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
   const round = await openRound(tables.alice);
   return {
     "access.endSession": { params: { id: other.id } },
+    ...guards,
     "desk.activity": { ...chat, body: { typing: true } },
     "desk.answer": { ...chat, body: { text: "from a stranger", client_id: "stranger-client-1" } },
     "desk.chat": chat,
@@ -97,6 +99,27 @@ async function thingsOf(player: Player): Promise<typeof things> {
     "payments.removeAccount": { params: { id: profileId } },
     "player.getRestoreId": { body: { data: { internalId: player.id, project: "casino" } } },
     "player.setRestoreId": { body: { data: { ...restore, restoreId: "stolen" } } },
+  };
+}
+
+/** What guards an account: a passkey, an account elsewhere. */
+async function guardsOf({ id }: Player): Promise<typeof things> {
+  const { pool } = world.db.owner;
+  const passkey = await pool.query(
+    `INSERT INTO players.passkey (id, player_id, rp_id, credential_id, public_key, counter, transports, name, created_at)
+     VALUES (gen_random_uuid(), $1, 'localhost', 'canary-credential', '', 0, '{}', 'Canary key', now()) RETURNING id`,
+    [id],
+  );
+  const account = await pool.query(
+    `INSERT INTO players.connected_account (player_id, issuer, subject, label, connected_at)
+     VALUES ($1, 'https://elsewhere.test', 'canary', 'Canary elsewhere', now()) RETURNING id`,
+    [id],
+  );
+  const params = { id: passkey.rows[0].id };
+  return {
+    "accountSecurity.removePasskey": { params },
+    "accountSecurity.renamePasskey": { params, body: { name: "from a stranger" } },
+    "authProviders.disconnect": { params: { id: String(account.rows[0].id) } },
   };
 }
 
@@ -161,7 +184,15 @@ test("nobody reads or changes what is another player's: not a player, not a gues
 
 test("the owner can do what others could not, so the ids were real", async () => {
   const refused: Record<string, unknown> = {};
-  for (const id of ["game.act", "payments.recall", "payments.removeAccount", "limits.remove", "access.endSession"]) {
+  for (const id of [
+    "game.act",
+    "payments.recall",
+    "payments.removeAccount",
+    "limits.remove",
+    "access.endSession",
+    "accountSecurity.removePasskey",
+    "authProviders.disconnect",
+  ]) {
     const call = served.find((one) => one.id === id)!;
     const { status, body } = await ask(call, alice, tables.alice);
     if (status >= 300) refused[id] = [status, body];

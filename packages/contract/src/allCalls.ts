@@ -1,5 +1,6 @@
 import * as access from "./access.ts";
 import * as accountSecurity from "./accountSecurity.ts";
+import * as authProviders from "./authProviders.ts";
 import { backOfficeSections } from "./backOffice/index.ts";
 import type { Call } from "./call.ts";
 import * as cashbox from "./cashbox.ts";
@@ -38,6 +39,7 @@ import * as verification from "./verification.ts";
 const sections = [
   access,
   accountSecurity,
+  authProviders,
   player,
   info,
   games,

@@ -1,6 +1,7 @@
 export * from "./access.ts";
 export * from "./accountSecurity.ts";
 export * from "./allCalls.ts";
+export * from "./authProviders.ts";
 export * from "./backOffice/index.ts";
 export * from "./call.ts";
 export * from "./cashbox.ts";

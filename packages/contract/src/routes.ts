@@ -149,6 +149,11 @@ export const batch: Route<typeof contract.batch> = {
   path: "/batch",
   gives: "list",
 };
+export const beginProviderSignIn: Route<typeof contract.beginProviderSignIn> = {
+  id: "authProviders.begin",
+  method: "GET",
+  path: "/api/auth_providers/openid/start",
+};
 export const blockPlayer: Route<typeof contract.blockPlayer> = {
   id: "backOffice.blockPlayer",
   method: "PUT",
@@ -301,6 +306,11 @@ export const disableTwoFactor: Route<typeof contract.disableTwoFactor> = {
   method: "DELETE",
   path: "/api/v2/player/two_factor",
 };
+export const disconnectAccount: Route<typeof contract.disconnectAccount> = {
+  id: "authProviders.disconnect",
+  method: "DELETE",
+  path: "/api/auth_providers/:id",
+};
 export const downloadRounds: Route<typeof contract.downloadRounds> = {
   id: "games.downloadRounds",
   method: "GET",
@@ -361,6 +371,11 @@ export const filterGames: Route<typeof contract.filterGames> = {
   path: "/api/games_filter",
   reads: true,
   gives: ["data", "pagination"],
+};
+export const finishProviderSignIn: Route<typeof contract.finishProviderSignIn> = {
+  id: "authProviders.finish",
+  method: "GET",
+  path: "/api/auth_providers/openid/callback",
 };
 export const gatewayBalance: Route<typeof contract.gatewayBalance> = {
   id: "gateway.balance",

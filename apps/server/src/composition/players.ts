@@ -29,6 +29,7 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     realtime,
     captchaKey: secrets.captchaKey,
     recaptcha: config.recaptcha,
+    openId: config.openId,
     deviceKey: secrets.deviceKey,
     emailCheckVendor: config.emailCheckVendor,
     twoFactorKey: secrets.twoFactorKey,

@@ -106,6 +106,10 @@ const Environment = z.object({
   RECAPTCHA_SECRET: z.string().min(10).optional(),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   RECAPTCHA_VERIFY_URL: z.url().default("https://www.google.com/recaptcha/api/siteverify"),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).max(200).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(10).optional(),
+  OIDC_NAME: z.string().min(1).max(40).default("OpenID"),
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).max(43_200).default(1440),
@@ -136,6 +140,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((given.RECAPTCHA_SITE_KEY === undefined) !== (given.RECAPTCHA_SECRET === undefined)) {
     problems.push("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: give both or neither");
   }
+  const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"].filter((name) => given[name] !== undefined);
+  if (oidc.length % 3 !== 0)
+    problems.push("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: give all or none");
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: shape(parsed.data) };
 }
 
@@ -144,7 +151,7 @@ function liveProblems(given: Record<string, unknown>): string[] {
   const missing = settings
     .filter((setting) => setting.neededLive && !given[setting.name])
     .map((setting) => `${setting.name} is required in live mode: ${setting.meaning}`);
-  const insecure = ["PUBLIC_ORIGIN", "STUDIO_ORIGIN", "BACK_OFFICE_ORIGIN", "PAY_ORIGIN"]
+  const insecure = ["PUBLIC_ORIGIN", "STUDIO_ORIGIN", "BACK_OFFICE_ORIGIN", "PAY_ORIGIN", "OIDC_ISSUER"]
     .filter((name) => typeof given[name] === "string" && !String(given[name]).startsWith("https://"))
     .map((name) => `${name} must be an https address in live mode`);
   const unsigned =
@@ -234,6 +241,7 @@ function shape(env: z.output<typeof Environment>) {
     defaultCountry: env.DEFAULT_COUNTRY,
     emailCheckVendor: env.EMAIL_CHECK_VENDOR,
     recaptcha: recaptchaOf(env),
+    openId: openIdOf(env),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
@@ -258,4 +266,10 @@ function identityOf(env: z.output<typeof Environment>) {
     webhookSecret: env.IDENTITY_WEBHOOK_SECRET,
     level: env.IDENTITY_LEVEL,
   };
+}
+
+/** The OpenID Connect provider that players may sign in through; undefined when none is named. */
+function openIdOf(env: z.output<typeof Environment>) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name } : undefined;
 }

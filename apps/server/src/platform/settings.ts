@@ -171,6 +171,15 @@ export const settings: readonly Setting[] = [
     meaning: "where the server asks about a solution",
   },
   {
+    name: "OIDC_ISSUER",
+    fallback: "",
+    meaning:
+      "lets players sign in through this OpenID Connect provider; needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Register `<PUBLIC_ORIGIN>/api/auth_providers/openid/callback` there, for each brand's origin",
+  },
+  { name: "OIDC_CLIENT_ID", fallback: "", meaning: "our client id there" },
+  { name: "OIDC_CLIENT_SECRET", fallback: "", meaning: "its secret" },
+  { name: "OIDC_NAME", fallback: "OpenID", meaning: "what the provider is called on the button" },
+  {
     name: "METRICS_TOKEN",
     fallback: "",
     meaning:

@@ -4,6 +4,7 @@ import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Protection } from "../protection/index.ts";
 import type { Captcha } from "./captcha.ts";
+import type { OpenIdOptions } from "./openIdProvider.ts";
 import type { RecaptchaOptions } from "./recaptcha.ts";
 
 /** What a player did since they came, as the reader of the event log counts it. Amounts by currency, in subunits. */
@@ -54,6 +55,8 @@ export interface OpenPlayersDeps {
   captchaKey: Buffer;
   /** Google's reCAPTCHA instead of the captcha of our own. */
   recaptcha?: Omit<RecaptchaOptions, "onError"> | undefined;
+  /** Another site whose account signs a player in; none unless the operator names one. */
+  openId?: OpenIdOptions | undefined;
   deviceKey: Buffer;
   /** First word of the verdicts on addresses. Source: C-6.11. */
   emailCheckVendor: string;

@@ -35,7 +35,7 @@ export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): 
     nickname: player.nickname,
     gender: player.gender,
     date_of_birth: player.date_of_birth,
-    country: player.country,
+    country: player.country || null,
     city: player.city,
     address: player.address,
     postal_code: player.postal_code,

@@ -14,9 +14,10 @@ import type { PlayersDeps, PlayerTotals } from "./deps.ts";
 import { changeOwnGroups, groupsOf } from "./groups.ts";
 import { listStatuses } from "./listStatuses.ts";
 import { describeFields, type PaymentSystem } from "./playerFields.ts";
-import { profileOf, toProfile } from "./profile.ts";
+import { profileOf } from "./profile.ts";
 import { findPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
+import { updateDetails } from "./updateDetails.ts";
 import { updateProfile } from "./updateProfile.ts";
 import { changePlayer } from "./writePlayer.ts";
 
@@ -63,8 +64,8 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
 
   api.handle(updateSignInDetails, async ({ body: { user }, context }) => {
     if (user.terms_acceptance === false) return fail(422, "terms_acceptance", "must_be_checked");
-    const changes = user.terms_acceptance ? { terms_accepted_at: context.now } : {};
-    return toProfile(await changePlayer(db.pool, me(context), changes), await groupsOf(db.pool, me(context)));
+    const answer = await updateDetails(deps, me(context), user, options.countries, context.now);
+    return answer.ok ? answer.profile : fail(answer.status, "country", answer.code);
   });
 
   api.handle(calls.getPlayerStats, async ({ context }) => {

@@ -5,9 +5,11 @@ import { anyDomain, mailExchangers } from "./checkAddress.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
 import { deviceCookie } from "./deviceCookie.ts";
 import type { Identify } from "./identify.ts";
+import { openIdProvider } from "./openIdProvider.ts";
 import { registerPasskeys } from "./passkeyRoutes.ts";
 import { registerPasswords } from "./passwordRoutes.ts";
 import { type ProfileRouteDeps, registerProfile } from "./profileRoutes.ts";
+import { registerProvider } from "./providerRoutes.ts";
 import { registerRealtime } from "./realtimeRoutes.ts";
 import { registerSecurity } from "./securityRoutes.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
@@ -37,6 +39,8 @@ export function registerRoutes({ api, deps, options, routes, cookie, identify }:
   registerRealtime(api, deps);
   registerSecurity(api, deps);
   registerPasskeys(api, deps, { cookie, device });
+  const provider = options.openId ? openIdProvider(options.openId) : null;
+  registerProvider(api, deps, { provider, cookie, device });
   api.authenticate("chatPlayer", async ({ cookies, now }) => {
     const identity = await identify(cookies, now);
     return identity?.operator ? identity : null;

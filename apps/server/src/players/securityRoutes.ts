@@ -63,10 +63,6 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
     })),
   );
 
-  // Players sign in with e-mail and password only, so there is no other site to name and nothing to connect.
-  api.handle(calls.listAuthProviders, async () => []);
-  api.handle(calls.listConnectedAccounts, async () => []);
-
   api.handle(calls.getTwoFactor, async ({ context }) => {
     const player = await own(context);
     return player.two_factor_secret ? undefined : offerTwoFactor(context.brand.name, player.email);

@@ -12,6 +12,9 @@ export type Meaning =
 /** What the ids of each call name, by the id of the call. */
 export const meaning: Readonly<Record<string, Meaning>> = {
   "access.endSession": "own",
+  "accountSecurity.removePasskey": "own",
+  "accountSecurity.renamePasskey": "own",
+  "authProviders.disconnect": "own",
   "access.signUp": "shared",
   "chat.get": "shared",
   "chat.send": "shared",

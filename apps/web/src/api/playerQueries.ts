@@ -25,10 +25,6 @@ export function playerQueries(api: Api, device: "desktop" | "mobile") {
     stats: queryOptions({ queryKey: ["stats"], queryFn: () => api.call(get.stats, {}) }),
     settings: queryOptions({ queryKey: ["settings"], queryFn: () => api.call(get.settings, {}), staleTime: 0 }),
     sessions: queryOptions({ queryKey: ["sessions"], queryFn: () => api.call(get.sessions, {}) }),
-    signIns: queryOptions({ queryKey: ["sign-ins"], queryFn: () => api.call(get.signIns, {}) }),
-    /** How the account is guarded. */
-    securityState: queryOptions({ queryKey: ["security-state"], queryFn: () => api.call(get.securityState, {}) }),
-    passkeys: queryOptions({ queryKey: ["passkeys"], queryFn: () => api.call(get.passkeys, {}) }),
     verification: queryOptions({
       queryKey: ["verification", "view"],
       queryFn: () => api.call(get.verification, {}),

@@ -1,6 +1,7 @@
 import type { Api } from "./endpoints.ts";
 import { gameQueries } from "./gameQueries.ts";
 import { playerQueries } from "./playerQueries.ts";
+import { securityQueries } from "./securityQueries.ts";
 import { siteQueries } from "./siteQueries.ts";
 
 /**
@@ -8,7 +9,12 @@ import { siteQueries } from "./siteQueries.ts";
  * fetched twice; the realtime provider refreshes by these keys.
  */
 export function createQueries(api: Api, device: "desktop" | "mobile", locale: string) {
-  return { ...playerQueries(api, device), ...gameQueries(api, device), ...siteQueries(api, locale) };
+  return {
+    ...playerQueries(api, device),
+    ...securityQueries(api),
+    ...gameQueries(api, device),
+    ...siteQueries(api, locale),
+  };
 }
 
 export type Queries = ReturnType<typeof createQueries>;

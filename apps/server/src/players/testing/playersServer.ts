@@ -44,7 +44,8 @@ const otherModules = {
   endGameSessions: async () => 0,
 } satisfies Partial<OpenPlayersDeps>;
 
-export async function startPlayersServer(): Promise<PlayersServer> {
+/** `openId`: another site whose account signs a player in; none unless given. */
+export async function startPlayersServer(openId?: OpenPlayersDeps["openId"]): Promise<PlayersServer> {
   const db = await testDatabase();
   const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
   const logged: string[] = [];
@@ -77,6 +78,7 @@ export async function startPlayersServer(): Promise<PlayersServer> {
     captchaKey: key(2),
     twoFactorKey: key(3),
     deviceKey: key(4),
+    openId,
     publicOrigin: origin,
     ...otherModules,
     dropDeposits: async (_tx, playerId) => void left.push(playerId),

@@ -20,8 +20,8 @@ export interface PlayersSite extends PlayersServer {
 export const password = "correct horse 42";
 let people = 0;
 
-export async function playersSite(): Promise<PlayersSite> {
-  const server = await startPlayersServer();
+export async function playersSite(openId?: Parameters<typeof startPlayersServer>[0]): Promise<PlayersSite> {
+  const server = await startPlayersServer(openId);
   const site: PlayersSite = {
     ...server,
     visitor: (country) => visitor(server.origin, new Map(country ? [[demoCountryCookie, country]] : [])),

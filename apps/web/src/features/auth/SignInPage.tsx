@@ -3,6 +3,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { ApiFailure } from "../../api/failure.ts";
 import type { Player } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
+import { useLocation } from "../../app-context/navigation.ts";
 import { enter } from "../../layout/session.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -11,13 +12,16 @@ import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
+import { ProviderButtons } from "./ProviderButtons.tsx";
 import { SecondStep } from "./SecondStep.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
 
 /** Sign-in, with the second step for players who use two-factor. Source: 7.3-02. */
 export function SignInPage() {
-  const [secondStep, setSecondStep] = useState(false);
+  // Who comes back from another site may owe the second step already.
+  const owesCode = new URLSearchParams(useLocation().search).get("step") === "code";
+  const [secondStep, setSecondStep] = useState(owesCode);
   return secondStep ? (
     <SecondStep startAgain={() => setSecondStep(false)} />
   ) : (
@@ -74,6 +78,7 @@ function EmailAndPassword({ needCode }: { needCode: () => void }) {
         <SubmitButton label={say("signIn.action")} sending={isSubmitting} />
       </form>
       <PasskeyButton label={say("signIn.passkey")} />
+      <ProviderButtons />
       <p className="text-center text-sm text-muted">
         {say("signIn.noAccount")}{" "}
         <a className="text-link" href={to(keep("/sign-up"))}>

@@ -16,7 +16,10 @@ import { Acceptances } from "./Acceptances.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { CountryAndCurrency } from "./CountryAndCurrency.tsx";
 import { EmailField } from "./EmailField.tsx";
+import { ProviderButtons } from "./ProviderButtons.tsx";
+import { forgetPromoCode, keptPromoCode, PromoCodeNote } from "./promoCode.tsx";
 import type { SignUpForm, SignUpValues } from "./signUpForm.ts";
+import { useAddressCheck } from "./useAddressCheck.ts";
 import { useEarlyCaptcha } from "./useEarlyCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
 import { useLateProposal, useProposedCurrency } from "./useProposedCurrency.ts";
@@ -45,7 +48,9 @@ export function SignUpPage() {
     },
     async (values) => {
       const proof = await captcha.take();
-      const player = await app.api.call(endpoints.signUp, { body: { user: { ...values, captcha: proof } } });
+      const user = { ...values, captcha: proof, bonus_code: keptPromoCode() };
+      const player = await app.api.call(endpoints.signUp, { body: { user } });
+      forgetPromoCode();
       await enter(app, player);
       // Who was redirected from a page returns to it.
       if (!isOnTheWay) return setWelcomed(values.email);
@@ -54,6 +59,7 @@ export function SignUpPage() {
     },
   );
   useLateProposal(form, home, proposed);
+  useAddressCheck(form);
   if (welcomed) return <Welcome email={welcomed} leave={leave} />;
   const { errors, isSubmitting } = form.formState;
   const required = { required: say("errors.required") };
@@ -74,11 +80,13 @@ export function SignUpPage() {
         {countries.isError && <LoadFailed retry={countries.refetch} />}
         <Acceptances form={form} />
         <FormFault message={errors.root?.server?.message} />
+        <PromoCodeNote />
         <SubmitButton label={say("signUp.action")} sending={isSubmitting} />
         <p className="flex items-center justify-center gap-1.5 text-xs text-muted">
           <ShieldCheck className="icon size-4" aria-hidden /> {say("signUp.captcha")}
         </p>
       </form>
+      <ProviderButtons />
       <p className="text-center text-sm text-muted">
         {say("signUp.haveAccount")}{" "}
         <a className="text-link" href={to(keep("/sign-in"))}>

@@ -1,14 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { signOut } from "../../layout/session.ts";
 import { ModalLayer } from "../../modal/ModalLayer.tsx";
 import { useModal } from "../../modal/useModal.ts";
-import { FieldError, FormFault } from "../../ui/Field.tsx";
+import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
 
 /**
- * Asks a player who has not accepted the terms to do so; there is no way past it but signing out, or reading the terms.
+ * Asks a player who has not accepted the terms to do so, and for the country where that is unknown; there is no way past it but signing out, or reading the terms.
  * Source: 4-67.
  */
 export function TermsAcceptance() {
@@ -23,8 +25,11 @@ function TermsForm() {
   const app = useApp();
   const { say, to, queries } = app;
   const modal = useModal();
-  const form = useForm<{ terms_acceptance: boolean }>({ terms_acceptance: false }, async (user) => {
-    const player = await app.api.call(endpoints.updateDetails, { body: { user } });
+  const asksCountry = usePlayer()?.auth_fields_missed?.includes("country") ?? false;
+  const form = useForm({ terms_acceptance: false, country: "" }, async ({ country, ...user }) => {
+    const player = await app.api.call(endpoints.updateDetails, {
+      body: { user: country ? { ...user, country } : user },
+    });
     app.queryClient.setQueryData(queries.player.queryKey, player);
   });
   const { errors, isSubmitting } = form.formState;
@@ -37,6 +42,21 @@ function TermsForm() {
       <a className="text-link justify-self-start" href={to("/terms-and-conditions")} target="_blank" rel="noopener">
         {say("terms.read")}
       </a>
+      {asksCountry && (
+        <Field label={say("signUp.country")} error={errors.country?.message}>
+          {(wired) => (
+            <select
+              {...wired}
+              {...form.register("country", { required: say("errors.required") })}
+              className="input"
+              autoComplete="country"
+            >
+              <option value="" />
+              <CountryOptions />
+            </select>
+          )}
+        </Field>
+      )}
       <label className="checkbox">
         <input
           type="checkbox"
@@ -53,4 +73,13 @@ function TermsForm() {
       </button>
     </form>
   );
+}
+
+function CountryOptions() {
+  const countries = useQuery(useApp().queries.countries).data ?? [];
+  return countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
 }

@@ -4,6 +4,7 @@ import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { Sessions } from "../profile/Sessions.tsx";
+import { ConnectedAccounts } from "./ConnectedAccounts.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { SignInLog } from "./SignInLog.tsx";
 import { TwoFactor } from "./TwoFactor.tsx";
@@ -23,6 +24,7 @@ export function SecurityPage() {
             <div className="grid gap-6">
               <PasswordPanel />
               <Passkeys asksPassword={state.data.asks_password} />
+              <ConnectedAccounts />
             </div>
           </div>
           <Sessions />

@@ -7,13 +7,14 @@ const signIn: Screen = {
   source: "src/features/auth/SignInPage.tsx",
   load: async () => (await import("../../features/auth/SignInPage.tsx")).SignInPage,
   meta: named("signIn.title"),
+  data: (app) => load(app, app.queries.authProviders),
 };
 
 const signUp: Screen = {
   source: "src/features/auth/SignUpPage.tsx",
   load: async () => (await import("../../features/auth/SignUpPage.tsx")).SignUpPage,
   meta: named("signUp.title"),
-  data: (app) => load(app, app.queries.countries),
+  data: (app) => load(app, app.queries.countries, app.queries.authProviders),
 };
 
 const cashboxScreen = (

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Visitor } from "../testing/visitor.ts";
+import { type OpenIdServer, openIdServer } from "./testing/openIdServer.ts";
+import { type PlayersSite, playersSite } from "./testing/playersSite.ts";
+
+/* Signing in through another site, against a real OpenID Connect provider over real HTTP. */
+
+/** Where the server says that its pages are. */
+const pages = "http://localhost:3000";
+const start = "/api/auth_providers/openid/start";
+let elsewhere: OpenIdServer;
+let site: PlayersSite;
+
+beforeAll(async () => {
+  elsewhere = await openIdServer([`${pages}/api/auth_providers/openid/callback`]);
+  const { issuer, clientId, clientSecret } = elsewhere;
+  site = await playersSite({ issuer, clientId, clientSecret, name: "Elsewhere" });
+});
+
+afterAll(async () => {
+  await site.close();
+  await elsewhere.close();
+});
+
+const locationOf = (answer: { headers: Headers }) => answer.headers.get("location") ?? "";
+
+/** Goes there, signs in and comes back; answers the address that our server leads on to. */
+async function through(who: Visitor, login: string, asked = ""): Promise<string> {
+  const back = await elsewhere.signIn(locationOf(await who.get(start + asked)), login);
+  return locationOf(await who.get(back.pathname + back.search));
+}
+
+test("a newcomer gets an account with a proved address, gives country and terms, and comes back to it the next time [7.2-08] [4-67]", async () => {
+  expect((await site.visitor().get("/api/info/auth_providers")).body).toEqual([{ name: "Elsewhere", url: start }]);
+  const kim = site.visitor("DE");
+  expect(await through(kim, "kim", "?redirect=/promotions")).toBe("/promotions");
+  const { body: player } = await kim.get("/api/player");
+  expect(player).toMatchObject({
+    email: "kim@elsewhere.test",
+    confirmed_at: expect.any(String),
+    country: null,
+    currency: "EUR",
+    auth_fields_missed: ["terms_acceptance", "country"],
+  });
+  const details = (user: object) => kim.send("POST", "/api/auth_providers/update_details", { user });
+  expect((await details({ terms_acceptance: true })).body.errors).toHaveProperty("country.required");
+  expect((await details({ terms_acceptance: true, country: "KE" })).body.errors).toHaveProperty("country.not_in_list");
+  expect(await details({ terms_acceptance: true, country: "DE" })).toMatchObject({
+    status: 201,
+    body: { auth_fields_missed: [], country: "DE" },
+  });
+  expect((await details({ country: "CA" })).body.errors).toHaveProperty("country.cannot_be_changed");
+  const again = site.visitor("DE");
+  expect(await through(again, "kim")).toBe("/");
+  expect((await again.get("/api/player")).body.id).toBe(player.id);
+  expect((await again.get("/api/player/sign_ins")).body[0]).toMatchObject({ method: "identity_provider" });
+});
+
+test("an address that has an account is not taken over: its owner connects the other site, and disconnects it [F-63]", async () => {
+  const lee = await site.player({ email: "lee@elsewhere.test" });
+  const stranger = site.visitor();
+  expect(await through(stranger, "lee")).toBe("/sign-in?provider_fault=account_exists");
+  expect((await stranger.get("/api/player")).body.id).toBeUndefined();
+  expect(await through(lee, "lee")).toBe("/profile/security");
+  const { body: connected } = await lee.get("/api/auth_providers");
+  expect(connected).toMatchObject([{ type: "openid", social_network_account: "lee@elsewhere.test" }]);
+  const elsewhereToo = site.visitor();
+  expect(await through(elsewhereToo, "lee")).toBe("/");
+  expect((await elsewhereToo.get("/api/player")).body.id).toBe(lee.id);
+  site.clock.advance(16 * 60_000);
+  expect(locationOf(await lee.get(start))).toBe("/profile/security?provider_fault=again");
+  const other = await site.player();
+  expect(await through(other, "lee")).toBe("/profile/security?provider_fault=taken");
+  expect((await other.send("DELETE", `/api/auth_providers/${connected[0].id}`)).status).toBe(404);
+  expect((await lee.send("DELETE", `/api/auth_providers/${connected[0].id}`)).status).toBe(204);
+  expect(await through(site.visitor(), "lee")).toBe("/sign-in?provider_fault=account_exists");
+});
+
+test("an address that the other site does not vouch for opens no account", async () => {
+  elsewhere.vouches = false;
+  const nobody = site.visitor();
+  expect(await through(nobody, "nobody")).toBe("/sign-in?provider_fault=email_needed");
+  elsewhere.vouches = true;
+});
+
+test("what comes back without the browser's own beginning, twice, changed or refused signs nobody in [F-61] [F-62]", async () => {
+  const kim = site.visitor();
+  const back = await elsewhere.signIn(locationOf(await kim.get(start)), "mallory");
+  const stranger = site.visitor();
+  const refused = "/sign-in?provider_fault=failed";
+  expect(locationOf(await stranger.get(back.pathname + back.search))).toBe(refused);
+  await stranger.get(start);
+  expect(locationOf(await stranger.get(back.pathname + back.search))).toBe(refused);
+  const changed = new URL(back);
+  changed.searchParams.set("code", "not-the-code");
+  expect(locationOf(await kim.get(changed.pathname + changed.search))).toBe(refused);
+  expect(locationOf(await kim.get(back.pathname + back.search))).toBe(refused);
+  await kim.get(start);
+  expect(locationOf(await kim.get(`${back.pathname}?error=access_denied`))).toBe("/sign-in?provider_fault=denied");
+  expect((await kim.get("/api/player")).body.id).toBeUndefined();
+  expect(await through(site.visitor(), "noel", "?redirect=//evil.example/")).toBe("/");
+});
+
+test("regions that are closed to newcomers are closed to them here too [6-03] [6-04]", async () => {
+  const estonian = site.visitor("EE");
+  expect(await through(estonian, "mart")).toBe("/sign-in?provider_fault=restricted_region");
+});
+
+test("without a provider there is no button and nothing answers", async () => {
+  const plain = await playersSite();
+  expect((await plain.visitor().get("/api/info/auth_providers")).body).toEqual([]);
+  expect((await plain.visitor().get(start)).status).toBe(404);
+  await plain.close();
+});
