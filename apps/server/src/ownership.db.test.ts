@@ -97,6 +97,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
     "payments.process": { body: { ...cashout, fields: {}, saved_profile_id: profileId } },
     "payments.recall": { params: { id: String(paid.body.payment.id) } },
     "payments.removeAccount": { params: { id: profileId } },
+    "payments.timeline": { params: { id: String(paid.body.payment.id) } },
     "player.getRestoreId": { body: { data: { internalId: player.id, project: "casino" } } },
     "player.setRestoreId": { body: { data: { ...restore, restoreId: "stolen" } } },
   };

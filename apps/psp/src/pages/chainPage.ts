@@ -20,12 +20,12 @@ export function chainPage({ words: { chain: words, network }, networks, transfer
   const rows = networks.map((one) => {
     const tip = tipOf(one);
     const drop = step("drop", `${words.drop} ${droppedBlocks}`, hidden("network", one.name));
-    return html`<tr><th scope="row">${one.name}</th><td>${tip.height}<br><code>${tip.hash.slice(0, 12)}…</code></td><td>${drop}</td></tr>`;
+    return html`<tr><th scope="row">${one.name}</th><td>${tip.height}<br><code>${tip.hash.slice(0, 8)}…</code></td><td>${drop}</td></tr>`;
   });
   const coins = transfers.map(({ transaction, progress }) => {
     const open = progress.stage !== "failed" && progress.stage !== "confirmed";
     const count = `${Math.min(progress.confirmations, progress.required_confirmations)} / ${progress.required_confirmations}`;
-    return html`<tr><th scope="row">${progress.network}<br><code>${transaction.slice(0, 12)}…</code></th><td>${words.stages[progress.stage]}<br>${count} ${words.confirmations}</td><td>${open ? step("spend", words.spend, hidden("transaction", transaction)) : null}</td></tr>`;
+    return html`<tr><th scope="row">${progress.network}<br><code>${transaction.slice(0, 8)}…</code></th><td>${words.stages[progress.stage]}<br>${count} ${words.confirmations}</td><td>${open ? step("spend", words.spend, hidden("transaction", transaction)) : null}</td></tr>`;
   });
   return html`<h1>${words.title}</h1><p>${words.text}</p>${step("mine", words.mine, null, "primary")}
 <table><thead><tr><th scope="col">${network}</th><th scope="col">${words.newest}</th><td></td></tr></thead><tbody>${rows}</tbody></table>
