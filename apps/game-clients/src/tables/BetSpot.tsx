@@ -1,3 +1,4 @@
+import "./table.css";
 import type { ReactNode } from "react";
 import { useTable } from "../shell/table.ts";
 import { Chip } from "./Chip.tsx";

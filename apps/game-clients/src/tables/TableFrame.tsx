@@ -1,4 +1,3 @@
-import "./table.css";
 import type { ReactNode } from "react";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon, type IconName } from "../shell/Icon.tsx";
