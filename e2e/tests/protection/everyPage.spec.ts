@@ -54,11 +54,13 @@ test("limits are one press away on every kind of page, and a deposit limit takes
   expect(faults).toEqual([]);
 });
 
-test("under the Estonian licence a player is told once after signing in, and sees the session's time and result throughout [4-49] [4-66] [F-53]", {
+test("under the Estonian licence a player is told once after signing in, and sees the session's time and result throughout [4-49] [4-66] [F-48] [F-53]", {
   tag: "@phone",
 }, async ({ player, operator }) => {
   const { page, account, faults } = await player({ money: 20 });
-  await operator.query("UPDATE players.player SET licence = 'EE' WHERE id = $1", [account.id]);
+  await operator.query("UPDATE players.player SET licence = 'EE', personal_id = '38001085718' WHERE id = $1", [
+    account.id,
+  ]);
   await operator.query("UPDATE players.session SET sat_down_at = now() - interval '30 minutes' WHERE player_id = $1", [
     account.id,
   ]);
@@ -77,6 +79,12 @@ test("under the Estonian licence a player is told once after signing in, and see
   await expect.poll(() => time.innerText()).toMatch(/^0:30:\d\d$/);
   await expect.poll(async () => (await time.innerText()) > first).toBe(true);
   expect(await notice.count()).toBe(0);
+
+  await page.goto("/deposit");
+  const proposed = page.getByRole("region", { name: "Decide first what you want to pay in at most" });
+  await proposed.getByRole("link", { name: "Set a deposit limit" }).waitFor();
+  await proposed.getByRole("button", { name: "Go on without a limit" }).click();
+  await proposed.waitFor({ state: "detached" });
 
   const game = await openGame(page, roulette);
   await game.getByRole("button", { name: "Number 7", exact: true }).press("Enter");

@@ -1,4 +1,14 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from "@mui/material";
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { type Faults, useChange } from "./useChange.ts";
 
@@ -51,7 +61,7 @@ export function ChangeButton(props: ChangeButtonProps) {
           <DialogTitle id={heading}>{title}</DialogTitle>
           <DialogContent>
             <Stack spacing={2} sx={{ pt: 1 }}>
-              {about}
+              {typeof about === "string" ? <Typography variant="body2">{about}</Typography> : about}
               {faults.base && !faults.reason && (
                 <Alert severity="error" role="alert">
                   {faults.base}

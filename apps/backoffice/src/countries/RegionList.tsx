@@ -5,6 +5,9 @@ import { usePermission } from "../common/usePermission.ts";
 import { ChangeCountry } from "./ChangeCountry.tsx";
 import { regionName } from "./regionKinds.ts";
 
+/** A phone has no room for the date. */
+const narrow = { "& .column-changed_at": { display: { xs: "none", sm: "table-cell" } } };
+
 const names = new Intl.DisplayNames(undefined, { type: "region" });
 
 /** Countries that are not open. */
@@ -17,7 +20,7 @@ export function RegionList() {
       empty={false}
       actions={<TopToolbar>{mayChange && <ChangeCountry />}</TopToolbar>}
     >
-      <DataTable<ClosedCountry> bulkActionButtons={false} rowClick={false}>
+      <DataTable<ClosedCountry> bulkActionButtons={false} rowClick={false} sx={narrow}>
         <DataTable.Col source="id" label="Code" />
         <DataTable.Col
           label="Country"
@@ -25,7 +28,7 @@ export function RegionList() {
           disableSort
         />
         <DataTable.Col label="What the site offers" render={({ region }) => regionName(region)} disableSort />
-        <DataTable.Col label="Since" render={({ changed_at }) => when(changed_at)} disableSort />
+        <DataTable.Col source="changed_at" label="Since" render={({ changed_at }) => when(changed_at)} disableSort />
         <DataTable.Col
           label=""
           render={(country) => mayChange && <ChangeCountry country={country as ClosedCountry} />}

@@ -2,7 +2,7 @@ import { Box, Stack, Typography, useTheme } from "@mui/material";
 
 export interface Series {
   name: string;
-  color: "primary" | "secondary" | "success" | "warning";
+  color: "primary" | "warning";
   /** One value for each day. */
   values: readonly number[];
 }
@@ -42,7 +42,7 @@ export function DayPlot({
       </Stack>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" role="img" aria-label={`${title}, a bar for each day`}>
         <text x={left} y={10} fontSize={10} fill={palette.text.secondary}>
-          {money(highest)}
+          {values.some((value) => value !== 0) ? money(highest) : "None in these days"}
         </text>
         <line x1={left} x2={width - left} y1={y(0)} y2={y(0)} stroke={palette.divider} />
         {days.map((day, at) =>

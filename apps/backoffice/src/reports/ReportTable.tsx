@@ -50,7 +50,7 @@ export function ReportTable({ days, currency, subunits }: ReportTableProps) {
                 <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
                   {day.day}
                 </TableCell>
-                <TableCell>{day.brand || "Not known"}</TableCell>
+                <TableCell sx={{ whiteSpace: "nowrap" }}>{day.brand || "Not known"}</TableCell>
                 <TableCell align="right">{day.rounds}</TableCell>
                 {cells(day)}
               </TableRow>

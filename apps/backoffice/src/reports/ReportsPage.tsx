@@ -33,7 +33,7 @@ export function ReportsPage() {
   const brands = [...new Set(all.map((day) => day.brand))].sort();
   const shown = all.filter((day) => day.currency === currency && (brand === "" || day.brand === brand));
   return (
-    <Stack spacing={2} sx={{ py: 2 }}>
+    <Stack spacing={2} sx={{ py: 2, minWidth: 0, maxWidth: { xs: "calc(100vw - 1rem)", sm: "none" } }}>
       <Title title="Reports" />
       <Section
         title="Period"
@@ -104,7 +104,7 @@ function Figures({
             money={money}
             series={[
               { name: "GGR", color: "primary", values: series("ggr_cents") },
-              { name: "NGR", color: "success", values: series("ngr_cents") },
+              { name: "NGR", color: "warning", values: series("ngr_cents") },
             ]}
           />
           <DayPlot

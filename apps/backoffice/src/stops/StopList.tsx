@@ -12,6 +12,9 @@ const filters = [
   <SelectInput key="scope" source="scope" label="Kind" choices={[...scopes]} helperText={false} alwaysOn />,
 ];
 
+/** A phone has no room for the date. */
+const narrow = { "& .column-since": { display: { xs: "none", sm: "table-cell" } } };
+
 /** What takes no stakes now. */
 export function StopList() {
   const mayStop = usePermission("games.write");
@@ -23,10 +26,10 @@ export function StopList() {
       empty={false}
       actions={<TopToolbar>{mayStop && <AddStop />}</TopToolbar>}
     >
-      <DataTable<Stop> bulkActionButtons={false} rowClick={false}>
+      <DataTable<Stop> bulkActionButtons={false} rowClick={false} sx={narrow}>
         <DataTable.Col label="Stopped" render={(stop) => nameOf(stop as Stop)} disableSort />
         <DataTable.Col source="reason" label="Reason" disableSort />
-        <DataTable.Col label="Since" render={({ since }) => when(since)} disableSort />
+        <DataTable.Col source="since" label="Since" render={({ since }) => when(since)} disableSort />
         <DataTable.Col label="" render={(stop) => mayStop && <Lift stop={stop as Stop} />} disableSort />
       </DataTable>
     </List>

@@ -5,6 +5,7 @@ import type { PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { DepositLimitPrompt } from "./DepositLimitPrompt.tsx";
 import { DepositStopped } from "./DepositStopped.tsx";
 import { MethodSkeletons } from "./MethodSkeletons.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
@@ -28,6 +29,7 @@ export function Deposit() {
   return (
     <div className="grid gap-5">
       <WalletSelect />
+      <DepositLimitPrompt currency={active.currency} />
       {methods.length === 0 ? (
         <Empty icon={CreditCard} title={say("cashbox.noMethods", { currency: tickerOf(active.currency) })} />
       ) : (
