@@ -65,11 +65,14 @@ function NetPosition() {
   const account = useShownAccount(useAccounts()[0]);
   const { data, refetch } = useSessionFacts();
   const shown = account?.amount_cents;
+  // The page may have the answer before this part of it is hydrated; the server's HTML has none.
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   // Not by the time: between two steps of a round the page shows no more than the game does.
   useEffect(() => {
     if (shown !== undefined) void refetch();
   }, [shown, refetch]);
-  if (!account || !data) return null;
+  if (!hydrated || !account || !data) return null;
   const net = data.play.find(({ currency }) => currency === account.currency)?.net_cents ?? 0;
   return (
     <span className="ml-2 flex gap-2">
