@@ -6,7 +6,7 @@ import { listQuery, pageOf, Reason, Version } from "./lists.ts";
 
 /* What an operator edits on the site: drafts, previews, publishing, versions and the way back. */
 
-const spec = ["8"] as const;
+const spec = ["F-65"] as const;
 
 const Kind = z.enum(["brand", "config", "page", "snippet", "file", "manager", "message"]);
 

@@ -6,7 +6,7 @@ import { listQuery, pageOf, Reason } from "./lists.ts";
 
 /* Titles of the catalogue, and the studios behind those that are not ours. */
 
-const spec = ["8"] as const;
+const spec = ["F-65"] as const;
 
 /** `studio/Title`, in one segment of a path. */
 const ById = z.object({ id: z.string().min(1).max(200) });

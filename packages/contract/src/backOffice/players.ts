@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
-import { ByNumericId, Flag, Json, ShortText } from "../wire.ts";
+import { ByNumericId, Flag, Json, NumericId, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
 
 /* Players as operators see them, and what operators do to their accounts. */
@@ -66,7 +66,7 @@ export const BackOfficePlayer = BackOfficePlayerLine.extend({
   language: z.string(),
   confirmed: z.boolean(),
   two_factor: z.boolean(),
-  fields: z.record(CorrectedField, z.string().nullable()),
+  fields: z.record(z.string(), z.string().nullable()),
   groups: z.array(Group),
   /** Groups that the player is not in. */
   other_groups: z.array(Group),

@@ -39,7 +39,7 @@ export const listWithdrawals = call({
   reply: pageOf(Withdrawal),
 });
 
-const ByOrder = z.object({ id: z.string().regex(/^\d{1,15}-\d{1,15}$/) });
+const ByOrder = z.object({ id: z.string().max(40) });
 
 export const getWithdrawal = call({
   id: "backOffice.withdrawal",
