@@ -119,7 +119,7 @@ export const listPlayerPostings = call({
   spec,
   params: ByNumericId,
   query: z.object({
-    currency: CurrencyCode.optional(),
+    currency: z.string().max(5).optional(),
     before: z
       .string()
       .regex(/^\d{1,19}$/)
