@@ -12,12 +12,14 @@ import { rolesTopic } from "./roles/rolesTopic.ts";
 import { stopsTopic } from "./stops/stopsTopic.ts";
 import { studiosTopic } from "./studios/studiosTopic.ts";
 import type { Topic } from "./topic.ts";
+import { verificationTopic } from "./verification/verificationTopic.ts";
 import { withdrawalsTopic } from "./withdrawals/withdrawalsTopic.ts";
 
 /** Every topic, in the order of the menu. */
 export const topics: readonly Topic[] = [
   playersTopic,
   withdrawalsTopic,
+  verificationTopic,
   reportsTopic,
   stopsTopic,
   regionsTopic,

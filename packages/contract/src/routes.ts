@@ -279,6 +279,18 @@ export const decideApproval: Route<typeof contract.decideApproval> = {
     "own",
   ],
 };
+export const decideCaseDocument: Route<typeof contract.decideCaseDocument> = {
+  id: "backOffice.decideDocument",
+  method: "POST",
+  path: "/backoffice/api/documents/:id/decision",
+  gives: ["state", "approval_id"],
+};
+export const decideCaseQuestionnaire: Route<typeof contract.decideCaseQuestionnaire> = {
+  id: "backOffice.decideQuestionnaire",
+  method: "POST",
+  path: "/backoffice/api/verification/:id/questionnaire",
+  gives: ["state", "approval_id"],
+};
 export const decideFraudCase: Route<typeof contract.decideFraudCase> = {
   id: "backOffice.decideFraudCase",
   method: "POST",
@@ -922,6 +934,12 @@ export const getVerification: Route<typeof contract.getVerification> = {
   path: "/api/player/verification",
   gives: ["verified", "parts", "free_until_cents", "currency", "automatic", "questionnaire"],
 };
+export const getVerificationCase: Route<typeof contract.getVerificationCase> = {
+  id: "backOffice.verificationCase",
+  method: "GET",
+  path: "/backoffice/api/verification/:id",
+  gives: ["id", "person", "documents", "service", "questionnaire"],
+};
 export const getVerificationToken: Route<typeof contract.getVerificationToken> = {
   id: "verification.token",
   method: "POST",
@@ -1357,6 +1375,12 @@ export const listTournaments: Route<typeof contract.listTournaments> = {
   path: "/api/tournaments",
   gives: "list",
 };
+export const listVerificationCases: Route<typeof contract.listVerificationCases> = {
+  id: "backOffice.verification",
+  method: "GET",
+  path: "/backoffice/api/verification",
+  gives: ["data", "total"],
+};
 export const listWithdrawals: Route<typeof contract.listWithdrawals> = {
   id: "backOffice.withdrawals",
   method: "GET",
@@ -1472,6 +1496,11 @@ export const randomGame: Route<typeof contract.randomGame> = {
     "unsupported_currency",
     "unfinished_games_for",
   ],
+};
+export const readCaseFile: Route<typeof contract.readCaseFile> = {
+  id: "backOffice.documentFile",
+  method: "GET",
+  path: "/backoffice/api/documents/:id/file",
 };
 export const readDocument: Route<typeof contract.readDocument> = {
   id: "verification.file",

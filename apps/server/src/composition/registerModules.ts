@@ -42,7 +42,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   registerSiteFeatures(api, { catalogue, content, jackpots, db: db.pool });
   registerPlay(api, http, base, modules);
   registerPayments(api, modules.payments);
-  modules.verification.registerRoutes(api);
+  modules.verification.registerRoutes(api, modules.operators);
   registerFraudBackOffice(api, db, modules.operators);
   registerReconciliationBackOffice(api, modules.payments, modules.operators);
   registerWithdrawalsBackOffice(api, modules.payments, modules.operators);

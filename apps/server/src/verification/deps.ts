@@ -13,6 +13,9 @@ export interface PersonFacts {
   first_name: string | null;
   last_name: string | null;
   date_of_birth: string | null;
+  address: string | null;
+  postal_code: string | null;
+  city: string | null;
 }
 
 /** What the verification of a player came to, as the profile shows it. */

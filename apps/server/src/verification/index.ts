@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import { depositFollower } from "./consumer.ts";
@@ -11,6 +12,7 @@ import { type QuestionnaireReview, requestQuestionnaire, reviewQuestionnaire } f
 import { expireOld, refreshReviews } from "./refreshReviews.ts";
 import { registerRoutes } from "./routes.ts";
 import { submitApplicant } from "./submitApplicant.ts";
+import { registerVerificationQueue } from "./verificationBackOffice.ts";
 
 export { type HttpIdentityOptions, httpIdentity } from "./provider/httpIdentity.ts";
 
@@ -20,7 +22,7 @@ export interface OpenVerificationDeps extends Omit<VerificationDeps, "submitLate
 
 /** The module that knows what a player has shown of themselves. */
 export interface Verification {
-  registerRoutes(api: ApiServer): void;
+  registerRoutes(api: ApiServer, backOffice: BackOffice): void;
   /** Follows deposits. */
   consumer: EventConsumer;
   /** Source: 3-06. */
@@ -46,7 +48,10 @@ export function openVerification({ jobs, ...given }: OpenVerificationDeps): Veri
   );
   const deps: VerificationDeps = { ...given, submitLater };
   return {
-    registerRoutes: (api) => registerRoutes(api, deps),
+    registerRoutes(api, backOffice) {
+      registerRoutes(api, deps);
+      registerVerificationQueue(api, deps, backOffice);
+    },
     consumer: depositFollower(deps),
     mayDeposit,
     mayWithdraw: (tx, order, now) => mayWithdraw(deps, tx, order, now),

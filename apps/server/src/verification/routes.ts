@@ -59,7 +59,7 @@ function registerDocuments(api: ApiServer, deps: VerificationDeps): void {
 }
 
 /** What a file is called that leaves the house: our own word, since the player's may hold anything. */
-const nameOf = (mediaType: string) => (mediaType === "application/pdf" ? "document.pdf" : "document.jpg");
+export const nameOf = (mediaType: string) => (mediaType === "application/pdf" ? "document.pdf" : "document.jpg");
 
 function refusal(reason: Extract<UploadAnswer, { ok: false }>["reason"]): Failure {
   if (reason === "unknown_profile") return fail(422, "profile_id", "unknown_profile");

@@ -10,6 +10,7 @@ import * as reconciliation from "./reconciliation.ts";
 import * as reports from "./reports.ts";
 import * as session from "./session.ts";
 import * as stops from "./stops.ts";
+import * as verification from "./verification.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 export * from "./approvals.ts";
@@ -25,6 +26,7 @@ export * from "./reconciliation.ts";
 export * from "./reports.ts";
 export * from "./session.ts";
 export * from "./stops.ts";
+export * from "./verification.ts";
 export * from "./withdrawals.ts";
 
 /** The topics of the back office, in the order of the reference page. A new topic is one line here and one above. */
@@ -38,6 +40,7 @@ export const backOfficeSections = [
   presence,
   reports,
   stops,
+  verification,
   fraud,
   reconciliation,
   games,

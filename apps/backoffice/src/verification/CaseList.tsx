@@ -1,0 +1,21 @@
+import type { VerificationCase } from "@croupier/contract/backOffice/verification";
+import { DataTable, List } from "react-admin";
+import { when } from "../common/Page.tsx";
+
+/** Who waits for a look, the oldest first. */
+export function CaseList() {
+  return (
+    <List sort={{ field: "since", order: "ASC" }} exporter={false} empty={false}>
+      <DataTable<VerificationCase> bulkActionButtons={false} rowClick="show">
+        <DataTable.Col source="id" label="Player" disableSort />
+        <DataTable.Col source="documents" label="Documents" disableSort />
+        <DataTable.Col
+          label="Questionnaire"
+          render={({ questionnaire }) => (questionnaire ? "waits" : "–")}
+          disableSort
+        />
+        <DataTable.Col source="since" label="Waits since" render={({ since }) => when(since)} />
+      </DataTable>
+    </List>
+  );
+}
