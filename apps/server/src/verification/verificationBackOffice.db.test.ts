@@ -39,7 +39,7 @@ test("[F-65] players, guests and operators without the right see neither the que
   const paths = ["/backoffice/api/verification", `/backoffice/api/documents/${sent.id}/file`];
   const statuses = async (who: { get(path: string): Promise<{ status: number }> }) =>
     Promise.all(paths.map(async (path) => (await who.get(path)).status));
-  expect(await statuses(await world.operator("games"))).toEqual([403, 403]);
+  expect(await statuses(await world.operator("content"))).toEqual([403, 403]);
   expect(await statuses(world.office())).toEqual([401, 401]);
   expect((await statuses(player)).every((status) => status >= 401 && status <= 404)).toBe(true);
 });
