@@ -20,7 +20,7 @@ async function mailedLink(page: Page, to: string, subject: string): Promise<stri
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.locator("main, dialog").getByRole("button", { name: "Sign in" }).click();
+  await page.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 test("the mailed link confirms the address once, and the profile stops asking for it [7.3-06] [3-04]", async ({

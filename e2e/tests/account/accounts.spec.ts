@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.goto("/sign-in");
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.locator("main, dialog").getByRole("button", { name: "Sign in" }).click();
+  await page.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -94,7 +94,7 @@ test("after a sign-in without a reload the gifts that wait are counted [4-27] [2
   page.on("load", () => loads++);
   await page.getByLabel("E-mail address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.locator("main, dialog").getByRole("button", { name: "Sign in" }).click();
+  await page.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByTestId("balance").waitFor();
   await page.getByRole("link", { name: /Gifts.*1/ }).waitFor();
   expect(loads).toBe(0);

@@ -12,7 +12,7 @@ test("an operator reads the report with its formulas and takes it away as CSV, t
   await page.goto(office);
   await page.getByLabel(/^E-mail/).fill("robin@office.test");
   await page.getByLabel(/^Password/).fill("velvet office 21");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("menuitem", { name: "Reports" }).click();
   await page.getByText("NGR = GGR − bonus cost − jackpots").waitFor();
   await page.getByRole("img", { name: "Revenue, a bar for each day" }).waitFor();

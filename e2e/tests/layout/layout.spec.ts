@@ -98,7 +98,7 @@ for (const device of ["desktop", "phone"] as Device[])
     await form.getByLabel("E-mail address").fill(account.email);
     await form.getByLabel("Password", { exact: true }).fill(password);
     const before = (await movesOf(page)).length;
-    await form.getByRole("button", { name: "Sign in" }).click();
+    await form.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByTestId("balance").waitFor();
     await form.waitFor({ state: "detached" });
     // Long enough for what a sign-in fetches, which is what moved the page.

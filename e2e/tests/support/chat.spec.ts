@@ -12,7 +12,7 @@ async function openBackOffice(guest: Guest) {
   await found.page.goto("/desk/chat");
   await found.page.getByLabel("E-mail address").fill("desk@example.test");
   await found.page.getByLabel("Password", { exact: true }).fill("velvet table 21");
-  await found.page.getByRole("button", { name: "Sign in" }).click();
+  await found.page.getByRole("button", { name: "Sign in", exact: true }).click();
   await found.page.getByRole("heading", { name: "Conversations" }).waitFor();
   await found.page.getByText("Online", { exact: true }).waitFor();
   return found;
