@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useState } from "react";
+
 /*
  * What is pressed before the page's scripts run. Links, searches and disclosures work by themselves; a button does not,
  * and a form that the browser posts by itself loses the password that was typed, or has a second step that only scripts
@@ -30,8 +32,7 @@ let pressedUnhydrated: HTMLElement | null = null;
 
 /**
  * To be called as hydration begins: from then on React holds back a press until its handler is there. It cannot where the
- * script of a part comes later than the page's: such a part is marked with `data-unhydrated` and calls `replayClickIn`
- * when it is there.
+ * script of a part comes later than the page's: such a part is marked by `useUnhydrated`.
  */
 export function stopRecordingEvents(): void {
   if (window.preHydration) window.removeEventListener("click", window.preHydration.press, true);
@@ -48,11 +49,24 @@ export function stopRecordingEvents(): void {
 }
 
 /** Presses again what was pressed in a part while its script was not there. To be called once its handlers are. */
-export function replayClickIn(part: HTMLElement | null): void {
+function replayClickIn(part: HTMLElement | null): void {
   if (!pressedUnhydrated || !part?.contains(pressedUnhydrated)) return;
   const button = pressedUnhydrated;
   pressedUnhydrated = null;
   button.click();
+}
+
+/**
+ * For a part of the page whose script comes later than the page's: what is pressed in it meanwhile is pressed again once
+ * it is hydrated. The element of `part` carries the answer as `data-unhydrated`.
+ */
+export function useUnhydrated(part: RefObject<HTMLElement | null>): true | undefined {
+  const [unhydrated, setUnhydrated] = useState(true);
+  useEffect(() => {
+    setUnhydrated(false);
+    replayClickIn(part.current);
+  }, [part]);
+  return unhydrated || undefined;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,7 +1,7 @@
 import { isTester } from "@croupier/rules/playerGroups";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApp } from "../app-context/App.ts";
-import { replayClickIn } from "../app-context/preHydrationEvents.ts";
+import { useUnhydrated } from "../app-context/preHydrationEvents.ts";
 import { tabStorage } from "../storage/webStorage.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
@@ -41,12 +41,10 @@ export function HeaderNotices() {
 function Notice({ notice }: { notice: HeaderNotice }) {
   const { say } = useApp();
   const [shown, setShown] = useState(true);
-  const [unhydrated, setUnhydrated] = useState(true);
   const line = useRef<HTMLElement>(null);
+  const unhydrated = useUnhydrated(line);
   useEffect(() => {
     setShown(tabStorage.getItem(key(notice.id)) === null);
-    setUnhydrated(false);
-    replayClickIn(line.current);
   }, [notice.id]);
   if (!shown) return null;
   const putAway = () => {
@@ -54,12 +52,7 @@ function Notice({ notice }: { notice: HeaderNotice }) {
     setShown(false);
   };
   return (
-    <aside
-      ref={line}
-      className="header-notice"
-      data-unhydrated={unhydrated || undefined}
-      aria-label={say("notice.label")}
-    >
+    <aside ref={line} className="header-notice" data-unhydrated={unhydrated} aria-label={say("notice.label")}>
       <Icon name={notice.icon} className="size-4 text-accent" />
       <p>
         {notice.message}{" "}

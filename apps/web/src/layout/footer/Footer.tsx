@@ -1,5 +1,7 @@
 import { type FooterParts, footerFor } from "@croupier/rules/footer/footerFor";
+import { useRef } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { useUnhydrated } from "../../app-context/preHydrationEvents.ts";
 import { Logo } from "../Logo.tsx";
 import { Awards } from "./Awards.tsx";
 import { Contacts } from "./Contacts.tsx";
@@ -14,8 +16,10 @@ export function Footer() {
   const { setting } = useApp();
   const { licence, host } = setting;
   const parts: FooterParts = footerFor({ licence, blogHost: host.blog, affiliateUrl: host.affiliateUrl });
+  const element = useRef<HTMLElement>(null);
+  const unhydrated = useUnhydrated(element);
   return (
-    <footer className="site-footer">
+    <footer ref={element} className="site-footer" data-unhydrated={unhydrated}>
       <div className="page-width site-footer-blocks">
         {parts.awards && <Awards />}
         <Providers />
