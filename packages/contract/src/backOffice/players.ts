@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
-import { ByNumericId, Flag, Json, NumericId, ShortText } from "../wire.ts";
+import { ByNumericId, Flag, Json, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
 
 /* Players as operators see them, and what operators do to their accounts. */
