@@ -1,7 +1,6 @@
 import type { Api } from "./endpoints.ts";
 import { gameQueries } from "./gameQueries.ts";
 import { playerQueries } from "./playerQueries.ts";
-import { securityQueries } from "./securityQueries.ts";
 import { siteQueries } from "./siteQueries.ts";
 
 /**
@@ -11,7 +10,6 @@ import { siteQueries } from "./siteQueries.ts";
 export function createQueries(api: Api, device: "desktop" | "mobile", locale: string) {
   return {
     ...playerQueries(api, device),
-    ...securityQueries(api),
     ...gameQueries(api, device),
     ...siteQueries(api, locale),
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Instant } from "../money.ts";
-import { Flag, Json, ShortText } from "../wire.ts";
+import { CountryCode, Flag, Json, ShortText } from "../wire.ts";
 import { listQuery, pageOf, Reason, Version } from "./lists.ts";
 
 /* What an operator edits on the site: drafts, previews, publishing, versions and the way back. */
@@ -154,7 +154,7 @@ export const openContentPreview = call({
   spec,
   body: z.object({
     brand: z.string().max(60),
-    country: z.string().regex(/^[A-Z]{2}$/, { message: "wrong_format" }),
+    country: CountryCode,
     licence: z.enum(["CW", "EE"]),
     locale: z.string().max(10),
     groups: z.array(z.string().max(80)).max(50),

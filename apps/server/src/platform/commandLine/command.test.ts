@@ -22,7 +22,7 @@ describe("the operators' tool", () => {
 
   test("--help names the commands at its place, in plain text where nobody watches", () => {
     const help = execFileSync(process.execPath, [tool, "payments", "--help"], { encoding: "utf8" });
-    expect(help).toContain("npm run croupier -- payments list|approve|decline|held|send-back|alarms");
+    expect(help).toContain("npm run croupier -- payments list|approve|decline|held|send-back|bins|alarms");
     expect(help).toMatch(
       /^ +decline +refuses one; the money goes back, the player reads the reason \[REASON \.\.\.\]/m,
     );

@@ -1,5 +1,5 @@
+import { changePassword } from "@croupier/contract/routes";
 import { passwordLength } from "@croupier/rules/validation/password";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -15,7 +15,7 @@ export function ChangePassword({ email }: { email: string }) {
   const leave = useLeave();
   const form = useForm({ current_password: "", password: "" }, async (given) => {
     const user = { ...given, password_confirmation: given.password };
-    await api.call(endpoints.changePassword, { body: { user } });
+    await api.call(changePassword, { body: { user } });
     await queryClient.invalidateQueries({ queryKey: ["sessions"] });
     void toast("success", say("security.passwordChanged"));
     leave();

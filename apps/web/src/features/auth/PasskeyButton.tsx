@@ -1,7 +1,7 @@
+import { askPasskey, signInByPasskey } from "@croupier/contract/routes";
 import { useMutation } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
 import { useEffect, useState } from "react";
-import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { enter } from "../../layout/session.ts";
@@ -18,9 +18,9 @@ export function PasskeyButton({ label }: { label: string }) {
   useEffect(() => setKnown(knowsPasskeys()), []);
   const signIn = useMutation({
     mutationFn: async () => {
-      const credential = await givePasskey(await api.call(endpoints.askPasskey, {}));
+      const credential = await givePasskey(await api.call(askPasskey, {}));
       if (!credential) return "givenUp";
-      await enter(app, await api.call(endpoints.signInByPasskey, { body: { credential } }));
+      await enter(app, await api.call(signInByPasskey, { body: { credential } }));
       leave();
       return "signedIn";
     },

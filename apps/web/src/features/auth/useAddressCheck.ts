@@ -1,6 +1,6 @@
+import { checkEmail } from "@croupier/contract/routes";
 import { emailProblem } from "@croupier/rules/validation/contactFields";
 import { useEffect } from "react";
-import { endpoints } from "../../api/endpoints.ts";
 import { ApiFailure } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import type { SignUpForm } from "./signUpForm.ts";
@@ -19,7 +19,7 @@ export function useAddressCheck({ watch, setError, getValues }: SignUpForm): voi
     if (emailProblem(email)) return;
     const timer = setTimeout(async () => {
       try {
-        await api.call(endpoints.checkEmail, { body: { email } });
+        await api.call(checkEmail, { body: { email } });
       } catch (failure) {
         const refused = failure instanceof ApiFailure && failure.status === 422;
         if (refused && getValues("email").trim() === email)

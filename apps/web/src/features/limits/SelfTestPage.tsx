@@ -7,6 +7,18 @@ import { SelfTestResult } from "./SelfTestResult.tsx";
 
 const unanswered: readonly (SelfTestAnswer | null)[] = selfTestQuestions.map(() => null);
 
+const questionTexts = {
+  1: "selfTest.q1",
+  2: "selfTest.q2",
+  3: "selfTest.q3",
+  4: "selfTest.q4",
+  5: "selfTest.q5",
+  6: "selfTest.q6",
+  7: "selfTest.q7",
+  8: "selfTest.q8",
+  9: "selfTest.q9",
+} as const;
+
 /** Nine questions about one's own playing. The answers stay on the page: nothing is sent or kept. Source: 2.2-10. */
 export function SelfTestPage() {
   const { say } = useApp();
@@ -36,7 +48,7 @@ export function SelfTestPage() {
           <Question
             key={question}
             at={index}
-            text={`${index + 1}. ${say(`selfTest.q${question}`)}`}
+            text={`${index + 1}. ${say(questionTexts[question])}`}
             value={answers[index] ?? null}
             missing={asked && answers[index] === null}
             answer={(value) => answer(index, value)}

@@ -1,7 +1,7 @@
+import { endOtherSessions, endSession } from "@croupier/contract/routes";
 import { deviceName } from "@croupier/rules/deviceName";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
-import { endpoints } from "../../api/endpoints.ts";
 import type { Session } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
@@ -12,7 +12,7 @@ export function Sessions() {
   const { api, queries, queryClient, say } = useApp();
   const sessions = useQuery(queries.sessions);
   const endOthers = useMutation({
-    mutationFn: () => api.call(endpoints.endOtherSessions, {}),
+    mutationFn: () => api.call(endOtherSessions, {}),
     onSuccess: ({ ended }) => toast("success", say("security.othersEnded", { count: ended })),
     onError: () => toast("error", say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["sessions"] }),
@@ -49,7 +49,7 @@ function SessionRow({ session }: { session: Session }) {
   const app = useApp();
   const { say, setting } = app;
   const end = useMutation({
-    mutationFn: () => app.api.call(endpoints.endSession, { params: { id: session.id } }),
+    mutationFn: () => app.api.call(endSession, { params: { id: session.id } }),
     onSettled: () => app.queryClient.invalidateQueries({ queryKey: ["sessions"] }),
   });
   const began = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });

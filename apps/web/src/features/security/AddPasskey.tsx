@@ -1,6 +1,6 @@
+import { addPasskey, offerPasskey } from "@croupier/contract/routes";
 import { deviceName } from "@croupier/rules/deviceName";
 import { useState } from "react";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -18,11 +18,11 @@ export function AddPasskey({ asksPassword, done }: { asksPassword: boolean; done
   const form = useForm(
     { name: deviceName(navigator.userAgent) ?? "", current_password: "" },
     async ({ name, current_password }) => {
-      const options = await api.call(endpoints.offerPasskey, { body: current_password ? { current_password } : {} });
+      const options = await api.call(offerPasskey, { body: current_password ? { current_password } : {} });
       const credential = await makePasskey(options);
       setGivenUp(credential === null);
       if (!credential) return;
-      await api.call(endpoints.addPasskey, { body: { name, credential } });
+      await api.call(addPasskey, { body: { name, credential } });
       await changed();
       void toast("success", say("security.passkeyAdded"));
       done();

@@ -1,19 +1,20 @@
+import { disconnectAccount } from "@croupier/contract/routes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
 import { ProviderFault } from "../auth/ProviderButtons.tsx";
+import { connectedAccountsQuery } from "./securityQueries.ts";
 
 /** Accounts elsewhere by which the player signs in; nothing where there is no such site and none is connected. */
 export function ConnectedAccounts() {
   const { api, queries, queryClient, say, to } = useApp();
-  const connected = useQuery(queries.connectedAccounts).data ?? [];
+  const connected = useQuery(connectedAccountsQuery(api)).data ?? [];
   const providers = useQuery(queries.authProviders).data;
   const disconnect = useMutation({
-    mutationFn: (id: number) => api.call(endpoints.disconnectAccount, { params: { id: String(id) } }),
+    mutationFn: (id: number) => api.call(disconnectAccount, { params: { id: String(id) } }),
     onError: () => toast("error", say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
-    onSettled: () => queryClient.invalidateQueries(queries.connectedAccounts),
+    onSettled: () => queryClient.invalidateQueries(connectedAccountsQuery(api)),
   });
   if (!providers?.length && connected.length === 0) return null;
   return (

@@ -1,19 +1,20 @@
 import type { Passkey } from "@croupier/contract/accountSecurity";
+import { removePasskey } from "@croupier/contract/routes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { RenamePasskey } from "./RenamePasskey.tsx";
+import { passkeysQuery } from "./securityQueries.ts";
 import { useGuardsChanged } from "./useGuardsChanged.ts";
 
 /** The player's passkeys: add one on this device, name it, remove it. */
 export function Passkeys({ asksPassword }: { asksPassword: boolean }) {
-  const { queries, say } = useApp();
-  const passkeys = useQuery(queries.passkeys);
+  const { api, say } = useApp();
+  const passkeys = useQuery(passkeysQuery(api));
   const [adding, setAdding] = useState(false);
   return (
     <section className="panel grid gap-4" aria-labelledby="passkeys">
@@ -46,7 +47,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [step, setStep] = useState<"rest" | "rename" | "remove">("rest");
   const changed = useGuardsChanged();
   const remove = useMutation({
-    mutationFn: () => api.call(endpoints.removePasskey, { params: { id: passkey.id } }),
+    mutationFn: () => api.call(removePasskey, { params: { id: passkey.id } }),
     onSuccess: changed,
     onError: () => toast("error", say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
   });

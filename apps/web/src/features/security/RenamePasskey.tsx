@@ -1,6 +1,6 @@
 import type { Passkey } from "@croupier/contract/accountSecurity";
+import { renamePasskey } from "@croupier/contract/routes";
 import { useEffect } from "react";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { useForm } from "../../ui/useForm.ts";
@@ -15,7 +15,7 @@ export function RenamePasskey({ passkey, done }: { passkey: Passkey; done: () =>
   const { api, say } = useApp();
   const changed = useGuardsChanged();
   const form = useForm({ name: passkey.name }, async ({ name }) => {
-    await api.call(endpoints.renamePasskey, { params: { id: passkey.id }, body: { name } });
+    await api.call(renamePasskey, { params: { id: passkey.id }, body: { name } });
     await changed();
     done();
   });

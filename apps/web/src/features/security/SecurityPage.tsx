@@ -7,12 +7,13 @@ import { Sessions } from "../profile/Sessions.tsx";
 import { ConnectedAccounts } from "./ConnectedAccounts.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { SignInLog } from "./SignInLog.tsx";
+import { securityStateQuery } from "./securityQueries.ts";
 import { TwoFactor } from "./TwoFactor.tsx";
 
 /** What guards the account: password, second step, passkeys, sessions and the log of sign-ins. Source: 2.1-05, 2.2-08. */
 export function SecurityPage() {
-  const { queries, say } = useApp();
-  const state = useQuery(queries.securityState);
+  const { api, say } = useApp();
+  const state = useQuery(securityStateQuery(api));
   return (
     <ProfileFrame title="profile.security" hint={say("security.lead")}>
       {state.isError && <LoadFailed retry={state.refetch} />}

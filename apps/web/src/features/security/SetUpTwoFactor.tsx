@@ -1,6 +1,6 @@
+import { enableTwoFactor, getTwoFactor } from "@croupier/contract/routes";
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { FormFault } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
@@ -21,7 +21,7 @@ export function SetUpTwoFactor(props: SetUpProps) {
   const { api, say } = useApp();
   const offer = useQuery({
     queryKey: ["two-factor-offer"],
-    queryFn: async () => (await api.call(endpoints.twoFactorOffer, {})) ?? null,
+    queryFn: async () => (await api.call(getTwoFactor, {})) ?? null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -72,7 +72,7 @@ function SwitchOn({ secret, asksPassword, made, cancel }: SetUpProps & { secret:
   const form = useForm({ authentication_code: "", current_password: "" }, async (given) => {
     const { authentication_code, current_password } = given;
     const proof = { otp_secret: secret, authentication_code, ...(current_password ? { current_password } : {}) };
-    const { recovery_codes } = await api.call(endpoints.enableTwoFactor, { body: { two_factor: proof } });
+    const { recovery_codes } = await api.call(enableTwoFactor, { body: { two_factor: proof } });
     await made(recovery_codes);
   });
   const { errors, isSubmitting } = form.formState;

@@ -5,14 +5,15 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { signInsQuery } from "./securityQueries.ts";
 
 /** Lines that show before the player asks for more. */
 const firstLines = 8;
 
 /** Every try to sign in to the account, refused ones too: when, from where, with what. */
 export function SignInLog() {
-  const { queries, say } = useApp();
-  const tries = useQuery(queries.signIns);
+  const { api, say } = useApp();
+  const tries = useQuery(signInsQuery(api));
   const [all, setAll] = useState(false);
   if (tries.isError) return <LoadFailed retry={tries.refetch} />;
   const lines = tries.data ?? [];

@@ -1,7 +1,7 @@
 import type { SecurityState } from "@croupier/contract/accountSecurity";
+import { disableTwoFactor, renewRecoveryCodes } from "@croupier/contract/routes";
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
 import { ProveSecondStep } from "./ProveSecondStep.tsx";
@@ -49,7 +49,7 @@ export function TwoFactor({ state }: { state: SecurityState }) {
           asksPassword={asksPassword}
           cancel={rest}
           send={async (two_factor) => {
-            const { recovery_codes } = await app.api.call(endpoints.renewRecoveryCodes, { body: { two_factor } });
+            const { recovery_codes } = await app.api.call(renewRecoveryCodes, { body: { two_factor } });
             await show(recovery_codes);
           }}
         />
@@ -60,7 +60,7 @@ export function TwoFactor({ state }: { state: SecurityState }) {
           asksPassword={asksPassword}
           cancel={rest}
           send={async (two_factor) => {
-            await app.api.call(endpoints.disableTwoFactor, { body: { two_factor } });
+            await app.api.call(disableTwoFactor, { body: { two_factor } });
             rest();
             await changed();
             void toast("success", say("security.disabled"));

@@ -1,14 +1,15 @@
 import { useCallback } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { passkeysQuery, securityStateQuery } from "./securityQueries.ts";
 
 /** Reads again what a change of the account's guards may have changed. */
 export function useGuardsChanged(): () => Promise<void> {
-  const { queries, queryClient } = useApp();
+  const { api, queries, queryClient } = useApp();
   return useCallback(async () => {
     await Promise.all([
-      queryClient.invalidateQueries(queries.securityState),
-      queryClient.invalidateQueries(queries.passkeys),
+      queryClient.invalidateQueries(securityStateQuery(api)),
+      queryClient.invalidateQueries(passkeysQuery(api)),
       queryClient.invalidateQueries(queries.player),
     ]);
-  }, [queries, queryClient]);
+  }, [api, queries, queryClient]);
 }

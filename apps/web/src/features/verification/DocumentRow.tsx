@@ -1,6 +1,6 @@
+import { removeDocument } from "@croupier/contract/routes";
 import { useMutation } from "@tanstack/react-query";
 import { FileText, Trash2 } from "lucide-react";
-import { endpoints } from "../../api/endpoints.ts";
 import type { PlayerDocument } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 
@@ -9,7 +9,7 @@ export function DocumentRow({ document }: { document: PlayerDocument }) {
   const app = useApp();
   const { say, setting } = app;
   const remove = useMutation({
-    mutationFn: () => app.api.call(endpoints.removeDocument, { params: { id: String(document.id) } }),
+    mutationFn: () => app.api.call(removeDocument, { params: { id: String(document.id) } }),
     onSettled: () => app.queryClient.invalidateQueries({ queryKey: ["verification"] }),
   });
   const { status, file_name: name } = document;

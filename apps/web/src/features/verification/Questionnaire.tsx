@@ -1,5 +1,5 @@
+import { answerQuestionnaire } from "@croupier/contract/routes";
 import { BadgeCheck, CircleAlert, Clock } from "lucide-react";
-import { endpoints } from "../../api/endpoints.ts";
 import type { Verification } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
@@ -83,7 +83,7 @@ function Form() {
   const { say } = app;
   const form = useForm<Values>(nothing, async (values) => {
     const body = { ...values, politically_exposed: values.politically_exposed === "yes" };
-    const view = await app.api.call(endpoints.answerQuestionnaire, { body: body as never });
+    const view = await app.api.call(answerQuestionnaire, { body: body as never });
     app.queryClient.setQueryData(app.queries.verification.queryKey, view);
   });
   const { errors, isSubmitting } = form.formState;

@@ -61,9 +61,12 @@ export const profileScreens: Screens = {
     source: "src/features/security/SecurityPage.tsx",
     load: async () => (await import("../../features/security/SecurityPage.tsx")).SecurityPage,
     meta: named("profile.security"),
-    data: (app) => {
-      const { securityState, passkeys, sessions, signIns } = app.queries;
-      return load(app, securityState, passkeys, sessions, signIns);
+    data: async (app) => {
+      const { passkeysQuery, securityStateQuery, signInsQuery } = await import(
+        "../../features/security/securityQueries.ts"
+      );
+      const { api, queries } = app;
+      return load(app, securityStateQuery(api), passkeysQuery(api), queries.sessions, signInsQuery(api));
     },
   },
   ProfileGamesHistory: {
