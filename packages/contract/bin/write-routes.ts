@@ -3,7 +3,21 @@ import type { Call } from "../src/call.ts";
 import * as contract from "../src/index.ts";
 import { replyOutline } from "../src/replyOutline.ts";
 
-/* Writes src/routes.ts: one route for each call, under the call's own name. */
+/*
+ * Writes src/firstRoutes.ts and src/laterRoutes.ts: one route for each call, under the call's own name; src/routes.ts has them all. A
+ * bundler keeps a module in one piece, so calls that only later screens make have a module of their own: with the others they
+ * would be in every page's first load.
+ */
+
+/** Calls of screens that no first load needs: the account's, the cashbox's and the back office's. */
+const later = [
+  /^(accountSecurity|verification|authProviders|backOffice)\./,
+  /^access\.(changePassword|checkEmail|connectedAccounts|disableTwoFactor|enableTwoFactor|getTwoFactor)$/,
+  /^access\.authProviders$/,
+  /^gifts\.(clearBonusCode|depositOffers|setBonusCode)$/,
+  /^payments\.(locked|removeAccount|timeline)$/,
+  /^(games\.playedRounds|info\.cryptoExchangeRates|player\.subscriptions|telemetry\.fraudCheck)$/,
+];
 
 const header = `// Made from the contract by \`npm run routes -w packages/contract\`; everyCall.test.ts checks that it is up to date.
 
@@ -22,6 +36,15 @@ function literal(call: Call): string {
 const routes = Object.entries(contract as Record<string, unknown>)
   .filter((entry): entry is [string, Call] => contract.allCalls.includes(entry[1] as Call))
   .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([name, call]) => `export const ${name}: Route<typeof contract.${name}> = ${literal(call)};`);
+  .map(([name, call]) => ({
+    isLater: later.some((pattern) => pattern.test(call.id)),
+    line: `export const ${name}: Route<typeof contract.${name}> = ${literal(call)};`,
+  }));
 
-writeFileSync(new URL("../src/routes.ts", import.meta.url), `${header}\n${routes.join("\n")}\n`);
+function write(file: string, isLater: boolean, before: string): void {
+  const lines = routes.filter((route) => route.isLater === isLater).map(({ line }) => line);
+  writeFileSync(new URL(`../src/${file}`, import.meta.url), `${before}\n${lines.join("\n")}\n`);
+}
+
+write("firstRoutes.ts", false, header);
+write("laterRoutes.ts", true, header);

@@ -1,5 +1,5 @@
 import type { Client } from "@croupier/contract/client";
-import * as routes from "@croupier/contract/routes";
+import * as routes from "@croupier/contract/firstRoutes";
 
 /** One way to call the API: over HTTP in a browser, in process on the server. Refusals are thrown as `ApiFailure`. */
 export type Api = Client;
@@ -13,9 +13,6 @@ export const endpoints = {
   settings: routes.getPlayerSettings,
   realtimeToken: routes.getRealtimeToken,
   sessions: routes.listSessions,
-  verification: routes.getVerification,
-  documents: routes.listDocuments,
-  authProviders: routes.listAuthProviders,
   payments: routes.listPayments,
   playedGames: routes.listPlayedGames,
   favourites: routes.listFavoriteGames,

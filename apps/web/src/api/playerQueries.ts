@@ -25,14 +25,6 @@ export function playerQueries(api: Api, device: "desktop" | "mobile") {
     stats: queryOptions({ queryKey: ["stats"], queryFn: () => api.call(get.stats, {}) }),
     settings: queryOptions({ queryKey: ["settings"], queryFn: () => api.call(get.settings, {}), staleTime: 0 }),
     sessions: queryOptions({ queryKey: ["sessions"], queryFn: () => api.call(get.sessions, {}) }),
-    verification: queryOptions({
-      queryKey: ["verification", "view"],
-      queryFn: () => api.call(get.verification, {}),
-    }),
-    documents: queryOptions({
-      queryKey: ["verification", "documents"],
-      queryFn: () => api.call(get.documents, {}),
-    }),
     payments: queryOptions({ queryKey: ["payments"], queryFn: () => api.call(get.payments, {}) }),
     favourites: queryOptions({
       queryKey: ["favourites"],

@@ -18,12 +18,6 @@ export function siteQueries(api: Api, locale: string) {
       queryFn: () => api.call(get.countries, {}),
       staleTime: 60 * minute,
     }),
-    /** Other sites whose account signs a player in here. */
-    authProviders: queryOptions({
-      queryKey: ["auth-providers"],
-      queryFn: () => api.call(get.authProviders, {}),
-      staleTime: 60 * minute,
-    }),
     /** A configuration of the site; the server stores only what fits its schema. Source: 7.1-01. */
     config: <Name extends keyof typeof configOutlines>(name: Name) =>
       queryOptions({

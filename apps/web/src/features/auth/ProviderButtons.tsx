@@ -3,12 +3,13 @@ import { LogIn } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
 import { useLocation } from "../../app-context/navigation.ts";
 import { FormFault } from "../../ui/Field.tsx";
+import { providersQuery } from "./providersQuery.ts";
 
 /** Leads to the sites whose account signs a player in here; nothing where the operator named none. Source: 7.2-08. */
 export function ProviderButtons() {
-  const { queries, say, to } = useApp();
+  const { api, say, to } = useApp();
   const query = new URLSearchParams(useLocation().search);
-  const providers = useQuery(queries.authProviders);
+  const providers = useQuery(providersQuery(api));
   const back = encodeURIComponent(to(query.get("redirect") ?? "/"));
   return (
     <>

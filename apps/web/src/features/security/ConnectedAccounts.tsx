@@ -4,13 +4,14 @@ import { Link2 } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
 import { ProviderFault } from "../auth/ProviderButtons.tsx";
+import { providersQuery } from "../auth/providersQuery.ts";
 import { connectedAccountsQuery } from "./securityQueries.ts";
 
 /** Accounts elsewhere by which the player signs in; nothing where there is no such site and none is connected. */
 export function ConnectedAccounts() {
-  const { api, queries, queryClient, say, to } = useApp();
+  const { api, queryClient, say, to } = useApp();
   const connected = useQuery(connectedAccountsQuery(api)).data ?? [];
-  const providers = useQuery(queries.authProviders).data;
+  const providers = useQuery(providersQuery(api)).data;
   const disconnect = useMutation({
     mutationFn: (id: number) => api.call(disconnectAccount, { params: { id: String(id) } }),
     onError: () => toast("error", say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),

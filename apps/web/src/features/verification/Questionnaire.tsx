@@ -5,6 +5,7 @@ import { useApp } from "../../app-context/App.ts";
 import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
+import { verificationQuery } from "./verificationQueries.ts";
 
 type Asked = NonNullable<Verification["questionnaire"]>;
 
@@ -84,7 +85,7 @@ function Form() {
   const form = useForm<Values>(nothing, async (values) => {
     const body = { ...values, politically_exposed: values.politically_exposed === "yes" };
     const view = await app.api.call(answerQuestionnaire, { body: body as never });
-    app.queryClient.setQueryData(app.queries.verification.queryKey, view);
+    app.queryClient.setQueryData(verificationQuery(app.api).queryKey, view);
   });
   const { errors, isSubmitting } = form.formState;
   const needed = { required: say("errors.required") };

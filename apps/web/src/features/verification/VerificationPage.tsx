@@ -7,12 +7,13 @@ import { useMoney } from "../../ui/useMoney.ts";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { Part } from "./Part.tsx";
 import { Questionnaire } from "./Questionnaire.tsx";
+import { documentsQuery, verificationQuery } from "./verificationQueries.ts";
 
 /** What the player has to show, what became of it, and the questionnaire where one was asked. Source: 2.1-05, 2.2-08. */
 export function VerificationPage() {
-  const { queries, say } = useApp();
-  const view = useQuery(queries.verification);
-  const documents = useQuery(queries.documents);
+  const { api, say } = useApp();
+  const view = useQuery(verificationQuery(api));
+  const documents = useQuery(documentsQuery(api));
   return (
     <ProfileFrame title="profile.verification" hint={say("verification.lead")}>
       {(view.isError || documents.isError) && (

@@ -1,20 +1,23 @@
 import type { ComponentType } from "react";
+import type { App } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { profileScreens } from "./profileScreens.ts";
 import { load, named, type Screen, type Screens } from "./screen.ts";
+
+const providers = async ({ api }: App) => (await import("../../features/auth/providersQuery.ts")).providersQuery(api);
 
 const signIn: Screen = {
   source: "src/features/auth/SignInPage.tsx",
   load: async () => (await import("../../features/auth/SignInPage.tsx")).SignInPage,
   meta: named("signIn.title"),
-  data: (app) => load(app, app.queries.authProviders),
+  data: async (app) => load(app, await providers(app)),
 };
 
 const signUp: Screen = {
   source: "src/features/auth/SignUpPage.tsx",
   load: async () => (await import("../../features/auth/SignUpPage.tsx")).SignUpPage,
   meta: named("signUp.title"),
-  data: (app) => load(app, app.queries.countries, app.queries.authProviders),
+  data: async (app) => load(app, app.queries.countries, await providers(app)),
 };
 
 const cashboxScreen = (

@@ -1,5 +1,3 @@
-import { playedRoundsQuery, subscriptionsQuery } from "../../features/profile/profileQueries.ts";
-import { roundFilterOf } from "../../features/profile/roundFilter.ts";
 import { load, named, type Screens } from "./screen.ts";
 
 /** The player's own pages. Source: 2.1-05, 2.2-08. */
@@ -32,7 +30,10 @@ export const profileScreens: Screens = {
     source: "src/features/profile/MessagesPage.tsx",
     load: async () => (await import("../../features/profile/MessagesPage.tsx")).MessagesPage,
     meta: named("profile.messages"),
-    data: (app) => load(app, subscriptionsQuery(app.api)),
+    data: async (app) => {
+      const { subscriptionsQuery } = await import("../../features/profile/profileQueries.ts");
+      return load(app, subscriptionsQuery(app.api));
+    },
   },
   ProfileLevels: {
     source: "src/features/profile/LevelsPage.tsx",
@@ -49,7 +50,10 @@ export const profileScreens: Screens = {
     source: "src/features/verification/VerificationPage.tsx",
     load: async () => (await import("../../features/verification/VerificationPage.tsx")).VerificationPage,
     meta: named("profile.verification"),
-    data: (app) => load(app, app.queries.verification, app.queries.documents),
+    data: async (app) => {
+      const queries = await import("../../features/verification/verificationQueries.ts");
+      return load(app, queries.verificationQuery(app.api), queries.documentsQuery(app.api));
+    },
   },
   ProfileLimits: {
     source: "src/features/limits/LimitsPage.tsx",
@@ -73,8 +77,12 @@ export const profileScreens: Screens = {
     source: "src/features/profile/GamesHistoryPage.tsx",
     load: async () => (await import("../../features/profile/GamesHistoryPage.tsx")).GamesHistoryPage,
     meta: named("profile.gamesHistory"),
-    data: (app, { request }) =>
-      load(app, playedRoundsQuery(app.api, roundFilterOf(new URL(request.url).search)), app.queries.continuePlaying),
+    data: async (app, { request }) => {
+      const { playedRoundsQuery } = await import("../../features/profile/profileQueries.ts");
+      const { roundFilterOf } = await import("../../features/profile/roundFilter.ts");
+      const filter = roundFilterOf(new URL(request.url).search);
+      return load(app, playedRoundsQuery(app.api, filter), app.queries.continuePlaying);
+    },
   },
   ProfilePromocode: {
     source: "src/features/profile/PromocodePage.tsx",

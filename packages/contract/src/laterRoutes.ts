@@ -1,0 +1,807 @@
+// Made from the contract by `npm run routes -w packages/contract`; everyCall.test.ts checks that it is up to date.
+
+import type * as contract from "./index.ts";
+import type { Route } from "./route.ts";
+
+export const addNote: Route<typeof contract.addNote> = {
+  id: "backOffice.addNote",
+  method: "POST",
+  path: "/backoffice/api/notes",
+  gives: ["id", "author", "text", "at"],
+};
+export const addOperator: Route<typeof contract.addOperator> = {
+  id: "backOffice.addOperator",
+  method: "POST",
+  path: "/backoffice/api/operators",
+  gives: ["state", "approval_id"],
+};
+export const addOperatorPasskey: Route<typeof contract.addOperatorPasskey> = {
+  id: "backOffice.addPasskey",
+  method: "POST",
+  path: "/backoffice/api/me/passkeys",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const addPasskey: Route<typeof contract.addPasskey> = {
+  id: "accountSecurity.addPasskey",
+  method: "POST",
+  path: "/api/player/passkeys",
+  gives: ["id", "name", "created_at", "used_at"],
+};
+export const adjustPlayerMoney: Route<typeof contract.adjustPlayerMoney> = {
+  id: "backOffice.adjustMoney",
+  method: "POST",
+  path: "/backoffice/api/players/:id/adjustments",
+  gives: ["state", "approval_id"],
+};
+export const answerQuestionnaire: Route<typeof contract.answerQuestionnaire> = {
+  id: "verification.questionnaire",
+  method: "PUT",
+  path: "/api/player/sow_questionnaire",
+  gives: ["verified", "parts", "free_until_cents", "currency", "automatic", "questionnaire"],
+};
+export const askPasskey: Route<typeof contract.askPasskey> = {
+  id: "accountSecurity.askPasskey",
+  method: "POST",
+  path: "/api/users/sign_in/passkey/options",
+  gives: ["challenge"],
+};
+export const beginProviderSignIn: Route<typeof contract.beginProviderSignIn> = {
+  id: "authProviders.begin",
+  method: "GET",
+  path: "/api/auth_providers/openid/start",
+};
+export const blockPlayer: Route<typeof contract.blockPlayer> = {
+  id: "backOffice.blockPlayer",
+  method: "PUT",
+  path: "/backoffice/api/players/:id/block",
+  gives: ["state", "approval_id"],
+};
+export const changeOperator: Route<typeof contract.changeOperator> = {
+  id: "backOffice.changeOperator",
+  method: "PUT",
+  path: "/backoffice/api/operators/:id",
+  gives: ["state", "approval_id"],
+};
+export const changePassword: Route<typeof contract.changePassword> = {
+  id: "access.changePassword",
+  method: "PUT",
+  path: "/api/users",
+  gives: [],
+};
+export const changePlayerGroup: Route<typeof contract.changePlayerGroup> = {
+  id: "backOffice.playerGroup",
+  method: "PUT",
+  path: "/backoffice/api/players/:id/groups",
+  gives: ["state", "approval_id"],
+};
+export const changeRegion: Route<typeof contract.changeRegion> = {
+  id: "backOffice.changeRegion",
+  method: "POST",
+  path: "/backoffice/api/regions/:country",
+  gives: ["state", "approval_id"],
+};
+export const changeRole: Route<typeof contract.changeRole> = {
+  id: "backOffice.changeRole",
+  method: "PUT",
+  path: "/backoffice/api/roles/:id",
+  gives: ["state", "approval_id"],
+};
+export const checkEmail: Route<typeof contract.checkEmail> = {
+  id: "access.checkEmail",
+  method: "POST",
+  path: "/check-email",
+  reads: true,
+  gives: ["errors"],
+};
+export const checkTransaction: Route<typeof contract.checkTransaction> = {
+  id: "telemetry.fraudCheck",
+  method: "POST",
+  path: "/api/users/transaction",
+  gives: ["verdict"],
+};
+export const claimFraudCase: Route<typeof contract.claimFraudCase> = {
+  id: "backOffice.claimFraudCase",
+  method: "POST",
+  path: "/backoffice/api/fraud-cases/:id/claim",
+  gives: ["state", "approval_id"],
+};
+export const clearBonusCode: Route<typeof contract.clearBonusCode> = {
+  id: "gifts.clearBonusCode",
+  method: "DELETE",
+  path: "/api/player/clear_bonus_code",
+  gives: [],
+};
+export const correctPlayerField: Route<typeof contract.correctPlayerField> = {
+  id: "backOffice.correctPlayer",
+  method: "PUT",
+  path: "/backoffice/api/players/:id/fields",
+  gives: ["state", "approval_id"],
+};
+export const decideApproval: Route<typeof contract.decideApproval> = {
+  id: "backOffice.decideApproval",
+  method: "POST",
+  path: "/backoffice/api/approvals/:id/decision",
+  gives: [
+    "id",
+    "kind",
+    "subject",
+    "brand",
+    "amount_eur_cents",
+    "reason",
+    "state",
+    "proposed_by",
+    "proposed_at",
+    "decided_by",
+    "decided_at",
+    "decision_reason",
+    "may_decide",
+    "own",
+  ],
+};
+export const decideCaseDocument: Route<typeof contract.decideCaseDocument> = {
+  id: "backOffice.decideDocument",
+  method: "POST",
+  path: "/backoffice/api/documents/:id/decision",
+  gives: ["state", "approval_id"],
+};
+export const decideCaseQuestionnaire: Route<typeof contract.decideCaseQuestionnaire> = {
+  id: "backOffice.decideQuestionnaire",
+  method: "POST",
+  path: "/backoffice/api/verification/:id/questionnaire",
+  gives: ["state", "approval_id"],
+};
+export const decideFraudCase: Route<typeof contract.decideFraudCase> = {
+  id: "backOffice.decideFraudCase",
+  method: "POST",
+  path: "/backoffice/api/fraud-cases/:id/decision",
+  gives: ["state", "approval_id"],
+};
+export const decideWithdrawal: Route<typeof contract.decideWithdrawal> = {
+  id: "backOffice.decideWithdrawal",
+  method: "POST",
+  path: "/backoffice/api/withdrawals/:id/decision",
+  gives: ["state", "approval_id"],
+};
+export const disableTwoFactor: Route<typeof contract.disableTwoFactor> = {
+  id: "access.disableTwoFactor",
+  method: "DELETE",
+  path: "/api/v2/player/two_factor",
+};
+export const disconnectAccount: Route<typeof contract.disconnectAccount> = {
+  id: "authProviders.disconnect",
+  method: "DELETE",
+  path: "/api/auth_providers/:id",
+};
+export const dropContentDraft: Route<typeof contract.dropContentDraft> = {
+  id: "backOffice.dropContentDraft",
+  method: "DELETE",
+  path: "/backoffice/api/content/:id/draft",
+  gives: ["id", "kind", "name", "brand", "locale", "variant", "published_version", "draft", "version"],
+};
+export const enableOperatorTotp: Route<typeof contract.enableOperatorTotp> = {
+  id: "backOffice.enableTotp",
+  method: "PUT",
+  path: "/backoffice/api/me/totp",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const enableTwoFactor: Route<typeof contract.enableTwoFactor> = {
+  id: "access.enableTwoFactor",
+  method: "POST",
+  path: "/api/v2/player/two_factor",
+  gives: ["recovery_codes"],
+};
+export const endOtherSessions: Route<typeof contract.endOtherSessions> = {
+  id: "accountSecurity.endOtherSessions",
+  method: "DELETE",
+  path: "/api/player/sessions",
+  gives: ["ended"],
+};
+export const enterStudioEntry: Route<typeof contract.enterStudioEntry> = {
+  id: "backOffice.enterStudio",
+  method: "POST",
+  path: "/backoffice/api/studios",
+  gives: ["id", "title", "key_id", "launch_url", "enabled"],
+};
+export const finishProviderSignIn: Route<typeof contract.finishProviderSignIn> = {
+  id: "authProviders.finish",
+  method: "GET",
+  path: "/api/auth_providers/openid/callback",
+};
+export const getApproval: Route<typeof contract.getApproval> = {
+  id: "backOffice.approval",
+  method: "GET",
+  path: "/backoffice/api/approvals/:id",
+  gives: [
+    "id",
+    "kind",
+    "subject",
+    "brand",
+    "amount_eur_cents",
+    "reason",
+    "state",
+    "proposed_by",
+    "proposed_at",
+    "decided_by",
+    "decided_at",
+    "decision_reason",
+    "may_decide",
+    "own",
+  ],
+};
+export const getAuditLine: Route<typeof contract.getAuditLine> = {
+  id: "backOffice.auditLine",
+  method: "GET",
+  path: "/backoffice/api/audit/:id",
+  gives: ["id", "at", "actor", "action", "subject", "brand", "reason", "hash"],
+};
+export const getBackOfficePlayer: Route<typeof contract.getBackOfficePlayer> = {
+  id: "backOffice.player",
+  method: "GET",
+  path: "/backoffice/api/players/:id",
+  gives: [
+    "id",
+    "email",
+    "nickname",
+    "name",
+    "country",
+    "licence",
+    "currency",
+    "created_at",
+    "verified",
+    "disabled",
+    "language",
+    "confirmed",
+    "two_factor",
+    "fields",
+    "groups",
+    "other_groups",
+    "blocks",
+    "limits",
+    "wallets",
+    "sessions",
+    "version",
+  ],
+};
+export const getBackOfficeSession: Route<typeof contract.getBackOfficeSession> = {
+  id: "backOffice.session",
+  method: "GET",
+  path: "/backoffice/api/session",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const getContent: Route<typeof contract.getContent> = {
+  id: "backOffice.contentItem",
+  method: "GET",
+  path: "/backoffice/api/content/:id",
+  gives: ["id", "kind", "name", "brand", "locale", "variant", "published_version", "draft", "version"],
+};
+export const getFraudCase: Route<typeof contract.getFraudCase> = {
+  id: "backOffice.fraudCase",
+  method: "GET",
+  path: "/backoffice/api/fraud-cases/:id",
+  gives: [
+    "id",
+    "at",
+    "state",
+    "problem",
+    "provider",
+    "about",
+    "player_id",
+    "score",
+    "claimed_by",
+    "claimed_at",
+    "decided_by",
+    "decided_at",
+    "note",
+    "version",
+  ],
+};
+export const getOperator: Route<typeof contract.getOperator> = {
+  id: "backOffice.operator",
+  method: "GET",
+  path: "/backoffice/api/operators/:id",
+  gives: ["id", "email", "name", "roles", "second_factor", "disabled", "created_at", "seen_at", "version"],
+};
+export const getOperatorPasskeyChallenge: Route<typeof contract.getOperatorPasskeyChallenge> = {
+  id: "backOffice.passkeyChallenge",
+  method: "POST",
+  path: "/backoffice/api/session/passkey/options",
+  reads: true,
+  gives: [],
+};
+export const getOperatorPasskeyOffer: Route<typeof contract.getOperatorPasskeyOffer> = {
+  id: "backOffice.passkeyOffer",
+  method: "POST",
+  path: "/backoffice/api/me/passkeys/options",
+  reads: true,
+  gives: [],
+};
+export const getOwnFactors: Route<typeof contract.getOwnFactors> = {
+  id: "backOffice.factors",
+  method: "GET",
+  path: "/backoffice/api/me/factors",
+  gives: ["totp", "passkeys"],
+};
+export const getPaymentTimeline: Route<typeof contract.getPaymentTimeline> = {
+  id: "payments.timeline",
+  method: "GET",
+  path: "/api/player/payments/:id/timeline",
+  gives: ["payment", "steps", "chain", "expected_at"],
+};
+export const getReport: Route<typeof contract.getReport> = {
+  id: "backOffice.report",
+  method: "GET",
+  path: "/backoffice/api/report",
+  gives: ["days"],
+};
+export const getRole: Route<typeof contract.getRole> = {
+  id: "backOffice.role",
+  method: "GET",
+  path: "/backoffice/api/roles/:id",
+  gives: ["id", "title", "everything", "grants", "operators", "version"],
+};
+export const getSecurityState: Route<typeof contract.getSecurityState> = {
+  id: "accountSecurity.state",
+  method: "GET",
+  path: "/api/player/security",
+  gives: ["two_factor_enabled", "recovery_codes_left", "asks_password"],
+};
+export const getStatementDifference: Route<typeof contract.getStatementDifference> = {
+  id: "backOffice.statementDifference",
+  method: "GET",
+  path: "/backoffice/api/statement-differences/:id",
+  gives: ["id", "provider", "payment_id", "kind", "state", "player_id", "found_at", "seen_at", "resolved_at"],
+};
+export const getStudio: Route<typeof contract.getStudio> = {
+  id: "backOffice.studio",
+  method: "GET",
+  path: "/backoffice/api/studios/:id",
+  gives: ["id", "title", "key_id", "launch_url", "enabled"],
+};
+export const getSubscriptions: Route<typeof contract.getSubscriptions> = {
+  id: "player.subscriptions",
+  method: "GET",
+  path: "/api/subscriptions",
+  gives: ["receive_promos", "receive_sms_promos", "receive_promos_via_phone_calls", "agreed_to_partner_promotions"],
+};
+export const getTitle: Route<typeof contract.getTitle> = {
+  id: "backOffice.title",
+  method: "GET",
+  path: "/backoffice/api/titles/:id",
+  gives: ["id", "title", "provider", "own", "state", "payout", "currencies", "blocked_countries", "retired_at"],
+};
+export const getTwoFactor: Route<typeof contract.getTwoFactor> = {
+  id: "access.getTwoFactor",
+  method: "GET",
+  path: "/api/v2/player/two_factor",
+};
+export const getVerification: Route<typeof contract.getVerification> = {
+  id: "verification.view",
+  method: "GET",
+  path: "/api/player/verification",
+  gives: ["verified", "parts", "free_until_cents", "currency", "automatic", "questionnaire"],
+};
+export const getVerificationCase: Route<typeof contract.getVerificationCase> = {
+  id: "backOffice.verificationCase",
+  method: "GET",
+  path: "/backoffice/api/verification/:id",
+  gives: ["id", "person", "documents", "service", "questionnaire"],
+};
+export const getVerificationToken: Route<typeof contract.getVerificationToken> = {
+  id: "verification.token",
+  method: "POST",
+  path: "/api/player/verification/token",
+  gives: ["token"],
+};
+export const getWithdrawal: Route<typeof contract.getWithdrawal> = {
+  id: "backOffice.withdrawal",
+  method: "GET",
+  path: "/backoffice/api/withdrawals/:id",
+  gives: [
+    "id",
+    "player_id",
+    "amount_cents",
+    "currency",
+    "amount_eur_cents",
+    "method",
+    "provider",
+    "state",
+    "target",
+    "flags",
+    "created_at",
+    "version",
+  ],
+};
+export const liftStop: Route<typeof contract.liftStop> = {
+  id: "backOffice.liftStop",
+  method: "POST",
+  path: "/backoffice/api/stops/:id/lift",
+  gives: ["state", "approval_id"],
+};
+export const listApprovals: Route<typeof contract.listApprovals> = {
+  id: "backOffice.approvals",
+  method: "GET",
+  path: "/backoffice/api/approvals",
+  gives: ["data", "total"],
+};
+export const listAudit: Route<typeof contract.listAudit> = {
+  id: "backOffice.audit",
+  method: "GET",
+  path: "/backoffice/api/audit",
+  gives: ["data", "total"],
+};
+export const listAuthProviders: Route<typeof contract.listAuthProviders> = {
+  id: "access.authProviders",
+  method: "GET",
+  path: "/api/info/auth_providers",
+  gives: "list",
+};
+export const listBackOfficePlayers: Route<typeof contract.listBackOfficePlayers> = {
+  id: "backOffice.players",
+  method: "GET",
+  path: "/backoffice/api/players",
+  gives: ["data", "total"],
+};
+export const listConnectedAccounts: Route<typeof contract.listConnectedAccounts> = {
+  id: "access.connectedAccounts",
+  method: "GET",
+  path: "/api/auth_providers",
+  gives: "list",
+};
+export const listContent: Route<typeof contract.listContent> = {
+  id: "backOffice.content",
+  method: "GET",
+  path: "/backoffice/api/content",
+  gives: ["data", "total"],
+};
+export const listContentRevisions: Route<typeof contract.listContentRevisions> = {
+  id: "backOffice.contentRevisions",
+  method: "GET",
+  path: "/backoffice/api/content/:id/revisions",
+  gives: ["data"],
+};
+export const listCryptoExchangeRates: Route<typeof contract.listCryptoExchangeRates> = {
+  id: "info.cryptoExchangeRates",
+  method: "GET",
+  path: "/api/info/crypto_exchange_rates",
+};
+export const listDepositBonuses: Route<typeof contract.listDepositBonuses> = {
+  id: "gifts.depositOffers",
+  method: "GET",
+  path: "/api/bonuses/deposit",
+  gives: "list",
+};
+export const listDocuments: Route<typeof contract.listDocuments> = {
+  id: "verification.documents",
+  method: "GET",
+  path: "/api/player/documents",
+  gives: "list",
+};
+export const listFraudCases: Route<typeof contract.listFraudCases> = {
+  id: "backOffice.fraudCases",
+  method: "GET",
+  path: "/backoffice/api/fraud-cases",
+  gives: ["data", "total"],
+};
+export const listLocked: Route<typeof contract.listLocked> = {
+  id: "payments.locked",
+  method: "GET",
+  path: "/api/player/accounts/:currency/locked",
+  gives: ["currency", "available_cents", "locked_cents", "locked"],
+};
+export const listNotes: Route<typeof contract.listNotes> = {
+  id: "backOffice.notes",
+  method: "GET",
+  path: "/backoffice/api/notes",
+  gives: ["notes"],
+};
+export const listOperators: Route<typeof contract.listOperators> = {
+  id: "backOffice.operators",
+  method: "GET",
+  path: "/backoffice/api/operators",
+  gives: ["data", "total"],
+};
+export const listPasskeys: Route<typeof contract.listPasskeys> = {
+  id: "accountSecurity.passkeys",
+  method: "GET",
+  path: "/api/player/passkeys",
+  gives: "list",
+};
+export const listPlayedRounds: Route<typeof contract.listPlayedRounds> = {
+  id: "games.playedRounds",
+  method: "GET",
+  path: "/api/player/rounds",
+  gives: ["data", "next", "games"],
+};
+export const listPlayerPostings: Route<typeof contract.listPlayerPostings> = {
+  id: "backOffice.playerPostings",
+  method: "GET",
+  path: "/backoffice/api/players/:id/postings",
+  gives: ["data", "more"],
+};
+export const listRegions: Route<typeof contract.listRegions> = {
+  id: "backOffice.regions",
+  method: "GET",
+  path: "/backoffice/api/regions",
+  gives: ["data", "total"],
+};
+export const listRoles: Route<typeof contract.listRoles> = {
+  id: "backOffice.roles",
+  method: "GET",
+  path: "/backoffice/api/roles",
+  gives: ["data", "total"],
+};
+export const listSignIns: Route<typeof contract.listSignIns> = {
+  id: "accountSecurity.signIns",
+  method: "GET",
+  path: "/api/player/sign_ins",
+  gives: "list",
+};
+export const listStatementDifferences: Route<typeof contract.listStatementDifferences> = {
+  id: "backOffice.statementDifferences",
+  method: "GET",
+  path: "/backoffice/api/statement-differences",
+  gives: ["data", "total"],
+};
+export const listStatementRuns: Route<typeof contract.listStatementRuns> = {
+  id: "backOffice.statementRuns",
+  method: "GET",
+  path: "/backoffice/api/statement-runs",
+  gives: "list",
+};
+export const listStops: Route<typeof contract.listStops> = {
+  id: "backOffice.stops",
+  method: "GET",
+  path: "/backoffice/api/stops",
+  gives: ["data", "total"],
+};
+export const listStudioRegister: Route<typeof contract.listStudioRegister> = {
+  id: "backOffice.studios",
+  method: "GET",
+  path: "/backoffice/api/studios",
+  gives: ["data", "total"],
+};
+export const listTitles: Route<typeof contract.listTitles> = {
+  id: "backOffice.titles",
+  method: "GET",
+  path: "/backoffice/api/titles",
+  gives: ["data", "total"],
+};
+export const listVerificationCases: Route<typeof contract.listVerificationCases> = {
+  id: "backOffice.verification",
+  method: "GET",
+  path: "/backoffice/api/verification",
+  gives: ["data", "total"],
+};
+export const listWithdrawals: Route<typeof contract.listWithdrawals> = {
+  id: "backOffice.withdrawals",
+  method: "GET",
+  path: "/backoffice/api/withdrawals",
+  gives: ["data", "total"],
+};
+export const offerOperatorTotp: Route<typeof contract.offerOperatorTotp> = {
+  id: "backOffice.offerTotp",
+  method: "POST",
+  path: "/backoffice/api/me/totp",
+  reads: true,
+  gives: ["secret", "uri"],
+};
+export const offerPasskey: Route<typeof contract.offerPasskey> = {
+  id: "accountSecurity.offerPasskey",
+  method: "POST",
+  path: "/api/player/passkeys/options",
+  gives: ["challenge"],
+};
+export const openContentPreview: Route<typeof contract.openContentPreview> = {
+  id: "backOffice.contentPreview",
+  method: "POST",
+  path: "/backoffice/api/content-previews",
+  reads: true,
+  gives: ["url"],
+};
+export const proveOperatorCode: Route<typeof contract.proveOperatorCode> = {
+  id: "backOffice.code",
+  method: "POST",
+  path: "/backoffice/api/session/code",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const proveOperatorPasskey: Route<typeof contract.proveOperatorPasskey> = {
+  id: "backOffice.passkey",
+  method: "POST",
+  path: "/backoffice/api/session/passkey",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const publishContent: Route<typeof contract.publishContent> = {
+  id: "backOffice.publishContent",
+  method: "POST",
+  path: "/backoffice/api/content-publications",
+  gives: ["published", "changed", "refusals"],
+};
+export const readCaseFile: Route<typeof contract.readCaseFile> = {
+  id: "backOffice.documentFile",
+  method: "GET",
+  path: "/backoffice/api/documents/:id/file",
+};
+export const readDocument: Route<typeof contract.readDocument> = {
+  id: "verification.file",
+  method: "GET",
+  path: "/api/player/documents/:id/file",
+};
+export const receiveIdentityEvent: Route<typeof contract.receiveIdentityEvent> = {
+  id: "verification.callback",
+  method: "POST",
+  path: "/verification/callback/:provider",
+  gives: ["received"],
+};
+export const removeDocument: Route<typeof contract.removeDocument> = {
+  id: "verification.remove",
+  method: "DELETE",
+  path: "/api/player/documents/:id",
+};
+export const removeOperatorPasskey: Route<typeof contract.removeOperatorPasskey> = {
+  id: "backOffice.removePasskey",
+  method: "DELETE",
+  path: "/backoffice/api/me/passkeys/:id",
+  gives: [],
+};
+export const removePasskey: Route<typeof contract.removePasskey> = {
+  id: "accountSecurity.removePasskey",
+  method: "DELETE",
+  path: "/api/player/passkeys/:id",
+};
+export const removePaymentAccount: Route<typeof contract.removePaymentAccount> = {
+  id: "payments.removeAccount",
+  method: "DELETE",
+  path: "/api/player/payment_accounts/:id",
+};
+export const renamePasskey: Route<typeof contract.renamePasskey> = {
+  id: "accountSecurity.renamePasskey",
+  method: "PATCH",
+  path: "/api/player/passkeys/:id",
+  gives: ["id", "name", "created_at", "used_at"],
+};
+export const renewRecoveryCodes: Route<typeof contract.renewRecoveryCodes> = {
+  id: "accountSecurity.renewRecoveryCodes",
+  method: "POST",
+  path: "/api/v2/player/two_factor/recovery_codes",
+  gives: ["recovery_codes"],
+};
+export const rollBackContent: Route<typeof contract.rollBackContent> = {
+  id: "backOffice.rollBackContent",
+  method: "POST",
+  path: "/backoffice/api/content/:id/roll-back",
+  gives: ["done", "refusals", "item"],
+};
+export const runReconciliation: Route<typeof contract.runReconciliation> = {
+  id: "backOffice.reconcile",
+  method: "POST",
+  path: "/backoffice/api/statement-runs",
+  gives: "list",
+};
+export const saveContentDraft: Route<typeof contract.saveContentDraft> = {
+  id: "backOffice.contentDraft",
+  method: "PUT",
+  path: "/backoffice/api/content/:id/draft",
+  gives: ["saved", "faults", "item"],
+};
+export const setBonusCode: Route<typeof contract.setBonusCode> = {
+  id: "gifts.setBonusCode",
+  method: "PATCH",
+  path: "/api/player/set_bonus_code",
+  gives: [],
+};
+export const signInByPasskey: Route<typeof contract.signInByPasskey> = {
+  id: "accountSecurity.signInByPasskey",
+  method: "POST",
+  path: "/api/users/sign_in/passkey",
+  gives: [
+    "first_name",
+    "last_name",
+    "nickname",
+    "gender",
+    "date_of_birth",
+    "country",
+    "city",
+    "address",
+    "postal_code",
+    "state",
+    "mobile_phone",
+    "receive_promos",
+    "receive_sms_promos",
+    "id",
+    "email",
+    "auth_fields_missed",
+    "statuses",
+    "created_at",
+    "confirmed_at",
+    "current_sign_in_at",
+    "currency",
+    "language",
+    "deposit_bonus_code",
+    "can_issue_bonuses",
+    "autoregistered",
+    "autologin_link",
+    "verified",
+    "license_name",
+    "sow_questionnaire_expires_at",
+    "sow_questionnaire_requested",
+    "two_factor_enabled",
+    "sumsub_verified",
+    "all_payment_methods_verified",
+    "user_account_status",
+    "profession",
+    "personal_id",
+    "user_id",
+    "locale",
+    "nick_name",
+  ],
+};
+export const signInOperator: Route<typeof contract.signInOperator> = {
+  id: "backOffice.signIn",
+  method: "POST",
+  path: "/backoffice/api/session",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const signOutOperator: Route<typeof contract.signOutOperator> = {
+  id: "backOffice.signOut",
+  method: "DELETE",
+  path: "/backoffice/api/session",
+  gives: [],
+};
+export const stopGaming: Route<typeof contract.stopGaming> = {
+  id: "backOffice.stopGaming",
+  method: "POST",
+  path: "/backoffice/api/stops",
+  gives: ["state", "approval_id"],
+};
+export const switchStudioEntry: Route<typeof contract.switchStudioEntry> = {
+  id: "backOffice.switchStudio",
+  method: "POST",
+  path: "/backoffice/api/studios/:id/switch",
+  gives: ["id", "title", "key_id", "launch_url", "enabled"],
+};
+export const switchTitleOpen: Route<typeof contract.switchTitleOpen> = {
+  id: "backOffice.switchTitle",
+  method: "POST",
+  path: "/backoffice/api/titles/:id/switch",
+  gives: ["id", "title", "provider", "own", "state", "payout", "currencies", "blocked_countries", "retired_at"],
+};
+export const takeStudioFeed: Route<typeof contract.takeStudioFeed> = {
+  id: "backOffice.takeFeed",
+  method: "POST",
+  path: "/backoffice/api/studios/:id/feed",
+  gives: ["added", "changed", "retired", "unchanged", "refused"],
+};
+export const tellOperatorPresence: Route<typeof contract.tellOperatorPresence> = {
+  id: "backOffice.presence",
+  method: "POST",
+  path: "/backoffice/api/presence",
+  reads: true,
+  gives: ["others"],
+};
+export const uploadDocument: Route<typeof contract.uploadDocument> = {
+  id: "verification.upload",
+  method: "POST",
+  path: "/api/player/documents",
+  gives: [
+    "id",
+    "document_type",
+    "identity_type",
+    "side",
+    "file_name",
+    "media_type",
+    "size_bytes",
+    "status",
+    "reasons",
+    "description",
+    "profile_id",
+    "created_at",
+    "updated_at",
+  ],
+};
+export const verifyAuditChain: Route<typeof contract.verifyAuditChain> = {
+  id: "backOffice.verifyAudit",
+  method: "POST",
+  path: "/backoffice/api/audit/verification",
+  reads: true,
+  gives: ["whole", "rows", "head", "fault"],
+};
