@@ -45,14 +45,11 @@ export interface WorldOptions {
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const db = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "croupier-world-"));
-  const port = String(await freePort());
   const answer = readConfig({
     LOG_LEVEL: "silent",
     DATABASE_URL: db.url,
     DATA_DIR: dataDir,
-    PORT: port,
-    // Another origin than the casino's that every resolver knows.
-    BACK_OFFICE_ORIGIN: `http://127.0.0.1:${port}`,
+    PORT: String(await freePort()),
     PAY_PORT: String(await freePort()),
     SAMPLE_STUDIO: "false",
     DEMO_ROUNDS: "0",
