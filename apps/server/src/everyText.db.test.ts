@@ -180,6 +180,16 @@ async function openDeposit(): Promise<{ id: number; order_id: string; payment_id
   return { id: Number(rows[0].id), order_id: `${lee.id}-${rows[0].id}`, payment_id };
 }
 
+/** How a transfer of coins stands that counts. */
+const confirmedCoins = () => ({
+  network: "bitcoin",
+  transaction: randomUUID(),
+  stage: "confirmed",
+  confirmations: 3,
+  required_confirmations: 3,
+  at: new Date().toISOString(),
+});
+
 /** A body with a text at a place such as `.profile.title`. */
 function withText(body: object, place: string, text: string): object {
   const copy = structuredClone(body) as Record<string, unknown>;
@@ -213,6 +223,7 @@ test("every text of a signed callback about an open order is taken or refused by
         const event = {
           ...{ event_id: randomUUID(), payment_id, order_id, state, amount_cents: 2000, currency: "EUR" },
           ...{ profile, decline_code: null, at: new Date().toISOString() },
+          ...(place.startsWith(".chain.") ? { chain: confirmedCoins() } : {}),
         };
         const before = await cash();
         const body = withText(event, place, text);

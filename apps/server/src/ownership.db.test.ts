@@ -7,6 +7,8 @@ import { idsOf } from "./testing/idsOfCall.ts";
 import { openTable, type Player, password, signIn, type Table } from "./testing/people.ts";
 import type { Answer, Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
+import { photo } from "./verification/testing/files.ts";
+import { upload } from "./verification/testing/upload.ts";
 
 /*
  * Every call of the contract against somebody who may not make it: other players, guests and operators. What a call's ids
@@ -79,6 +81,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
   ]);
   const chat = { params: { id: String(rows[0].id) } };
   const limits = await player.get("/api/user_limits");
+  const document = await must(upload(player, { bytes: await photo(), name: "canary.jpg" }));
   const round = await openRound(tables.alice);
   return {
     "access.endSession": { params: { id: other.id } },
@@ -98,6 +101,9 @@ async function thingsOf(player: Player): Promise<typeof things> {
     "payments.recall": { params: { id: String(paid.body.payment.id) } },
     "payments.removeAccount": { params: { id: profileId } },
     "payments.timeline": { params: { id: String(paid.body.payment.id) } },
+    "verification.file": { params: { id: String(document.body.id) } },
+    "verification.remove": { params: { id: String(document.body.id) } },
+    "verification.upload": { body: { document_type: "payment_method", profile_id: profileId } },
     "player.getRestoreId": { body: { data: { internalId: player.id, project: "casino" } } },
     "player.setRestoreId": { body: { data: { ...restore, restoreId: "stolen" } } },
   };
@@ -193,6 +199,7 @@ test("the owner can do what others could not, so the ids were real", async () =>
     "access.endSession",
     "accountSecurity.removePasskey",
     "authProviders.disconnect",
+    "verification.remove",
   ]) {
     const call = served.find((one) => one.id === id)!;
     const { status, body } = await ask(call, alice, tables.alice);

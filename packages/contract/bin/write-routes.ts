@@ -16,7 +16,7 @@ const later = [
   /^access\.authProviders$/,
   /^gifts\.(clearBonusCode|depositOffers|setBonusCode)$/,
   /^payments\.(locked|removeAccount|timeline)$/,
-  /^(games\.playedRounds|info\.cryptoExchangeRates|player\.subscriptions|telemetry\.fraudCheck)$/,
+  /^(games\.playedRounds|info\.cryptoExchangeRates|player\.subscriptions|telemetry\.(fraudCheck|pwaEvent))$/,
 ];
 
 const header = `// Made from the contract by \`npm run routes -w packages/contract\`; everyCall.test.ts checks that it is up to date.

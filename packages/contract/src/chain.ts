@@ -17,7 +17,11 @@ export type ChainStage = z.infer<typeof ChainStage>;
 
 /** A transfer and its confirmations. The block that holds it is the first confirmation. */
 export const ChainProgress = z.object({
-  network: z.string().min(1).max(200),
+  network: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[\x20-\x7e]+$/),
   /** The network's name for the transfer. */
   transaction: z
     .string()

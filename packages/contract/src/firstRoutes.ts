@@ -962,11 +962,6 @@ export const reportPerformance: Route<typeof contract.reportPerformance> = {
   method: "PUT",
   path: "/performance",
 };
-export const reportPwaEvent: Route<typeof contract.reportPwaEvent> = {
-  id: "telemetry.pwaEvent",
-  method: "POST",
-  path: "/api/pwa_events",
-};
 export const resendConfirmation: Route<typeof contract.resendConfirmation> = {
   id: "access.resendConfirmation",
   method: "POST",

@@ -665,6 +665,11 @@ export const renewRecoveryCodes: Route<typeof contract.renewRecoveryCodes> = {
   path: "/api/v2/player/two_factor/recovery_codes",
   gives: ["recovery_codes"],
 };
+export const reportPwaEvent: Route<typeof contract.reportPwaEvent> = {
+  id: "telemetry.pwaEvent",
+  method: "POST",
+  path: "/api/pwa_events",
+};
 export const rollBackContent: Route<typeof contract.rollBackContent> = {
   id: "backOffice.rollBackContent",
   method: "POST",

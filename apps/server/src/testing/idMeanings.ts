@@ -12,6 +12,9 @@ export type Meaning =
 /** What the ids of each call name, by the id of the call. */
 export const meaning: Readonly<Record<string, Meaning>> = {
   "access.endSession": "own",
+  // What the browser's own key is called.
+  "accountSecurity.addPasskey": "shared",
+  "accountSecurity.signInByPasskey": "shared",
   "accountSecurity.removePasskey": "own",
   "accountSecurity.renamePasskey": "own",
   "authProviders.disconnect": "own",
@@ -48,6 +51,10 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "info.locales": "shared",
   "limits.remove": "own",
   "payments.callback": "signed",
+  "verification.callback": "signed",
+  "verification.file": "own",
+  "verification.remove": "own",
+  "verification.upload": "own",
   "payments.locked": "shared",
   "payments.methodFields": "own",
   "payments.methods": "shared",

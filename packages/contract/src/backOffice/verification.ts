@@ -25,7 +25,7 @@ export const CaseFile = z.object({
   documents: z.array(PlayerDocument),
   service: z.object({ status: z.string(), answer: z.string().nullable(), labels: z.array(z.string()) }).nullable(),
   questionnaire: z
-    .object({ state: z.string(), expires_at: Instant.nullable(), answers: QuestionnaireAnswers.nullable() })
+    .object({ state: z.string(), expires_at: Instant.nullable(), answers: QuestionnaireAnswers.extend({}).nullable() })
     .nullable(),
 });
 export type CaseFile = z.infer<typeof CaseFile>;
