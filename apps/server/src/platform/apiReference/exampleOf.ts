@@ -64,6 +64,8 @@ const leftOut: ReadonlySet<string> = new Set([
 
 const byPattern: Readonly<Record<string, string>> = {
   "^\\d{6,8}$": "457173",
+  "^\\d{1,19}$": "771",
+  "^[A-Z0-9_]{1,60}$": "BAD_PROOF_OF_ADDRESS",
   "^[\\x21-\\x7e]+$": "evt-5b21c9",
   "^[0-9a-f]{64}$": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 };
