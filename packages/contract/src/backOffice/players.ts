@@ -92,7 +92,7 @@ export const getBackOfficePlayer = call({
   path: "/backoffice/api/players/:id",
   access: "operator",
   permission: "players.read",
-  summary: "One player: profile, wallets, groups, what binds them, sessions. Reading it is in the audit log.",
+  summary: "One player: profile, wallets, groups, what binds them, sessions. Reading it is in the security log.",
   spec,
   params: ByNumericId,
   reply: BackOfficePlayer,
