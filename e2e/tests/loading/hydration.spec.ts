@@ -236,7 +236,7 @@ test("what the server wrote of the footer and below a game stays in sight while 
   await page.locator("iframe[data-ready]").waitFor();
   await page.locator("header").getByRole("button", { name: "Search" }).click();
   await page.getByRole("dialog").waitFor();
-  expect(late).toHaveLength(2);
+  await expect.poll(() => late.length).toBe(2);
   expect(await page.getByTestId("copyright").count()).toBe(1);
   expect(await page.locator(".game-facts dt").count()).toBeGreaterThan(3);
   for (const script of late) await script.continue();
