@@ -1,20 +1,21 @@
 import type { Approval } from "@croupier/contract/backOffice/approvals";
 import { decideApproval } from "@croupier/contract/routes";
 import { Alert, Stack } from "@mui/material";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Difference } from "../common/Difference.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { euros, Facts, Section, when } from "../common/Page.tsx";
 import { StateChip } from "./StateChip.tsx";
 
 /** One proposal, and the decision about it. */
 export function ApprovalPage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <Proposal />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

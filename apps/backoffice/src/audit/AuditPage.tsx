@@ -1,15 +1,16 @@
 import type { AuditLine } from "@croupier/contract/backOffice/audit";
 import { Stack } from "@mui/material";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { Difference } from "../common/Difference.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section, when } from "../common/Page.tsx";
 
 /** One line of the audit log. */
 export function AuditPage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <Line />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ContentItem } from "@croupier/contract/backOffice/content";
 import { dropContentDraft, publishContent } from "@croupier/contract/routes";
 import { Alert, Stack, Typography } from "@mui/material";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Difference } from "../common/Difference.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Editor } from "./Editor.tsx";
@@ -17,9 +18,9 @@ import { refuseWith } from "./refuseWith.ts";
 /** One item: what waits, what visitors see, and what stood there before. */
 export function ContentPage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <Item />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { FraudCase } from "@croupier/contract/backOffice/fraud";
 import { claimFraudCase, decideFraudCase } from "@croupier/contract/routes";
 import { Stack } from "@mui/material";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { CaseState } from "./CaseState.tsx";
@@ -13,9 +14,9 @@ import { problemWords } from "./problems.ts";
 /** One case of the fraud queue, and the decision about it. */
 export function FraudPage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <Case />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

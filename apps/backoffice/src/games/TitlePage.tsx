@@ -1,10 +1,11 @@
 import type { CatalogueTitle } from "@croupier/contract/backOffice/games";
 import { switchTitleOpen } from "@croupier/contract/routes";
 import { Alert, Stack } from "@mui/material";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { TitleState } from "./TitleList.tsx";
@@ -12,9 +13,9 @@ import { TitleState } from "./TitleList.tsx";
 /** One title, and whether players can open it. */
 export function TitlePage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <One />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

@@ -2,10 +2,11 @@ import type { Operator } from "@croupier/contract/backOffice/operators";
 import { changeOperator } from "@croupier/contract/routes";
 import { Alert, Stack, TextField } from "@mui/material";
 import { useEffect, useState } from "react";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { RoleChips } from "./OperatorList.tsx";
@@ -14,9 +15,9 @@ import { RoleChoice } from "./RoleChoice.tsx";
 /** One operator: name, roles, and whether the account is in use. */
 export function OperatorPage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <One />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { BackOfficePlayer } from "@croupier/contract/backOffice/players";
 import { Alert, Stack, Tab, Tabs } from "@mui/material";
 import { useState } from "react";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { AlsoHere } from "../common/AlsoHere.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Account } from "./Account.tsx";
@@ -13,9 +14,9 @@ import { Notes } from "./Notes.tsx";
 /** One player: who they are, what they have, what binds them, and what operators can do about it. */
 export function PlayerPage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <One />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { StatementDifference } from "@croupier/contract/backOffice/reconciliation";
 import { Stack } from "@mui/material";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { AlsoHere } from "../common/AlsoHere.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { DifferenceState } from "./DifferenceList.tsx";
 import { differenceWords } from "./differenceWords.ts";
@@ -9,9 +10,9 @@ import { differenceWords } from "./differenceWords.ts";
 /** One difference, with what each side has. */
 export function DifferencePage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <Sides />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

@@ -3,10 +3,11 @@ import { boundedPermissions, type Permission, permissions } from "@croupier/cont
 import { changeRole } from "@croupier/contract/routes";
 import { Checkbox, FormControlLabel, FormGroup, Stack, TextField, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { euros, Section } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
@@ -17,9 +18,9 @@ type Right = Role["grants"][number];
 /** One role with its rights. */
 export function RolePage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <One />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

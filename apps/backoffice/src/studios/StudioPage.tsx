@@ -3,10 +3,11 @@ import type { CallReply } from "@croupier/contract/call";
 import { switchStudioEntry, takeStudioFeed } from "@croupier/contract/routes";
 import { Alert, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { ShowBase, Title, useShowContext } from "react-admin";
+import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { EnterStudio } from "./EnterStudio.tsx";
@@ -16,9 +17,9 @@ type Plan = CallReply<typeof feed>;
 /** One studio of the register: its access, its key and the titles that it offers. */
 export function StudioPage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <One />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

@@ -2,10 +2,11 @@ import type { CaseFile } from "@croupier/contract/backOffice/verification";
 import { decideCaseQuestionnaire } from "@croupier/contract/routes";
 import { Alert, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { ShowBase, Title, useRefresh, useShowContext } from "react-admin";
+import { Title, useRefresh, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
@@ -13,9 +14,9 @@ import { DocumentCard } from "./DocumentCard.tsx";
 /** What one player has shown, beside what their profile says. */
 export function CasePage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <Case />
-    </ShowBase>
+    </ItemPage>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Withdrawal } from "@croupier/contract/backOffice/withdrawals";
 import { decideWithdrawal } from "@croupier/contract/routes";
 import { Link, Stack } from "@mui/material";
-import { LinkBase, ShowBase, Title, useShowContext } from "react-admin";
+import { LinkBase, Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
 import { money } from "../common/money.ts";
 import { euros, Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
@@ -13,9 +14,9 @@ import { Flags } from "./Flags.tsx";
 /** One withdrawal, and the decision about it. */
 export function WithdrawalPage() {
   return (
-    <ShowBase>
+    <ItemPage>
       <One />
-    </ShowBase>
+    </ItemPage>
   );
 }
 
