@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addressOf } from "./address.ts";
 import { allCalls, outboundCalls } from "./allCalls.ts";
 import * as contract from "./index.ts";
+import { permissions } from "./permissions.ts";
 import { replyOutline } from "./replyOutline.ts";
 import * as routes from "./routes.ts";
 
@@ -62,6 +63,11 @@ describe("the contract as a whole", () => {
       .filter((call) => call.money && call.access === "player" && call.body)
       .filter((call) => accepts(call.body, "surely_unknown_field") && call.id !== "payments.process");
     expect(loose.map((call) => call.id)).toEqual([]);
+  });
+
+  test("needs each right that an operator can be given, but the one that decides another's proposal", () => {
+    const needed = new Set<string | undefined>(allCalls.map(({ permission }) => permission));
+    expect(Object.keys(permissions).filter((right) => !needed.has(right))).toEqual(["approvals.decide"]);
   });
 
   test("sends no body with GET", () => {

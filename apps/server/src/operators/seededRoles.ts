@@ -21,17 +21,13 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
   administrator: { title: "Administrator", grants: "everything" },
   support: {
     title: "Support",
-    grants: [
-      ...everybody,
-      ...free("players.write", "players.block", "players.notes", "players.message", "chat.read", "chat.answer"),
-      ...free("verification.read", "privacy.export"),
-    ],
+    grants: [...everybody, ...free("players.write", "players.block", "players.notes", "verification.read")],
   },
   verification: {
     title: "Verification",
     grants: [
       ...everybody,
-      ...free("players.write", "players.groups", "players.notes", "players.message"),
+      ...free("players.write", "players.groups", "players.notes"),
       ...free("verification.read", "verification.decide"),
     ],
   },
@@ -39,7 +35,7 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
     title: "Payments",
     grants: [
       ...everybody,
-      ...free("approvals.decide", "withdrawals.read", "deposits.held", "players.notes", "fraud.read", "reports.read"),
+      ...free("approvals.decide", "withdrawals.read", "players.notes", "fraud.read", "reports.read"),
       ...upTo(10_000_00, "withdrawals.decide"),
       ...upTo(1_000_00, "money.adjust"),
     ],
@@ -48,21 +44,14 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
     title: "Risk",
     grants: [
       ...everybody,
-      ...free("approvals.decide", "audit.read", "fraud.read", "fraud.decide", "players.block", "players.close"),
-      ...free(
-        "players.groups",
-        "players.notes",
-        "withdrawals.read",
-        "verification.read",
-        "reports.read",
-        "telemetry.read",
-      ),
+      ...free("approvals.decide", "audit.read", "fraud.read", "fraud.decide", "players.block"),
+      ...free("players.groups", "players.notes", "withdrawals.read", "verification.read", "reports.read"),
       ...upTo(100_000_00, "withdrawals.decide", "money.adjust"),
     ],
   },
   content: {
     title: "Content",
-    grants: free("content.read", "content.write", "games.read", "games.write", "jackpots.write", "freeRounds.write"),
+    grants: free("content.read", "content.write", "games.read", "games.write"),
   },
 };
 
