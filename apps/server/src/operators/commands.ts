@@ -1,6 +1,7 @@
 /* Operators of the back office, from the machine: the first one, and one who lost their second factor. */
 import { randomBytes } from "node:crypto";
 import { appendAudit } from "../ledger/index.ts";
+import { systemClock } from "../platform/clock.ts";
 import { argument, command, commands, operator } from "../platform/commandLine/command.ts";
 import { stop } from "../platform/commandLine/stop.ts";
 import { withRunningDatabase } from "../platform/commandLine/withRunningDatabase.ts";
@@ -27,7 +28,7 @@ const add = command({
     if (!email.includes("@")) stop(2, `${email} is no e-mail address.`);
     const password = newPassword();
     const passwordHash = await hashPassword(password, "change");
-    const now = new Date();
+    const now = systemClock.now();
     const id = await withRunningDatabase((db) =>
       db.transaction(async (tx) => {
         const added = await insertOperator(tx, { email, name, passwordHash, roles }, now);
@@ -69,7 +70,7 @@ const reset = command({
   async run({ email }) {
     const password = newPassword();
     const password_hash = await hashPassword(password, "change");
-    const now = new Date();
+    const now = systemClock.now();
     const known = await withRunningDatabase((db) =>
       db.transaction(async (tx) => {
         const row = await firstOf(
