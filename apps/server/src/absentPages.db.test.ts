@@ -63,7 +63,7 @@ describe("pages about what may not be there", () => {
     ] as const) {
       const headers = onHost(host);
       expect(await now(guest, headers), host).toEqual(away(closed));
-      expect(await features(headers), host).toEqual(["jackpots", "crypto", "promoCodes"]);
+      expect(await features(headers), host).toEqual(["jackpots", "crypto"]);
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
         const html = (await guest.get<string>(path, { ...page, ...headers })).body;
         for (const dead of [...addresses, "/sport", "/live", "/live/all", "/vip"])

@@ -82,7 +82,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   arena: noEngine,
   leaderboard: noEngine,
   levels: noEngine,
-  promoCodes: () => true,
+  promoCodes: noEngine,
   cashback: noEngine,
 };
 
