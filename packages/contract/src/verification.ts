@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Instant } from "./money.ts";
+import { incomeBands, moneySources, occupations } from "./questionnaireChoices.ts";
 import { ByNumericId } from "./wire.ts";
 
 /*
@@ -138,27 +139,11 @@ export const VerificationPart = z.object({
 export type VerificationPart = z.infer<typeof VerificationPart>;
 
 export const QuestionnaireAnswers = z.object({
-  occupation: z.enum(["employed", "self_employed", "retired", "student", "not_working"]),
+  occupation: z.enum(occupations),
   employer: z.string().trim().max(120).default(""),
   /** Net income of a year in the bands of the form, in the player's main currency. */
-  income_band: z.enum(["under_20k", "20k_50k", "50k_100k", "100k_250k", "over_250k"]),
-  sources: z
-    .array(
-      z.enum([
-        "salary",
-        "business",
-        "savings",
-        "pension",
-        "investments",
-        "property",
-        "inheritance",
-        "gift",
-        "winnings",
-        "other",
-      ]),
-    )
-    .min(1, "required")
-    .max(10),
+  income_band: z.enum(incomeBands),
+  sources: z.array(z.enum(moneySources)).min(1, "required").max(10),
   details: z.string().trim().max(2000).default(""),
   /** Holds or held a prominent public office, or is close to somebody who does. Source: AMLD art. 3 (9). */
   politically_exposed: z.boolean(),

@@ -1,3 +1,4 @@
+import { incomeBands, moneySources, occupations } from "@croupier/contract/questionnaireChoices";
 import { answerQuestionnaire } from "@croupier/contract/routes";
 import { BadgeCheck, CircleAlert, Clock } from "lucide-react";
 import type { Verification } from "../../api/wire.ts";
@@ -43,21 +44,6 @@ export function Questionnaire({ questionnaire }: { questionnaire: Asked }) {
     </section>
   );
 }
-
-const occupations = ["employed", "self_employed", "retired", "student", "not_working"] as const;
-const bands = ["under_20k", "20k_50k", "50k_100k", "100k_250k", "over_250k"] as const;
-const sources = [
-  "salary",
-  "business",
-  "savings",
-  "pension",
-  "investments",
-  "property",
-  "inheritance",
-  "gift",
-  "winnings",
-  "other",
-] as const;
 
 interface Values {
   occupation: string;
@@ -117,11 +103,11 @@ function Form() {
           />
         )}
       </Field>
-      {choices("income_band", bands)}
+      {choices("income_band", incomeBands)}
       <fieldset className="grid gap-1" aria-describedby={errors.sources ? "sources-error" : undefined}>
         <legend className="field-label mb-1">{say("questionnaire.field", { name: "sources" })}</legend>
         <div className="grid gap-1 sm:grid-cols-2">
-          {sources.map((source) => (
+          {moneySources.map((source) => (
             <label key={source} className="checkbox">
               <input
                 type="checkbox"
