@@ -5,10 +5,11 @@ import {
   proveOperatorPasskey,
   signOutOperator,
 } from "@croupier/contract/routes";
-import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, Stack, Typography } from "@mui/material";
 import { startAuthentication } from "@simplewebauthn/browser";
 import { type FormEvent, useState } from "react";
 import { client } from "../api/client.ts";
+import { CodeField } from "./CodeField.tsx";
 import { useStep } from "./useStep.ts";
 
 interface StepProps {
@@ -52,15 +53,7 @@ export function SecondStep({ session, onDone }: StepProps) {
         <form onSubmit={submit}>
           <Stack spacing={2}>
             <Typography>Enter the six digits that your authenticator app shows.</Typography>
-            <TextField
-              label="Code"
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-              autoComplete="one-time-code"
-              required
-              autoFocus
-              slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 6 } }}
-            />
+            <CodeField value={code} onChange={setCode} />
             <Button type="submit" variant="contained" size="large" loading={busy}>
               Go on
             </Button>

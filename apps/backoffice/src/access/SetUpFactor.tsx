@@ -5,11 +5,12 @@ import {
   getOperatorPasskeyOffer,
   offerOperatorTotp,
 } from "@croupier/contract/routes";
-import { Alert, Box, Button, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Stack, Typography } from "@mui/material";
 import { startRegistration } from "@simplewebauthn/browser";
 import { QRCodeSVG } from "qrcode.react";
 import { type FormEvent, useState } from "react";
 import { client } from "../api/client.ts";
+import { CodeField } from "./CodeField.tsx";
 import { useStep } from "./useStep.ts";
 
 interface SetUpProps {
@@ -78,15 +79,7 @@ function CodeForm({ offer, onDone }: SetUpProps & { offer: { secret: string; uri
             {fault}
           </Alert>
         )}
-        <TextField
-          label="Code"
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          autoComplete="one-time-code"
-          required
-          autoFocus
-          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 6 } }}
-        />
+        <CodeField value={code} onChange={setCode} />
         <Button type="submit" variant="contained" size="large" loading={busy}>
           Keep
         </Button>
