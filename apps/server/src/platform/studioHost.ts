@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { serveHashedFiles } from "./hashedFiles.ts";
 import { studioDocument } from "./studioDocument.ts";
 
 export interface StudioHostDeps {
@@ -29,16 +29,7 @@ export async function serveStudio(
     readFileSync(join(folder, "ahead.json"), "utf8"),
     tokens,
   );
-  await app.register(fastifyStatic, {
-    root: join(folder, "assets"),
-    prefix: "/assets/",
-    constraints: { host },
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response) => response.setHeader("cache-control", "public, max-age=31536000, immutable"),
-  });
+  await serveHashedFiles(app, folder, host);
   app.route<{ Params: { game: string }; Querystring: { locale?: string | string[]; brand?: string | string[] } }>({
     method: "GET",
     url: "/g/:game",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { serveHashedFiles } from "../hashedFiles.ts";
 
 export interface BackOfficeHostDeps {
   /** `apps/backoffice/dist` */
@@ -21,16 +21,7 @@ export async function serveBackOffice(
   if (!existsSync(index)) throw new Error("the back office was not built; `npm start` builds it");
   const document = readFileSync(index, "utf8");
   const policy = backOfficePolicy(realtime);
-  await app.register(fastifyStatic, {
-    root: join(folder, "assets"),
-    prefix: "/assets/",
-    constraints: { host },
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response) => response.setHeader("cache-control", "public, max-age=31536000, immutable"),
-  });
+  await serveHashedFiles(app, folder, host);
   app.route({
     method: "GET",
     url: "/",
