@@ -55,6 +55,28 @@ test("a draft is seen by nobody but a preview, in its brand's own page, until it
   await expect.poll(async () => (await fetch(`${world.origin}/api/cms/pages/spring`)).status).toBe(200);
 });
 
+test("a preview gives nobody another country's law: a player is under their own, and a guest does nothing in it", async () => {
+  const { previewLink } = world.application.modules.content;
+  const view = { country: "DE", licence: "EE", groups: [] };
+  const pass = new URL(previewLink(view, "en", new Date()), world.origin).searchParams.get("pass")!;
+  const cookie = `content_preview=${pass}`;
+  const mainPage = async (cookies: string) =>
+    (await fetch(`${world.origin}/`, { headers: { cookie: cookies } })).text();
+  expect(await mainPage(cookie)).toContain('<html lang="de"');
+  const player = await world.player();
+  const own = Object.entries(player.cookies()).map(([name, value]) => `${name}=${value}`);
+  const html = await mainPage([...own, cookie].join("; "));
+  expect(html).not.toContain('<html lang="de"');
+  expect(html).not.toContain("/content-preview/leave");
+  // Latvia is closed: without being signed in nobody may begin there, whatever the preview shows.
+  const user = { email: "kim@example.test", password: "velvet table 21" };
+  const fromLatvia = (cookies: string) =>
+    world.guest().send("POST", "/api/users/sign_in", { user }, { cookie: cookies });
+  expect((await fromLatvia("demo_country=CA")).status).toBe(201);
+  expect((await fromLatvia("demo_country=LV")).status).toBe(451);
+  expect((await fromLatvia(`demo_country=LV; ${cookie}`)).status).toBe(451);
+});
+
 test("a pass that was changed or is over shows what everybody sees", async () => {
   const { previewLink, previewOf } = world.application.modules.content;
   const view = { country: "EE", licence: "EE", groups: [] };

@@ -16,7 +16,7 @@ export interface ContextDeps {
   /** What the site may offer in a country; without it every country is open. */
   geoOf?: (country: string, now: Date) => Promise<Geo>;
   playerFor: (cookies: Record<string, string | undefined>, now: Date) => Promise<PlayerIdentity | null>;
-  /** Who looks at unpublished content, by a cookie that an operator's link set; without it nobody does. */
+  /** Who looks at unpublished content, by a cookie that an operator's link set; without it nobody does. Guests only. */
   previewOf?: (cookies: Record<string, string | undefined>, now: Date) => Preview | null;
 }
 
@@ -46,7 +46,9 @@ export function contextResolver({
     const cookies = request.cookies ?? {};
     const userAgent = request.headers["user-agent"] ?? "";
     const brand = brandFor(request.host ?? "");
-    const preview = previewOf(cookies, now);
+    // A preview takes on another country and licence, so it only shows: it does nothing, and nobody plays or pays in it.
+    const asked = request.method === "GET" ? previewOf(cookies, now) : null;
+    const preview = asked && (await playerFor(cookies, now)) === null ? asked : null;
     const country = preview?.country ?? countryOf(request, config);
     const [player, visited] = await Promise.all([playerFor(cookies, now), geoOf(country, now)]);
     // A region that is closed to play closes it to those who are registered there, wherever they visit from.
@@ -57,7 +59,7 @@ export function contextResolver({
       requestId: request.id,
       origin: originFor(config, brand, request.host ?? ""),
       brand,
-      licence: preview?.licence ?? player?.licence ?? (country === "EE" ? "EE" : brand.licence),
+      licence: player?.licence ?? preview?.licence ?? (country === "EE" ? "EE" : brand.licence),
       country,
       geo,
       group: groupOf(brand, request.hostname ?? "", country),
