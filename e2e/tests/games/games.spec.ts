@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { launchedAlone, openGame, playRoulette, pokie } from "../../fixtures/game.ts";
+import { launchedAlone, openGame, playRoulette, pokie, pokieStands } from "../../fixtures/game.ts";
 import { gameKinds } from "../../fixtures/gameKinds.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, newVisitor, nextResponse, type Visitor, waitForHydration } from "../../fixtures/visitors.ts";
@@ -130,17 +130,11 @@ test.describe("pokies on one phone, each opened as its frame is", { tag: "@phone
     test(`${id} spins in demo mode by keyboard, and its round lies in the history [F-41]`, async () => {
       const { page, faults } = phone();
       await page.goto(await launchedAlone(id));
-      const spin = page.getByRole("button", { name: "Spin", exact: true });
-      await expect.poll(() => spin.isEnabled()).toBe(true);
+      await pokieStands(page);
       const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
       await page.keyboard.press("Space");
       expect((await answered).status()).toBe(200);
-      const decision = page.getByRole("alertdialog").getByRole("button").first();
-      const over = async () => {
-        if (await decision.isEnabled({ timeout: 1 }).catch(() => false)) await page.keyboard.press("Space");
-        return spin.isEnabled();
-      };
-      await expect.poll(over, { timeout: 60_000 }).toBe(true);
+      await pokieStands(page);
       expect(await page.evaluate(movingForever), "in a browser that asks for stillness").toEqual([]);
       await page.getByRole("button", { name: "Menu" }).click();
       expect(await roundsInHistory(page)).toBe(1);

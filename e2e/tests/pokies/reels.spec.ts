@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { launchedAlone } from "../../fixtures/game.ts";
+import { launchedAlone, pokieStands } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextResponse } from "../../fixtures/visitors.ts";
 
@@ -15,9 +14,6 @@ function nameCard(): void {
     return name === UNMASKED_RENDERER_WEBGL ? "A card" : ask.call(this, name);
   };
 }
-
-/** Until Spin can be pressed. A browser without a graphics card draws a long win slowly on a busy machine. */
-const standing = (page: Page) => page.locator(".spin:enabled[aria-label=Spin]").waitFor({ timeout: 45_000 });
 
 for (const { who, drawn, card, game } of [
   { who: "a browser with a graphics card", drawn: "webgl2", card: true, game: "skerry-light" },
@@ -36,11 +32,11 @@ for (const { who, drawn, card, game } of [
       await canvas.evaluate((field: HTMLCanvasElement, kind) => field.getContext(kind) !== null, drawn),
       `a canvas for ${drawn}`,
     ).toBe(true);
-    await standing(page);
+    await pokieStands(page);
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Skip" }).waitFor();
     await page.keyboard.press("Space");
-    await standing(page);
+    await pokieStands(page);
     expect(faults).toEqual([]);
   });
 
@@ -57,7 +53,7 @@ test("Spin can be pressed before the reels can move: the round is staked at once
     return route.continue();
   });
   await page.goto(await launchedAlone("skerry-light"));
-  await standing(page);
+  await pokieStands(page);
   expect(await page.locator(".still > g use").count()).toBe(15);
   const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
   await page.keyboard.press("Space");
@@ -66,6 +62,21 @@ test("Spin can be pressed before the reels can move: the round is staked at once
   pressed.resolve();
   await page.locator(".reels canvas").waitFor();
   expect(await page.locator(".still").count()).toBe(0);
-  await standing(page);
+  await pokieStands(page);
   expect(asked).toBe(2);
+});
+
+test("a device that draws a picture in two seconds shows a round in the time of a round, not in slow motion", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { context, page } = await guest(moving);
+  await context.addInitScript(() => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 2000);
+    window.cancelAnimationFrame = (id) => window.clearTimeout(id);
+  });
+  await page.goto(await launchedAlone("skerry-light"));
+  await pokieStands(page);
+  await page.locator(".reels canvas").waitFor();
+  await page.keyboard.press("Space");
+  await pokieStands(page);
 });

@@ -33,7 +33,7 @@ export function usePokieRound(
 
   const present = async (round: GameRound, from: number, pace: Pace) => {
     setWins([]);
-    const scene = await reels.answered();
+    const scene = await stage.ready;
     if (table.replay !== null) scene.spin();
     const events = eventsOf(round);
     const earlier = events.slice(0, from);
@@ -88,22 +88,18 @@ export function usePokieRound(
   };
 }
 
-/** The reels while a round is on its way: they run until the answer has come, and go back where it was refused. */
+/** The reels while a round is on its way: they run as soon as they can, and go back where it was refused. */
 function useReels({ ready }: StageToCome, greeting: Grid) {
   /** What they show between rounds. */
   const standing = useRef(greeting);
-  const awaited = useRef(false);
+  const refused = useRef(false);
   return {
     awaitAnswer() {
-      awaited.current = true;
-      void ready.then((scene) => awaited.current && scene.spin());
-    },
-    answered() {
-      awaited.current = false;
-      return ready;
+      refused.current = false;
+      void ready.then((scene) => !refused.current && scene.spin());
     },
     goBack() {
-      awaited.current = false;
+      refused.current = true;
       void ready.then((scene) => scene.show(standing.current));
     },
     stopped(events: readonly (PokieEvent | TotalWin)[]) {

@@ -78,12 +78,11 @@ export class FallScene implements Stage {
   }
 
   private advance(passed_ms: number): boolean {
-    const step_ms = Math.min(passed_ms, 50);
-    this.clock_ms += step_ms;
+    this.clock_ms += passed_ms;
     const pulse = Math.sin(this.clock_ms / 150);
-    let moving = this.bursts.advance(step_ms);
+    let moving = this.bursts.advance(passed_ms);
     for (const tile of [...this.columns.flat(), ...this.leaving]) {
-      tile.advance(step_ms, this.options.reducedMotion ? 0 : pulse);
+      tile.advance(passed_ms, this.options.reducedMotion ? 0 : pulse);
       moving ||= tile.moving || tile.lit;
     }
     this.leaving = this.leaving.filter((tile) => tile.moving || !tile.discard());
@@ -111,6 +110,7 @@ export class FallScene implements Stage {
     const landed: Promise<void>[] = [];
     for (const reel of grid.keys()) {
       await wait();
+      this.field.wake();
       if (this.options.reducedMotion) this.place(reel, grid[reel]!);
       else landed.push(this.dropIn(reel, grid[reel]!));
       onStop();
@@ -134,6 +134,7 @@ export class FallScene implements Stage {
 
   expect(awaited: AwaitedScatter | null): boolean {
     if (this.options.reducedMotion) return false;
+    this.field.wake();
     this.overlay.clear();
     if (awaited === null) return true;
     const { pitch, height, radius } = this.window;

@@ -28,6 +28,8 @@ export class Field {
     this.renderer = renderer;
     this.observer = new ResizeObserver(() => this.fit());
     this.stage.addChild(this.world);
+    // Rounds take the time that they take, however few pictures a slow device draws of them: a second at most a picture.
+    this.ticker.minFPS = 1;
     this.ticker.add(({ deltaMS }) => this.tick(deltaMS));
     renderer.canvas.setAttribute("aria-hidden", "true");
   }

@@ -99,7 +99,7 @@ export class PokieScene implements Stage {
       this.reels.some((reel) => reel.moving) ||
       this.travelling?.moving === true ||
       (!calm && (this.winning.length > 0 || this.hold?.moving === true));
-    for (const reel of this.reels) reel.advance(Math.min(passed_ms, 50));
+    for (const reel of this.reels) reel.advance(passed_ms);
     this.travelling?.advance(passed_ms);
     if (calm) return moving;
     if (this.awaiting) this.overlay.alpha = 0.85 + 0.15 * Math.sin(this.clock_ms / 90);
@@ -124,6 +124,8 @@ export class PokieScene implements Stage {
     for (const [index, reel] of this.reels.entries()) {
       if (held.includes(index)) continue;
       await wait();
+      // Reels that did not run before are no longer drawn after the wait.
+      this.field.wake();
       if (this.options.reducedMotion) reel.show(grid[index]!);
       else landed.push(reel.land(grid[index]!));
       onStop();
@@ -133,6 +135,7 @@ export class PokieScene implements Stage {
 
   expect(awaited: AwaitedScatter | null): boolean {
     if (this.options.reducedMotion) return false;
+    this.field.wake();
     this.overlay.clear();
     this.overlay.alpha = 1;
     this.awaiting = awaited !== null;
