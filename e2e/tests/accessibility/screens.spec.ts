@@ -3,13 +3,23 @@ import { openGame, pokie, roulette } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, devices } from "../../fixtures/visitors.ts";
 
-test("a path that leads nowhere answers 404 with a page that says so and leads back", async ({ guest }) => {
+test("a path that leads nowhere answers 404 with a page that says so and leads back; one in other letters is such a path, for a link too", async ({
+  guest,
+}) => {
   const { page } = await guest();
-  const answer = await page.goto("/no-such-place");
-  expect(answer?.status()).toBe(404);
-  await page.locator("main").getByRole("heading", { level: 1 }).waitFor();
-  await page.locator("main").getByRole("link").first().click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  const main = page.getByRole("main");
+  for (const path of ["/no-such-place", "/Sign-in"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    const title = await main.getByRole("heading", { level: 1 }).innerText();
+    await main.getByRole("link").first().click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+    const link = page.getByRole("contentinfo").getByRole("link").first();
+    await link.evaluate((element, href) => element.setAttribute("href", href), path);
+    await link.click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    await main.getByRole("heading", { level: 1, name: title }).waitFor();
+  }
 });
 
 test("the German lobby says so in its language attribute and every link of it stays German [2.2-01]", async ({

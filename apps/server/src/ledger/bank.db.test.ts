@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { createLedger, type Ledger } from "./index.ts";
-import { between, deposit, expectBooksToBalance, payout, round, stake } from "./testing/orders.ts";
+import { expectBooksToBalance } from "./testing/books.ts";
+import { between, deposit, payout, round, stake } from "./testing/orders.ts";
 
 const seconds = Number(process.env.BANK_SECONDS ?? 4);
 const workers = 16;

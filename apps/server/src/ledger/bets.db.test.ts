@@ -4,7 +4,8 @@ import { type TestDatabase, testDatabase } from "../platform/testing/testDatabas
 import { createLedger, type Ledger } from "./index.ts";
 import type { Guard, PostingAnswer, PostingOrder } from "./posting.ts";
 import { countFast, postGeneral, seenOf, withoutId } from "./testing/betPaths.ts";
-import { between, deposit, expectBooksToBalance, freshKey, grantBonus, guard, round, stake } from "./testing/orders.ts";
+import { expectBooksToBalance } from "./testing/books.ts";
+import { between, deposit, freshKey, grantBonus, guard, round, stake } from "./testing/orders.ts";
 
 /*
  * Plain bets have a fast path into the ledger, ledger.post_bets, and every order the general path, ledger.post_orders. What

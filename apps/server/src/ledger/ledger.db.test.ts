@@ -1,17 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { createLedger, InvalidPosting, type Ledger } from "./index.ts";
-import {
-  between,
-  deposit,
-  expectBooksToBalance,
-  freshKey,
-  grantBonus,
-  guard,
-  payout,
-  round,
-  stake,
-} from "./testing/orders.ts";
+import { expectBooksToBalance } from "./testing/books.ts";
+import { between, deposit, freshKey, grantBonus, guard, payout, round, stake } from "./testing/orders.ts";
 
 let db: TestDatabase;
 let ledger: Ledger;

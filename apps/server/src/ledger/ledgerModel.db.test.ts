@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { createLedger, type Ledger } from "./index.ts";
 import type { Balances, PlayerAccountKind, PostingOrder } from "./posting.ts";
-import { expectBooksToBalance, freshKey } from "./testing/orders.ts";
+import { expectBooksToBalance } from "./testing/books.ts";
+import { freshKey } from "./testing/orders.ts";
 
 /*
  * The ledger against a model of thirty lines made of the pure rules: any orders, in any groups, must be answered alike.

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { createLedger, type Ledger } from "./index.ts";
-import { between, deposit, expectBooksToBalance, round, stake } from "./testing/orders.ts";
+import { expectBooksToBalance } from "./testing/books.ts";
+import { between, deposit, round, stake } from "./testing/orders.ts";
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 20);
 

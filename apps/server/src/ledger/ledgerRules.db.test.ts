@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { createLedger } from "./index.ts";
-import { deposit, expectBooksToBalance, round } from "./testing/orders.ts";
+import { expectBooksToBalance } from "./testing/books.ts";
+import { deposit, round } from "./testing/orders.ts";
 
 /*
  * What the database refuses by itself. Each attempt is made with the owner's rights unless it says otherwise: the

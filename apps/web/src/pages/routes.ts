@@ -43,7 +43,7 @@ export function createRoutes(screens: ScreensByGroup): RouteObject[] {
 
 function routesOf(rule: PageRule, screens: ScreensByGroup): RouteObject[] {
   const paths = [rule.path, ...rule.aliases];
-  if (rule.kind === "redirect") return paths.map((path) => ({ path, loader: redirector(rule) }));
+  if (rule.kind === "redirect") return paths.map((path) => ({ path, caseSensitive: true, loader: redirector(rule) }));
   const found = screenOf(screens, rule.name);
   if (!found) throw new Error(`the page ${rule.name} has no screen`);
   return paths.map((path) => pageRoute(rule, path, found.group, found.screen));
@@ -62,6 +62,8 @@ function pageRoute(rule: PageRule, path: string, group: ScreenGroup, screen: Scr
   return {
     id: path,
     path,
+    // The server's table tells /Login from /login too.
+    caseSensitive: true,
     handle: handleOf(rule, group, screen),
     lazy: async () => ({ Component: await screen.load() }),
     // Opening and closing a modal changes the history's state alone: the page below has nothing to load again.

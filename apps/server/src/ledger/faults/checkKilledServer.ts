@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { TestDatabase } from "../../platform/testing/testDatabase.ts";
-import { expectBooksToBalance } from "../testing/orders.ts";
+import { expectBooksToBalance } from "../testing/books.ts";
 import type { KilledServerReport } from "./killServer.ts";
 
 /** Every order happened once or was refused; each player holds exactly what a model of the same orders says. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
 import type { PostingOrder } from "../index.ts";
-import { expectBooksToBalance } from "../testing/orders.ts";
+import { expectBooksToBalance } from "../testing/books.ts";
 import { simulate } from "./simulate.ts";
 
 /** SIM_SEEDS is how many (30; a long run 500), SIM_FIRST where to begin: SIM_FIRST=417 SIM_SEEDS=1 replays one run. */

@@ -1,5 +1,3 @@
-import { expect } from "vitest";
-import type { Database } from "../../platform/database.ts";
 import type { Guard, PlayerAccountKind, PostingOrder } from "../posting.ts";
 
 let made = 0;
@@ -83,22 +81,3 @@ export const guard = (by: bigint, ceiling: bigint | null, name = "loss", period 
   by,
   ceiling,
 });
-
-/** Everything that must be true of the books at any moment. Source: F-01, F-02, F-06, F-12, F-13. */
-export async function expectBooksToBalance(db: Database): Promise<void> {
-  const read = async (question: string) => (await db.pool.query(question)).rows;
-  expect(
-    await read(
-      "SELECT posting_id, sum(amount) FROM ledger.entry GROUP BY player_id, posting_id HAVING sum(amount) <> 0",
-    ),
-  ).toEqual([]);
-  expect(
-    await read("SELECT currency, sum(balance) FROM ledger.account GROUP BY currency HAVING sum(balance) <> 0"),
-  ).toEqual([]);
-  expect(await read("SELECT * FROM ledger.account WHERE player_id IS NOT NULL AND balance < 0")).toEqual([]);
-  expect(await read("SELECT * FROM ledger.reconcile()")).toEqual([]);
-  expect(
-    await read(`SELECT e.posting_id FROM ledger.entry e LEFT JOIN ledger.account a ON a.id = e.account_id
-      WHERE a.id IS NULL OR a.player_id <> e.player_id`),
-  ).toEqual([]);
-}
