@@ -231,6 +231,13 @@ test("what the server wrote of the footer and below a game stays in sight while 
 }) => {
   const { page } = await guest();
   const late: { continue(): Promise<void> }[] = [];
+  // React works piece by piece. On a busy device time passes between two pieces, and the game's answer comes in between.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      setTimeout(() => post.apply(this, message), 300);
+    };
+  });
   await page.route(/\/assets\/(Footer|BelowTheGame)-.*\.js/, (route) => void late.push(route));
   await page.goto("/play/tidewick/skerry-light?mode=demo", { waitUntil: "commit" });
   await page.locator("iframe[data-ready]").waitFor();
