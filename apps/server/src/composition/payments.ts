@@ -38,7 +38,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     secret: config.pay.secret ?? secrets.paySecret,
     clock,
   });
-  const ownServer = config.btcpay ? [btcpayProvider({ name: "btcpay", ...config.btcpay })] : [];
+  const ownServer = config.btcpay ? [btcpayProvider({ name: "btcpay", ...config.btcpay, clock })] : [];
   return {
     db,
     ledger,

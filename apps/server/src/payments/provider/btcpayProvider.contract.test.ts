@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { movableClock } from "../../platform/clock.ts";
 import type { Payment } from "../payment.ts";
 import { btcpayProvider } from "./btcpayProvider.ts";
 import type { PaymentProvider } from "./paymentProvider.ts";
@@ -12,7 +13,11 @@ import type { PaymentProvider } from "./paymentProvider.ts";
  * (docs.btcpayserver.org, swagger of invoices and webhooks). It was not run against a live BTCPay Server.
  */
 
-const options = { name: "btcpay", storeId: "store-1", apiKey: "the key", webhookSecret: "the secret of the webhook" };
+const clock = movableClock(new Date("2026-02-03T04:05:06.000Z"));
+const options = {
+  ...{ name: "btcpay", storeId: "store-1", apiKey: "the key", webhookSecret: "the secret of the webhook" },
+  clock,
+};
 let server: Server;
 let provider: PaymentProvider;
 let invoices: Record<string, unknown>[] = [];
@@ -108,7 +113,10 @@ test.each([
   ["Invalid", "declined"],
 ])("an invoice that is %s is a payment that is %s", async (status, state) => {
   invoices = [invoice({ status })];
-  expect(await provider.fetchPayment("inv-1")).toMatchObject({ ok: true, payment: { state, amount_cents: 100_000 } });
+  expect(await provider.fetchPayment("inv-1")).toMatchObject({
+    ok: true,
+    payment: { state, amount_cents: 100_000, updated_at: "2026-02-03T04:05:06.000Z" },
+  });
 });
 
 test("an unpaid invoice can be dropped, one that was paid says that it is under way", async () => {

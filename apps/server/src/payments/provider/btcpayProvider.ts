@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ProviderPayment, ProviderState } from "@croupier/contract/psp";
 import { formatDecimal, parseAmount, toCents } from "@croupier/rules/money";
 import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
 import { orderIdOf, type Payment } from "../payment.ts";
 import type { PaymentProvider, ProviderAnswer } from "./paymentProvider.ts";
 
@@ -14,6 +15,7 @@ export interface BtcpayOptions {
   /** May create, view and modify invoices of the store. */
   apiKey: string;
   webhookSecret: string;
+  clock: Clock;
   timeout_ms?: number;
 }
 
@@ -50,7 +52,7 @@ const refused = (code: string) => ({ ok: false, reason: "refused", code }) as co
  * twice safe. Written from the documentation and held to recorded answers; it was not run against a live server.
  */
 export function btcpayProvider(options: BtcpayOptions): PaymentProvider {
-  const { name, url, storeId, apiKey, webhookSecret, timeout_ms = 10_000 } = options;
+  const { name, url, storeId, apiKey, webhookSecret, clock, timeout_ms = 10_000 } = options;
   const invoices = `/api/v1/stores/${encodeURIComponent(storeId)}/invoices`;
 
   async function exchange(
@@ -78,7 +80,7 @@ export function btcpayProvider(options: BtcpayOptions): PaymentProvider {
       return unreachable;
     if (answer.status >= 400) return refused(`invoice.${answer.status}`);
     const read = Invoice.safeParse(answer.body);
-    const payment = read.success ? paymentOf(read.data) : null;
+    const payment = read.success ? paymentOf(read.data, clock.now()) : null;
     return payment ? { ok: true, payment } : unreachable;
   }
 
@@ -88,7 +90,7 @@ export function btcpayProvider(options: BtcpayOptions): PaymentProvider {
     const list = answer?.status === 200 ? z.array(Invoice).safeParse(answer.body) : null;
     if (!list?.success) return unreachable;
     const first = list.data.find(({ metadata }) => metadata?.orderId === orderId);
-    const payment = first && paymentOf(first);
+    const payment = first && paymentOf(first, clock.now());
     return payment ? { ok: true, payment } : null;
   }
 
@@ -145,7 +147,10 @@ function orderOf(payment: Payment) {
   };
 }
 
-function paymentOf({ id, status, amount, currency, checkoutLink, metadata }: Invoice): ProviderPayment | null {
+function paymentOf(
+  { id, status, amount, currency, checkoutLink, metadata }: Invoice,
+  now: Date,
+): ProviderPayment | null {
   const ours = currency === "DOGE" ? "DOG" : currency;
   const parsed = parseAmount(withoutZeros(amount), ours);
   if (!parsed.ok) return null;
@@ -161,7 +166,7 @@ function paymentOf({ id, status, amount, currency, checkoutLink, metadata }: Inv
     profile: null,
     decline_code: status === "Invalid" ? "not_confirmed" : null,
     chain: null,
-    updated_at: new Date().toISOString(),
+    updated_at: now.toISOString(),
   };
 }
 
