@@ -31,7 +31,7 @@ export type WebhookVerdict = { ok: true; event: IdentityEvent } | { ok: false; r
 
 /**
  * What this module needs of an identity service. An adapter never throws for what a network or a service can do, keeps no state,
- * and every call may be repeated. `testing/everyIdentityServiceMust.ts` says what every adapter must pass.
+ * and every call may be repeated. `httpIdentity.contract.test.ts` says what an adapter must pass.
  */
 export interface IdentityProvider {
   /** As in the webhook's address. */
