@@ -57,16 +57,22 @@ function registerDeposits(api: FastifyInstance, deps: ApiDeps): void {
     const { profile_id, ...order } = body.value;
     const saved = profile_id ? payments.profileOwner(profile_id, order.customer.reference) : undefined;
     if (profile_id && !saved) return refuse(response, 422, "profile_id", "unknown");
+    // A token that needs no code pays without a page, unless its bank wants to ask.
+    const atOnce = saved?.profile?.asks_code === false && saved.behaviour !== "challenge";
     const opened = payments.open({
       ...order,
       kind: "payment",
       fingerprint: fingerprint(body.value),
-      page_token: newName("page"),
+      page_token: atOnce ? null : newName("page"),
       address: payments.addressOf(order.method, questionOf(order)),
       profile: saved?.profile ?? null,
       behaviour: saved?.behaviour ?? null,
     });
-    if (opened.ok && opened.isNew) payments.plan(opened.payment.payment_id, settings.pageLife_ms, "expired");
+    if (opened.ok && opened.isNew) {
+      const { payment_id, behaviour, profile } = opened.payment;
+      if (atOnce) payments.settle(payment_id, behaviour ?? "succeed", profile);
+      else payments.plan(payment_id, settings.pageLife_ms, "expired");
+    }
     return answer(deps, response, opened);
   });
 

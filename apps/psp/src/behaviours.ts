@@ -35,6 +35,11 @@ export function behaviourOfCard(number: string): Behaviour {
   return testCards.find((card) => card.number === number)?.behaviour ?? "succeed";
 }
 
+/** Cards of this scheme are kept as a network token, which pays again without the security code. */
+const tokenScheme = "mastercard";
+
+export const asksCode = (brand: string) => brand !== tokenScheme;
+
 /** A payout whose destination holds this word (an account holder, an address' end) is sent back by its bank. */
 export const refusedDestination = "refuse";
 

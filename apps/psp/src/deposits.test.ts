@@ -99,6 +99,23 @@ describe("deposits", () => {
     expect((await each.sandbox.signed("POST", "/v1/payments", stolen)).status).toBe(422);
   });
 
+  test("a card that is kept as a network token pays again without its page and its security code, once for each order", async () => {
+    const mastercard = { ...goodCard, number: "5555 5555 5555 4444" };
+    await each.sandbox.submit(await openPayment(each), mastercard);
+    await until(() => each.merchant.heard.length === 1, "the first payment");
+    const profile = each.merchant.heard[0]?.profile;
+    expect(profile).toMatchObject({ title: "•••• 4444", asks_code: false });
+    for (const _ of ["asked", "asked again"]) {
+      const again = await openPayment(each, { order_id: "7-2", profile_id: profile?.id });
+      expect(again).toMatchObject({ state: "succeeded", mode: "none", url: null });
+    }
+    await until(() => each.merchant.heard.length === 2, "the second payment");
+    expect(each.merchant.heard.map(({ order_id, state }) => [order_id, state])).toEqual([
+      ["7-1", "succeeded"],
+      ["7-2", "succeeded"],
+    ]);
+  });
+
   test("two cards that look alike are two saved cards; the same card stays one", async () => {
     // Both end with 4242 and are Visa cards.
     const cards = [goodCard, { ...goodCard, number: "4000 0000 0002 4242" }, { ...goodCard, holder: "Lou Other" }];

@@ -1,4 +1,4 @@
-import { behaviourOfCard } from "./behaviours.ts";
+import { asksCode, behaviourOfCard } from "./behaviours.ts";
 import { cardFingerprint } from "./cardFingerprint.ts";
 import { type CardFault, codeFault, readCard } from "./cardForm.ts";
 import { payCoins } from "./chain/sendCoins.ts";
@@ -52,7 +52,8 @@ function takeCard({ payments, settings, now }: HostedPagesDeps, payment: Sandbox
   const { number, brand, last4 } = answer.card;
   const fingerprint = cardFingerprint(settings.secret, number, typed.holder);
   const known = payments.profileOf(payment.customer.reference, fingerprint);
-  const profile = known ?? { id: newName("card"), title: `•••• ${last4}`, brand, fingerprint };
+  const name = known ?? { id: newName("card"), title: `•••• ${last4}`, brand, fingerprint };
+  const profile = { ...name, asks_code: asksCode(brand) };
   payments.settle(payment.payment_id, behaviourOfCard(number), profile);
   return {};
 }

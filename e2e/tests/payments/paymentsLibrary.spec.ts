@@ -29,7 +29,9 @@ test("a foreign page gets methods, fields and a payment from the global payments
     provider: { id: expect.any(String), name: expect.any(String) },
     extraIcons: [],
     translationKey: expect.any(String),
-    savedProfiles: [{ id: expect.any(String), title: expect.stringContaining("4242"), isRemoveAvailable: true }],
+    savedProfiles: [
+      { id: expect.any(String), title: expect.stringContaining("4242"), isRemoveAvailable: true, asksCode: true },
+    ],
     isForSavedProfilesOnly: false,
     isProfileRequiredForCashout: true,
     termsOfService: {

@@ -106,7 +106,13 @@ const TermsOfService = z.object({
   }),
 });
 
-export const SavedProfile = z.object({ id: z.string(), title: z.string(), isRemoveAvailable: z.boolean() });
+export const SavedProfile = z.object({
+  id: z.string(),
+  title: z.string(),
+  isRemoveAvailable: z.boolean(),
+  /** Whether the provider asks for the card's security code when it pays again. */
+  asksCode: z.boolean(),
+});
 export type SavedProfile = z.infer<typeof SavedProfile>;
 
 /** A way to pay. Source: 3-59, C-4.1. */

@@ -10,6 +10,7 @@ export function guidePage(words: Words): Html {
     (card) =>
       html`<tr><td><code>${card.number.replace(/(.{4})(?=.)/g, "$1 ")}</code></td><td>${words.behaviours[card.behaviour]}</td></tr>`,
   )}</tbody></table>
+<p>${words.tokenHint}</p>
 <h2>${words.payouts}</h2><p>${words.payoutHint} <code>${refusedDestination}</code></p>
 <h2>${words.voucherTitle}</h2><p>${words.voucherHint}</p>
 <h2>${words.coinsTitle}</h2><p>${words.coinsText} <a href="/send">${words.coinsSend}</a></p>

@@ -32,6 +32,28 @@ test("a deposit paid at the provider reaches the wallet once, with its history, 
   expect(accounts.body).toEqual([expect.objectContaining({ title: "•••• 4242", method_id: "card" })]);
 });
 
+test("a saved card whose provider needs no security code pays in one call, once, and the list of saved cards says so [3-59] [F-09]", async () => {
+  const kim = newPlayer();
+  for (const number of [goodCard.number, "5555555555554444"]) {
+    const started = await world.pay(kim, {});
+    await world.submitPage(started.body.url, { ...goodCard, number });
+    await world.stateBecomes(kim, started.body.payment.id, "succeeded");
+  }
+  const { body: saved } = await world.call<{ id: string; title: string; asksCode: boolean }[]>(
+    kim,
+    "GET",
+    "/api/player/payment_accounts",
+  );
+  const cards = new Map(saved.map((card) => [card.title, card]));
+  const [token, plain] = [cards.get("•••• 4444"), cards.get("•••• 4242")];
+  expect([token?.asksCode, plain?.asksCode]).toEqual([false, true]);
+  const paid = await world.pay(kim, { saved_profile_id: token?.id });
+  expect(paid.body).toMatchObject({ mode: "polling", payment: { state: "succeeded" } });
+  expect((await world.balances(kim)).cash).toBe(150_00n);
+  const asked = await world.pay(kim, { saved_profile_id: plain?.id });
+  expect(asked.body).toMatchObject({ mode: "page", payment: { state: "pending" } });
+});
+
 test.each([
   ["a declined card", { ...goodCard, number: "4000000000000002" }, "declined", "declined_by_bank"],
   ["a payer who cancels", { step: "cancel" }, "canceled", null],

@@ -79,7 +79,7 @@ export function toFieldRules({ cashout_fields }: Pick<Row<"payments.method">, "c
 
 export type AccountRow = Pick<
   Row<"payments.saved_profile">,
-  "id" | "title" | "kind" | "method_id" | "brand" | "created_at"
+  "id" | "title" | "kind" | "method_id" | "brand" | "asks_code" | "created_at"
 >;
 
 export function toAccount({ created_at, ...row }: AccountRow): PaymentAccount {
@@ -87,6 +87,7 @@ export function toAccount({ created_at, ...row }: AccountRow): PaymentAccount {
     id: row.id,
     title: row.title,
     isRemoveAvailable: true,
+    asksCode: row.asks_code,
     kind: row.kind,
     method_id: row.method_id,
     brand: row.brand,

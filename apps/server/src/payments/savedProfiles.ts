@@ -9,7 +9,7 @@ import { tables } from "./tables.ts";
 
 /** Remembers what a player paid with. The title is the provider's and shows at most the last four digits. */
 export async function saveProfile(tx: Tx, payment: Payment, profile: ProviderProfile, now: Date): Promise<void> {
-  const { title } = profile;
+  const { title, asks_code } = profile;
   await change(
     tx,
     tables
@@ -22,10 +22,13 @@ export async function saveProfile(tx: Tx, payment: Payment, profile: ProviderPro
         kind: payment.kind,
         brand: profile.brand,
         title,
+        asks_code,
         created_at: now,
         used_at: now,
       })
-      .onConflict((known) => known.columns(["player_id", "id"]).doUpdateSet({ used_at: now, title, removed_at: null })),
+      .onConflict((known) =>
+        known.columns(["player_id", "id"]).doUpdateSet({ used_at: now, title, asks_code, removed_at: null }),
+      ),
   );
 }
 
@@ -37,7 +40,7 @@ export async function listProfiles(
 ): Promise<PaymentAccount[]> {
   const own = tables
     .selectFrom("payments.saved_profile")
-    .select(["id", "kind", "method_id", "brand", "title", "created_at"])
+    .select(["id", "kind", "method_id", "brand", "title", "asks_code", "created_at"])
     .where("player_id", "=", BigInt(playerId))
     .where("removed_at", "is", null)
     .orderBy("used_at", "desc")
@@ -59,5 +62,5 @@ export async function removeProfile(db: Queryable, playerId: number, id: string,
 export function profileOfMethod(profiles: readonly PaymentAccount[], methodId: string): SavedProfile[] {
   return profiles
     .filter((profile) => profile.method_id === methodId)
-    .map(({ id, title, isRemoveAvailable }) => ({ id, title, isRemoveAvailable }));
+    .map(({ id, title, isRemoveAvailable, asksCode }) => ({ id, title, isRemoveAvailable, asksCode }));
 }

@@ -192,6 +192,7 @@ CREATE TABLE payments.saved_profile (
   "created_at" timestamp with time zone NOT NULL,
   "used_at" timestamp with time zone NOT NULL,
   "removed_at" timestamp with time zone,
+  "asks_code" boolean DEFAULT true NOT NULL,
   CONSTRAINT saved_profile_pkey PRIMARY KEY (player_id, id)
 );
 

@@ -139,6 +139,7 @@ export interface Tables {
     created_at: Date;
     used_at: Date;
     removed_at: Date | null;
+    asks_code: Generated<boolean>;
   };
   "payments.statement_difference": {
     id: GeneratedAlways<bigint>;

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactElement, useId } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 
 interface Wired {
   id: string;
@@ -45,13 +45,20 @@ export function FieldError({ id, message }: { id?: string; message?: string | un
   );
 }
 
-/** A fault of the whole form, above its button. */
-export function FormFault({ message }: { message?: string | undefined }) {
+/** A fault of the whole form, above its button; with what can be done about it, if anything. */
+export function FormFault({ message, children }: { message?: string | undefined; children?: ReactNode }) {
   if (!message) return null;
   return (
     <div className="notice notice-danger" role="alert">
       <CircleAlert className="icon" aria-hidden />
-      <p>{message}</p>
+      {children ? (
+        <div className="grid justify-items-start gap-3">
+          <p>{message}</p>
+          {children}
+        </div>
+      ) : (
+        <p>{message}</p>
+      )}
     </div>
   );
 }

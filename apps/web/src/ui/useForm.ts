@@ -62,12 +62,12 @@ export function useForm<Values extends FieldValues>(
   function showFaults(failure: ApiFailure): boolean {
     let focused = false;
     const faults = fieldMessages(failure);
-    for (const { field, message } of faults) {
+    for (const { field, code, message } of faults) {
       const name = (alias[field] ?? field) as Path<Values>;
       if (name in (form.getValues() as object)) {
         form.setError(name, { type: "server", message }, { shouldFocus: !focused });
         focused = true;
-      } else form.setError(formFault, { message });
+      } else form.setError(formFault, { type: code, message });
     }
     return faults.length > 0;
   }

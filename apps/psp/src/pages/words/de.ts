@@ -13,6 +13,8 @@ export const de: Words = {
   paying: "Deine Bank wird gefragt …",
   cancel: "Zahlung abbrechen",
   testCards: "Testkarten",
+  tokenHint:
+    "Eine Mastercard wird als Netzwerk-Token gespeichert: Sie zahlt beim nächsten Mal ohne Prüfziffer, mit einem Klick.",
   use: "Verwenden",
   behaviours: {
     succeed: "Erfolgreich",

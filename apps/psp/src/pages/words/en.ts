@@ -13,6 +13,7 @@ export const en: Words = {
   paying: "Asking your bank …",
   cancel: "Cancel payment",
   testCards: "Test cards",
+  tokenHint: "A Mastercard is kept as a network token: it pays again without its security code, in one press.",
   use: "Use",
   behaviours: {
     succeed: "Succeeds",

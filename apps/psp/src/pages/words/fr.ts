@@ -13,6 +13,8 @@ export const fr: Words = {
   paying: "Nous interrogeons votre banque…",
   cancel: "Annuler le paiement",
   testCards: "Cartes de test",
+  tokenHint:
+    "Une Mastercard est gardée comme jeton du réseau : elle paie de nouveau sans code de sécurité, en un clic.",
   use: "Utiliser",
   behaviours: {
     succeed: "Réussit",

@@ -13,6 +13,8 @@ export const it: Words = {
   paying: "Stiamo chiedendo alla tua banca …",
   cancel: "Annulla il pagamento",
   testCards: "Carte di prova",
+  tokenHint:
+    "Una Mastercard viene conservata come token del circuito: paga di nuovo senza codice di sicurezza, con un clic.",
   use: "Usa",
   behaviours: {
     succeed: "Riesce",

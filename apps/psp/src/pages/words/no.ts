@@ -13,6 +13,7 @@ export const no: Words = {
   paying: "Vi spør banken din …",
   cancel: "Avbryt betalingen",
   testCards: "Testkort",
+  tokenHint: "Et Mastercard lagres som et nettverkstoken: det betaler igjen uten sikkerhetskode, med ett trykk.",
   use: "Bruk",
   behaviours: {
     succeed: "Lykkes",

@@ -15,6 +15,7 @@ export interface Words {
   paying: string;
   cancel: string;
   testCards: string;
+  tokenHint: string;
   use: string;
   behaviours: Record<string, string>;
   challengeTitle: string;

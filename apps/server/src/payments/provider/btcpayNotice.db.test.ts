@@ -34,7 +34,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = btcpayProvider({ name: "btcpay", url, storeId: "store-1", apiKey: "key", webhookSecret });
+  const provider = btcpayProvider({
+    name: "btcpay",
+    url,
+    storeId: "store-1",
+    apiKey: "key",
+    webhookSecret,
+    clock: world.clock,
+  });
   (world.deps.providers as Map<string, PaymentProvider>).set("btcpay", provider);
   await world.db.owner.pool.query("UPDATE payments.method SET provider = 'btcpay' WHERE id = 'bitcoin'");
 });

@@ -4,17 +4,24 @@ import { Dashboard } from "./Dashboard.tsx";
 import { Deposit } from "./Deposit.tsx";
 import { DepositOffers } from "./DepositOffers.tsx";
 import { FastDeposit } from "./FastDeposit.tsx";
+import { MethodSkeletons } from "./MethodSkeletons.tsx";
+import { useWalletOfAddress } from "./useWalletOfAddress.ts";
 import { WalletSelect } from "./WalletSelect.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 
 /* The popups of the cashbox, one for each address. Source: 2.1-08, 2.2-06. */
 
 export function DepositPage() {
+  const choosing = useWalletOfAddress();
   return (
     <CashboxFrame title="deposit.title" tab="deposit">
-      <PersonalInfoFirst above={<WalletSelect />}>
-        <Deposit />
-      </PersonalInfoFirst>
+      {choosing ? (
+        <MethodSkeletons />
+      ) : (
+        <PersonalInfoFirst above={<WalletSelect />}>
+          <Deposit />
+        </PersonalInfoFirst>
+      )}
     </CashboxFrame>
   );
 }

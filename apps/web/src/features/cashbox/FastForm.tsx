@@ -1,13 +1,13 @@
 import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { parseAmount } from "../../format/money.ts";
-import { FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { useCurrency } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { AmountField } from "./AmountField.tsx";
 import { firstDeposit, proposedAmounts, unitsText } from "./amounts.ts";
+import { PaymentFault } from "./PaymentFault.tsx";
 import { SavedProfile } from "./SavedProfile.tsx";
 import { sendOrder } from "./sendOrder.ts";
 import { useAmountBound } from "./useAmountBound.ts";
@@ -44,6 +44,7 @@ export function FastForm({ account: wallet, method, usual, last_cents, sent }: F
     if (submission) sent(submission);
   });
   const { errors, isSubmitting } = form.formState;
+  const chosen = profiles.find(({ id }) => id === form.watch("saved_profile_id"));
   const typed = parseAmount(form.watch("amount") ?? "", subunits);
   return (
     <form className="grid gap-5" method="post" onSubmit={form.submit} noValidate>
@@ -62,7 +63,12 @@ export function FastForm({ account: wallet, method, usual, last_cents, sent }: F
         proposed={proposedAmounts(method, currency, usual)}
       />
       <div className="pay-bar">
-        <FormFault message={errors.root?.server?.message} />
+        <PaymentFault fault={errors.root?.server} />
+        {chosen && (
+          <p className="text-center text-sm text-muted">
+            {say("fast.code", { asked: chosen.asksCode ? "yes" : "no" })}
+          </p>
+        )}
         <SubmitButton
           label={typed ? say("fast.action", { amount: written(typed / subunits, currency) }) : say("nav.deposit")}
           sending={isSubmitting}

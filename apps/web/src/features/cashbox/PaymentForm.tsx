@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { parseAmount } from "../../format/money.ts";
-import { FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { useCurrency } from "../../ui/useMoney.ts";
@@ -13,6 +12,7 @@ import { CoinDeposit } from "./CoinDeposit.tsx";
 import { MethodTiles } from "./MethodTiles.tsx";
 import { MoreFields, valuesOf } from "./MoreFields.tsx";
 import { useMethodFields } from "./methodFields.ts";
+import { PaymentFault } from "./PaymentFault.tsx";
 import { SavedProfile } from "./SavedProfile.tsx";
 import { isUsable, profilesFor } from "./savedProfiles.ts";
 import { sendOrder } from "./sendOrder.ts";
@@ -114,7 +114,7 @@ function OrderFields({ order: { form, extra, profiles }, action, account, method
       />
       <MoreFields form={form} extra={extra} />
       <div className="pay-bar">
-        <FormFault message={errors.root?.server?.message} />
+        <PaymentFault fault={errors.root?.server} />
         {action === "cashout" && method && (
           <p className="text-center text-sm text-muted">
             {say("withdraw.recallable", { recallable: method.recallable ? "yes" : "no" })}

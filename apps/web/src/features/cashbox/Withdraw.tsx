@@ -1,5 +1,6 @@
 import { tickerOf } from "@croupier/rules/currencies";
-import { Landmark } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Landmark, Wallet } from "lucide-react";
 import { useState } from "react";
 import type { Account, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
@@ -7,6 +8,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { withdrawable } from "./amounts.ts";
+import { lockedQuery } from "./cashboxQueries.ts";
 import { LockedSums } from "./LockedSums.tsx";
 import { MethodSkeletons } from "./MethodSkeletons.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
@@ -28,14 +30,32 @@ export function Withdraw() {
       <WalletSelect />
       <Available account={active} />
       <LockedSums currency={active.currency} />
-      {!methods && <MethodSkeletons />}
-      {methods?.length === 0 && (
+      {withdrawable(active) === 0 ? (
+        <NothingThere account={active} />
+      ) : !methods ? (
+        <MethodSkeletons />
+      ) : methods.length === 0 ? (
         <Empty icon={Landmark} title={say("cashbox.noMethods", { currency: tickerOf(active.currency) })} />
-      )}
-      {methods && methods.length > 0 && (
+      ) : (
         <PaymentForm key={active.currency} action="cashout" account={active} methods={methods} sent={setSent} />
       )}
     </div>
+  );
+}
+
+/** In place of the form, while nothing of the wallet can leave it. */
+function NothingThere({ account: { currency } }: { account: Account }) {
+  const { api, say, to } = useApp();
+  const locked = (useQuery(lockedQuery(api, currency)).data?.locked_cents ?? 0) > 0;
+  const hint = say("withdraw.emptyHint", { currency: tickerOf(currency), locked: locked ? "yes" : "no" });
+  return (
+    <Empty icon={Wallet} title={say("withdraw.empty")} hint={hint}>
+      {!locked && (
+        <a className="button button-primary" href={to("/deposit")}>
+          {say("nav.depositLong")}
+        </a>
+      )}
+    </Empty>
   );
 }
 
