@@ -2,10 +2,12 @@ import type { Permission } from "@croupier/contract/permissions";
 import type { Route } from "@croupier/contract/route";
 import type { ComponentType } from "react";
 
-/** Calls that feed a topic's list and page: `list` answers `{ data, total }`, `one` an item by its id. */
+/** Calls that feed a topic's list and page: `list` answers `{ data, total }`, a long one `{ data, next }`; `one` an item by its id. */
 export interface ResourceCalls {
   // biome-ignore lint/suspicious/noExplicitAny: any list will do
   list: Route<any>;
+  /** The list is read on from page to page and not counted. */
+  long?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: any item will do
   one?: Route<any>;
 }

@@ -111,6 +111,12 @@ export const clearBonusCode: Route<typeof contract.clearBonusCode> = {
   path: "/api/player/clear_bonus_code",
   gives: [],
 };
+export const closePlayer: Route<typeof contract.closePlayer> = {
+  id: "backOffice.closePlayer",
+  method: "POST",
+  path: "/backoffice/api/players/:id/close",
+  gives: ["state", "approval_id"],
+};
 export const correctPlayerField: Route<typeof contract.correctPlayerField> = {
   id: "backOffice.correctPlayer",
   method: "PUT",
@@ -262,6 +268,12 @@ export const getBackOfficePlayer: Route<typeof contract.getBackOfficePlayer> = {
     "version",
   ],
 };
+export const getBackOfficeRound: Route<typeof contract.getBackOfficeRound> = {
+  id: "backOffice.round",
+  method: "GET",
+  path: "/backoffice/api/rounds/:id",
+  gives: ["player_id", "provider", "provider_round", "closed_by", "provable", "verify_url", "round"],
+};
 export const getBackOfficeSession: Route<typeof contract.getBackOfficeSession> = {
   id: "backOffice.session",
   method: "GET",
@@ -326,6 +338,12 @@ export const getPaymentTimeline: Route<typeof contract.getPaymentTimeline> = {
   method: "GET",
   path: "/api/player/payments/:id/timeline",
   gives: ["payment", "steps", "chain", "expected_at"],
+};
+export const getPlayerPayment: Route<typeof contract.getPlayerPayment> = {
+  id: "backOffice.playerPayment",
+  method: "GET",
+  path: "/backoffice/api/players/:id/payments/:payment",
+  gives: ["payment", "provider_payment", "steps"],
 };
 export const getReport: Route<typeof contract.getReport> = {
   id: "backOffice.report",
@@ -439,7 +457,7 @@ export const listBackOfficePlayers: Route<typeof contract.listBackOfficePlayers>
   id: "backOffice.players",
   method: "GET",
   path: "/backoffice/api/players",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listConnectedAccounts: Route<typeof contract.listConnectedAccounts> = {
   id: "access.connectedAccounts",
@@ -512,11 +530,29 @@ export const listPlayedRounds: Route<typeof contract.listPlayedRounds> = {
   path: "/api/player/rounds",
   gives: ["data", "next", "games"],
 };
+export const listPlayerMessages: Route<typeof contract.listPlayerMessages> = {
+  id: "backOffice.playerMessages",
+  method: "GET",
+  path: "/backoffice/api/players/:id/messages",
+  gives: ["data"],
+};
+export const listPlayerPayments: Route<typeof contract.listPlayerPayments> = {
+  id: "backOffice.playerPayments",
+  method: "GET",
+  path: "/backoffice/api/players/:id/payments",
+  gives: ["data", "next"],
+};
 export const listPlayerPostings: Route<typeof contract.listPlayerPostings> = {
   id: "backOffice.playerPostings",
   method: "GET",
   path: "/backoffice/api/players/:id/postings",
   gives: ["data", "more"],
+};
+export const listPlayerRounds: Route<typeof contract.listPlayerRounds> = {
+  id: "backOffice.playerRounds",
+  method: "GET",
+  path: "/backoffice/api/players/:id/rounds",
+  gives: ["data", "next", "games"],
 };
 export const listRegions: Route<typeof contract.listRegions> = {
   id: "backOffice.regions",
@@ -577,6 +613,12 @@ export const listWithdrawals: Route<typeof contract.listWithdrawals> = {
   method: "GET",
   path: "/backoffice/api/withdrawals",
   gives: ["data", "total"],
+};
+export const notifyPlayer: Route<typeof contract.notifyPlayer> = {
+  id: "backOffice.notifyPlayer",
+  method: "POST",
+  path: "/backoffice/api/players/:id/notifications",
+  gives: ["state", "approval_id"],
 };
 export const offerOperatorTotp: Route<typeof contract.offerOperatorTotp> = {
   id: "backOffice.offerTotp",
@@ -665,6 +707,12 @@ export const renewRecoveryCodes: Route<typeof contract.renewRecoveryCodes> = {
   path: "/api/v2/player/two_factor/recovery_codes",
   gives: ["recovery_codes"],
 };
+export const reopenPlayer: Route<typeof contract.reopenPlayer> = {
+  id: "backOffice.reopenPlayer",
+  method: "POST",
+  path: "/backoffice/api/players/:id/reopen",
+  gives: ["state", "approval_id"],
+};
 export const reportPwaEvent: Route<typeof contract.reportPwaEvent> = {
   id: "telemetry.pwaEvent",
   method: "POST",
@@ -751,6 +799,12 @@ export const signOutOperator: Route<typeof contract.signOutOperator> = {
   method: "DELETE",
   path: "/backoffice/api/session",
   gives: [],
+};
+export const signPlayerOut: Route<typeof contract.signPlayerOut> = {
+  id: "backOffice.signPlayerOut",
+  method: "POST",
+  path: "/backoffice/api/players/:id/sign-out",
+  gives: ["state", "approval_id"],
 };
 export const stopGaming: Route<typeof contract.stopGaming> = {
   id: "backOffice.stopGaming",

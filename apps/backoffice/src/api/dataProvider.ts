@@ -5,10 +5,13 @@ import type { DataProvider, RaRecord } from "react-admin";
 import type { ResourceCalls, Topic } from "../topic.ts";
 import { client } from "./client.ts";
 import { httpError } from "./httpError.ts";
+import { type LongPage, pageOfLongList } from "./longList.ts";
 
+/** `total` where the list is counted, `next` where it is read on. */
 interface AnyPage {
   data: RaRecord[];
-  total: number;
+  total?: number;
+  next?: string | null;
 }
 
 /** Makes a call that is known at run time only. */
@@ -43,17 +46,22 @@ export function createDataProvider(topics: readonly Pick<Topic, "name" | "calls"
   }
 
   return {
-    getList: (resource, { pagination, sort, filter, signal }) =>
-      listOf(
-        resource,
-        {
-          page: pagination?.page ?? 1,
-          per_page: pagination?.perPage ?? 25,
-          ...(sort ? { sort: sort.field, order: sort.order } : {}),
-          ...(filter as object),
-        },
-        signal,
-      ),
+    getList: async (resource, { pagination, sort, filter, signal }) => {
+      const page = pagination?.page ?? 1;
+      const query = {
+        per_page: pagination?.perPage ?? 25,
+        ...(sort ? { sort: sort.field, order: sort.order } : {}),
+        ...(filter as object),
+      };
+      const isLong = callsOf(resource).long === true;
+      if (!isLong) return listOf(resource, { page, ...query }, signal);
+      const { data, next } = await pageOfLongList(
+        `${resource} ${JSON.stringify(query)}`,
+        page,
+        (after) => listOf(resource, { ...(after ? { after } : {}), ...query }, signal) as Promise<LongPage<RaRecord>>,
+      );
+      return { data, pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 } };
+    },
     getOne: async (resource, { id, signal }) => ({ data: await oneOf(resource, id, signal) }),
     getMany: async (resource, { ids }) => ({ data: await Promise.all(ids.map((id) => oneOf(resource, id))) }),
     getManyReference: (resource, { target, id, pagination, sort }) =>

@@ -1,5 +1,5 @@
 import { type BackOfficePlayer, type CorrectedField, correctedFields } from "@croupier/contract/backOffice/players";
-import { blockPlayer, changePlayerGroup, correctPlayerField } from "@croupier/contract/routes";
+import { changePlayerGroup, correctPlayerField } from "@croupier/contract/routes";
 import { Chip, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
@@ -7,6 +7,7 @@ import { ChangeButton } from "../common/ChangeButton.tsx";
 import { money } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
+import { BlockButton, CloseButton, Sessions } from "./Access.tsx";
 
 const words: Readonly<Record<CorrectedField, string>> = {
   first_name: "First name",
@@ -28,12 +29,19 @@ interface PlayerProps {
 
 /** Who the player is, and what is done to the account. */
 export function Account({ player }: PlayerProps) {
-  const { fields, sessions } = player;
+  const { fields } = player;
   const mayCorrect = usePermission("players.write");
   const mayBlock = usePermission("players.block");
+  const mayClose = usePermission("players.close");
+  const actions = (
+    <>
+      {mayBlock && <BlockButton player={player} />}
+      {mayClose && <CloseButton player={player} />}
+    </>
+  );
   return (
     <Stack spacing={2}>
-      <Section title="Account" actions={mayBlock && <BlockButton player={player} />}>
+      <Section title="Account" actions={actions}>
         <Facts
           facts={[
             ["E-mail", `${player.email} (${player.confirmed ? "confirmed" : "not confirmed"})`],
@@ -63,32 +71,8 @@ export function Account({ player }: PlayerProps) {
           />
         )}
       </Section>
-      <Section title="Signed in">
-        {sessions.length === 0 && <Typography color="text.secondary">Not signed in anywhere.</Typography>}
-        <Facts
-          facts={sessions.map(({ ip, country, user_agent, created_at }) => [
-            when(created_at),
-            `${ip} ${country ?? ""}, ${user_agent}`,
-          ])}
-        />
-      </Section>
+      <Sessions player={player} />
     </Stack>
-  );
-}
-
-function BlockButton({ player: { id, blocks } }: PlayerProps) {
-  const blocked = blocks.some(({ kind }) => kind === "operator");
-  const run = (reason: string) => client.call(blockPlayer, { params: { id }, body: { blocked: !blocked, reason } });
-  return blocked ? (
-    <ChangeButton label="Lift the block" run={run} done="The block is lifted" />
-  ) : (
-    <ChangeButton
-      label="Block"
-      color="error"
-      about="The player is signed out at once and cannot play, deposit, withdraw or sign in."
-      run={run}
-      done="Blocked"
-    />
   );
 }
 

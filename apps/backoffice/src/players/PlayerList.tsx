@@ -1,6 +1,6 @@
 import type { BackOfficePlayerLine } from "@croupier/contract/backOffice/players";
 import { Typography } from "@mui/material";
-import { DataTable, List, TextInput } from "react-admin";
+import { DataTable, List, SelectInput, TextInput } from "react-admin";
 import { when } from "../common/Page.tsx";
 
 const filters = [
@@ -13,7 +13,28 @@ const filters = [
     sx={{ width: { xs: "100%", sm: 340 } }}
   />,
   <TextInput key="country" source="country" label="Country" helperText={false} alwaysOn sx={{ width: 110 }} />,
+  <YesOrNo key="verified" source="verified" alwaysOn label="Verified" yes="Verified" no="Not verified" />,
+  <YesOrNo key="closed" source="closed" alwaysOn label="Account" yes="Closed" no="Open" />,
 ];
+
+function YesOrNo({
+  source,
+  label,
+  yes,
+  no,
+}: {
+  source: string;
+  label: string;
+  yes: string;
+  no: string;
+  alwaysOn?: boolean;
+}) {
+  const choices = [
+    { id: "true", name: yes },
+    { id: "false", name: no },
+  ];
+  return <SelectInput {...{ source, label, choices }} helperText={false} emptyText="All" sx={{ width: 140 }} />;
+}
 
 /** Search of players. */
 export function PlayerList() {
@@ -33,11 +54,12 @@ export function PlayerList() {
       >
         <DataTable.Col source="id" label="Id" />
         <DataTable.Col label="Name" render={({ name }) => name ?? "–"} disableSort />
-        <DataTable.Col source="email" label="E-mail" disableSort />
+        <DataTable.Col source="email" label="E-mail" />
         <DataTable.Col label="Nickname" render={({ nickname }) => nickname ?? "–"} disableSort />
         <DataTable.Col source="country" label="Country" disableSort />
         <DataTable.Col source="licence" label="Licence" disableSort />
         <DataTable.Col label="Verified" render={({ verified }) => (verified ? "Yes" : "No")} disableSort />
+        <DataTable.Col label="Account" render={({ disabled }) => (disabled ? "Closed" : "Open")} disableSort />
         <DataTable.Col label="Since" render={({ created_at }) => when(created_at)} disableSort />
       </DataTable>
     </List>

@@ -1,15 +1,19 @@
 import type { BackOfficePlayer } from "@croupier/contract/backOffice/players";
 import { Alert, Stack, Tab, Tabs } from "@mui/material";
-import { useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Title, useShowContext } from "react-admin";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Account } from "./Account.tsx";
+import { Documents } from "./Documents.tsx";
 import { History } from "./History.tsx";
+import { Messages } from "./Messages.tsx";
 import { Money } from "./Money.tsx";
 import { Notes } from "./Notes.tsx";
+import { Payments } from "./Payments.tsx";
+import { Rounds } from "./Rounds.tsx";
 
 /** One player: who they are, what they have, what binds them, and what operators can do about it. */
 export function PlayerPage() {
@@ -20,11 +24,44 @@ export function PlayerPage() {
   );
 }
 
+interface Part {
+  name: string;
+  label: string;
+  of: (player: BackOfficePlayer) => ReactNode;
+}
+
+/** The parts of the page that the operator's rights open. */
+function useParts(): readonly Part[] {
+  const given = {
+    money: usePermission("money.read"),
+    payments: usePermission("payments.read"),
+    rounds: usePermission("rounds.read"),
+    documents: usePermission("verification.read"),
+    messages: usePermission("messages.read"),
+    history: usePermission("audit.read"),
+  };
+  return [
+    { name: "account", label: "Account", of: show(Account) },
+    ...(given.money ? [{ name: "money", label: "Money", of: show(Money) }] : []),
+    ...(given.payments ? [{ name: "payments", label: "Payments", of: show(Payments) }] : []),
+    ...(given.rounds ? [{ name: "rounds", label: "Rounds", of: show(Rounds) }] : []),
+    ...(given.documents ? [{ name: "documents", label: "Documents", of: show(Documents) }] : []),
+    ...(given.messages ? [{ name: "messages", label: "Messages", of: show(Messages) }] : []),
+    { name: "notes", label: "Notes", of: ({ id }) => <Notes subject={`player:${id}`} /> },
+    ...(given.history ? [{ name: "history", label: "Changes", of: changesOf }] : []),
+  ];
+}
+
+const changesOf = ({ id }: BackOfficePlayer) => <History subject={`player:${id}`} />;
+
+const show = (Shown: ComponentType<{ player: BackOfficePlayer }>) => (player: BackOfficePlayer) => (
+  <Shown player={player} />
+);
+
 function One() {
   const { record: player } = useShowContext<BackOfficePlayer>();
   const [tab, setTab] = useState("account");
-  const seesMoney = usePermission("money.read");
-  const seesAudit = usePermission("audit.read");
+  const parts = useParts();
   if (!player) return null;
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
@@ -37,15 +74,11 @@ function One() {
         variant="scrollable"
         aria-label="Parts of the player's page"
       >
-        <Tab value="account" label="Account" />
-        {seesMoney && <Tab value="money" label="Money" />}
-        <Tab value="notes" label="Notes" />
-        {seesAudit && <Tab value="history" label="Changes" />}
+        {parts.map(({ name, label }) => (
+          <Tab key={name} value={name} label={label} />
+        ))}
       </Tabs>
-      {tab === "account" && <Account player={player} />}
-      {tab === "money" && <Money player={player} />}
-      {tab === "notes" && <Notes subject={`player:${player.id}`} />}
-      {tab === "history" && <History subject={`player:${player.id}`} />}
+      {parts.find(({ name }) => name === tab)?.of(player)}
     </Stack>
   );
 }

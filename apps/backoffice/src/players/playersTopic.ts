@@ -10,7 +10,7 @@ export const playersTopic: Topic = {
   group: "Players",
   icon: PersonSearchIcon,
   permission: "players.read",
-  calls: { list: listBackOfficePlayers, one: getBackOfficePlayer },
+  calls: { list: listBackOfficePlayers, one: getBackOfficePlayer, long: true },
   list: PlayerList,
   show: PlayerPage,
   nameOf: ({ id, name, email }: { id: number; name: string | null; email: string }) => `${name ?? email} (${id})`,

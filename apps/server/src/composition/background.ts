@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import { workAs } from "../platform/connections/purpose.ts";
 import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
+import { sweepSent } from "../platform/mail/index.ts";
 import type { Players } from "../players/index.ts";
 import { ensurePartitions, forgetGuests, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
@@ -38,6 +39,7 @@ export function defineBackground(deps: BackgroundDeps): void {
     await ensurePartitions(db, clock.now());
     await ensurePostingPartitions(db, clock.now());
   });
+  jobs.cron("mail.sent", "25 2 * * *", () => sweepSent(db.pool, clock.now()));
   jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
   jobs.cron("catalogue.openings", "*/5 * * * *", async () => {
     await deps.openings.tell(clock.now());

@@ -4,6 +4,7 @@ import { registerLotteries } from "../lotteries/index.ts";
 import {
   registerFraudBackOffice,
   registerPayments,
+  registerPlayerPayments,
   registerReconciliationBackOffice,
   registerWithdrawalsBackOffice,
 } from "../payments/index.ts";
@@ -42,11 +43,12 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   registerSiteFeatures(api, { catalogue, content, jackpots, db: db.pool });
   registerPlay(api, http, base, modules);
   registerPayments(api, modules.payments);
+  registerPlayerPayments(api, modules.payments);
   modules.verification.registerRoutes(api, modules.operators);
   registerFraudBackOffice(api, db, modules.operators);
   registerReconciliationBackOffice(api, modules.payments, modules.operators);
   registerWithdrawalsBackOffice(api, modules.payments, modules.operators);
-  modules.support.registerRoutes(api, http);
+  modules.support.registerRoutes(api, http, modules.operators);
   modules.telemetry.registerRoutes(api, http);
   if (demo) registerMailbox(http, db.pool);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { registerGateway, studioLauncher } from "../gateway/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
-import { registerRounds } from "../rounds/index.ts";
+import { registerRounds, registerRoundsBackOffice } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { casinoId } from "./casinoId.ts";
 import type { OpenModules } from "./openModules.ts";
@@ -22,6 +22,7 @@ export function registerPlay(api: ApiServer, http: FastifyInstance, base: Base, 
     geoOf: protection.geoOf,
     activeCurrency: async (playerId) => (await players.factsOf(playerId))?.currency ?? "EUR",
   });
+  registerRoundsBackOffice(api, rounds.deps, config.publicOrigin);
   crash.registerRoutes(api);
   freeRounds.registerRoutes(api);
   api.servedBeside(registerGateway(http, { ...rounds.deps, freeRoundsMoved }, demo ? studioSandbox(ledger) : null));

@@ -14,14 +14,18 @@ const free = (...names: Permission[]): RoleRight[] => names.map((permission) => 
 const upTo = (eurCents: number, ...names: Permission[]): RoleRight[] =>
   names.map((permission) => ({ permission, max_eur_cents: eurCents }));
 
-const everybody = free("players.read", "money.read", "approvals.read");
+const everybody = free("players.read", "money.read", "payments.read", "rounds.read", "messages.read", "approvals.read");
 
 /** The roles that every installation has. */
 export const seededRoles: Readonly<Record<string, SeededRole>> = {
   administrator: { title: "Administrator", grants: "everything" },
   support: {
     title: "Support",
-    grants: [...everybody, ...free("players.write", "players.block", "players.notes", "verification.read")],
+    grants: [
+      ...everybody,
+      ...free("players.write", "players.block", "players.notes", "players.sessions", "messages.write"),
+      ...free("verification.read"),
+    ],
   },
   verification: {
     title: "Verification",
@@ -45,7 +49,15 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
     grants: [
       ...everybody,
       ...free("approvals.decide", "audit.read", "fraud.read", "fraud.decide", "players.block"),
-      ...free("players.groups", "players.notes", "withdrawals.read", "verification.read", "reports.read"),
+      ...free(
+        "players.sessions",
+        "players.close",
+        "players.groups",
+        "players.notes",
+        "withdrawals.read",
+        "verification.read",
+        "reports.read",
+      ),
       ...upTo(100_000_00, "withdrawals.decide", "money.adjust"),
     ],
   },

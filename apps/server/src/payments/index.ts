@@ -7,6 +7,7 @@ export { heldOf } from "./heldDeposits.ts";
 export { createPaymentJobs, type JobReport, type PaymentJobs } from "./jobs.ts";
 export { asksForProfile, offeredSystems } from "./methods.ts";
 export { type Payment, wirePayment } from "./payment.ts";
+export { registerPlayerPayments } from "./playerPaymentsBackOffice.ts";
 export { btcpayProvider } from "./provider/btcpayProvider.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/httpProvider.ts";
 export type { PaymentProvider } from "./provider/paymentProvider.ts";

@@ -9,7 +9,7 @@ import { tables } from "./tables.ts";
 const payments = () => tables.selectFrom("payments.payment");
 
 /** Every payment of a player. */
-const paymentsOf = (playerId: number) => payments().where("player_id", "=", BigInt(playerId));
+export const paymentsOf = (playerId: number) => payments().where("player_id", "=", BigInt(playerId));
 
 /** One payment of a player. */
 export const paymentNamed = (playerId: number, id: number) => paymentsOf(playerId).where("id", "=", BigInt(id));

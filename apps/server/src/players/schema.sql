@@ -96,11 +96,14 @@ CREATE TABLE players.player (
   CONSTRAINT player_pkey PRIMARY KEY (id)
 );
 CREATE INDEX players_by_birth_date ON players.player USING btree (date_of_birth) WHERE (date_of_birth IS NOT NULL);
+CREATE INDEX players_by_country ON players.player USING btree (country, id);
 CREATE INDEX players_by_email ON players.player USING btree (lower(email) text_pattern_ops, id);
 CREATE INDEX players_by_first_name ON players.player USING btree (lower(first_name) text_pattern_ops, id) WHERE (first_name IS NOT NULL);
 CREATE INDEX players_by_last_name ON players.player USING btree (lower(last_name) text_pattern_ops, id) WHERE (last_name IS NOT NULL);
 CREATE INDEX players_by_nickname ON players.player USING btree (lower(nickname) text_pattern_ops, id) WHERE (nickname IS NOT NULL);
 CREATE INDEX players_by_phone ON players.player USING btree (regexp_replace(mobile_phone, '[^0-9]'::text, ''::text, 'g'::text) text_pattern_ops, id) WHERE (mobile_phone IS NOT NULL);
+CREATE INDEX players_by_verified ON players.player USING btree (verified, id);
+CREATE INDEX players_closed ON players.player USING btree (id) WHERE (disabled_at IS NOT NULL);
 CREATE UNIQUE INDEX nickname_is_unique ON players.player USING btree (lower(nickname));
 
 CREATE TABLE players.player_group (

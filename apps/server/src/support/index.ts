@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { type BackOfficeRole, registerBackOfficePage } from "../platform/backOffice/backOfficePage.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { BrandProfile } from "../platform/requestContext.ts";
@@ -10,6 +11,7 @@ import { registerChat } from "./chatRoutes.ts";
 import type { SupportDeps } from "./deps.ts";
 import { registerLetters } from "./letterRoutes.ts";
 import { mailAnswers } from "./mailAnswers.ts";
+import { registerMessagesBackOffice } from "./messagesBackOffice.ts";
 
 export type { BackOfficeRole } from "../platform/backOffice/backOfficePage.ts";
 export { knowsSupportChannel } from "./channels.ts";
@@ -23,7 +25,7 @@ export interface OpenSupportDeps extends Omit<SupportDeps, "mailLater"> {
 }
 
 export interface Support {
-  registerRoutes(api: ApiServer, http: FastifyInstance): void;
+  registerRoutes(api: ApiServer, http: FastifyInstance, backOffice: BackOffice): void;
 }
 
 /** Opens the module: support chat, contact form and the operators' page for both. */
@@ -33,10 +35,11 @@ export function createSupport({ jobs, supportEmail, roleOf, ...given }: OpenSupp
   );
   const deps: SupportDeps = { ...given, mailLater };
   return {
-    registerRoutes(api, http) {
+    registerRoutes(api, http, backOffice) {
       registerChat(api, deps);
       registerBackOffice(api, deps);
       registerLetters(api, deps, supportEmail);
+      registerMessagesBackOffice(api, deps, backOffice);
       registerBackOfficePage(http, roleOf, chatBackOfficePage);
     },
   };

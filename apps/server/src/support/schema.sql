@@ -71,6 +71,23 @@ CREATE TABLE support.letter (
   "locale" text NOT NULL,
   CONSTRAINT letter_pkey PRIMARY KEY (id)
 );
+CREATE INDEX letters_of_a_player ON support.letter USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
+
+CREATE TABLE support.notification (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "player_id" bigint NOT NULL,
+  "key" uuid NOT NULL,
+  "at" timestamp with time zone NOT NULL,
+  "title" text NOT NULL,
+  "text" text NOT NULL,
+  "operator_id" bigint NOT NULL,
+  "operator_name" text NOT NULL,
+  CONSTRAINT notification_key_key UNIQUE (key),
+  CONSTRAINT notification_pkey PRIMARY KEY (id),
+  CONSTRAINT notification_text_check CHECK (length(text) <= 1000),
+  CONSTRAINT notification_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
+);
+CREATE INDEX notifications_of_a_player ON support.notification USING btree (player_id, id DESC);
 
 CREATE TABLE support.operator_presence (
   "operator_id" bigint NOT NULL,

@@ -54,6 +54,16 @@ export interface Tables {
     brand: string;
     locale: string;
   };
+  "support.notification": {
+    id: GeneratedAlways<bigint>;
+    player_id: bigint;
+    key: string;
+    at: Date;
+    title: string;
+    text: string;
+    operator_id: bigint;
+    operator_name: string;
+  };
   "support.operator_presence": {
     operator_id: bigint;
     seen_at: Date;

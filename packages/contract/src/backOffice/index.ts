@@ -4,6 +4,8 @@ import * as content from "./content.ts";
 import * as fraud from "./fraud.ts";
 import * as games from "./games.ts";
 import * as operators from "./operators.ts";
+import * as playerAccess from "./playerAccess.ts";
+import * as playerActivity from "./playerActivity.ts";
 import * as players from "./players.ts";
 import * as presence from "./presence.ts";
 import * as reconciliation from "./reconciliation.ts";
@@ -20,6 +22,8 @@ export * from "./fraud.ts";
 export * from "./games.ts";
 export * from "./lists.ts";
 export * from "./operators.ts";
+export * from "./playerAccess.ts";
+export * from "./playerActivity.ts";
 export * from "./players.ts";
 export * from "./presence.ts";
 export * from "./reconciliation.ts";
@@ -32,6 +36,8 @@ export * from "./withdrawals.ts";
 /** The topics of the back office, in the order of the reference page. A new topic is one line here and one above. */
 export const backOfficeSections = [
   players,
+  playerAccess,
+  playerActivity,
   withdrawals,
   session,
   operators,

@@ -23,7 +23,23 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
   });
 }
 
-/** A page of a list. `total` is how many there are on all pages; a list that does not count says `null` and `more`. */
+/**
+ * The query of a list that may be long: it is read on from `after`, which the page before answered as `next`, and nobody counts
+ * it. So each page takes as long as the first.
+ */
+export function longListQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>(
+  sorts: readonly [Sort, ...Sort[]],
+  filters: Filters,
+) {
+  return listQuery(sorts, { after: z.string().max(500).optional(), ...filters }).omit({ page: true });
+}
+
+/** A page of such a list; `next` is null on the last one. */
+export function longPageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), next: z.string().nullable() });
+}
+
+/** A page of a list. `total` is how many there are on all pages. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), total: z.int().nonnegative() });
 }

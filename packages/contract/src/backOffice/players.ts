@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { ByNumericId, Flag, Json, ShortText } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason, Version } from "./lists.ts";
 
 /* Players as operators see them, and what operators do to their accounts. */
 
@@ -31,8 +31,13 @@ export const listBackOfficePlayers = call({
   summary:
     "Players, newest first; `q` is an id, or how an e-mail, nickname, name, phone number or address of a session begins.",
   spec,
-  query: listQuery(["id"], { q: z.string().trim().max(100).optional(), country: z.string().max(2).optional() }),
-  reply: pageOf(BackOfficePlayerLine),
+  query: longListQuery(["id", "email"], {
+    q: z.string().trim().max(100).optional(),
+    country: z.string().max(2).optional(),
+    verified: Flag.optional(),
+    closed: Flag.optional(),
+  }),
+  reply: longPageOf(BackOfficePlayerLine),
 });
 
 /** Fields of a profile that operators correct. */

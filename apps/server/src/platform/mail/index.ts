@@ -9,7 +9,10 @@ import type { Jobs } from "../jobs/index.ts";
 import { change } from "../query.ts";
 import { seal, unseal } from "../seal.ts";
 import { type MailTemplates, renderMail } from "./render.ts";
+import { noteSent } from "./sentMail.ts";
 import { tables } from "./tables.ts";
+
+export { sentTo, sweepSent } from "./sentMail.ts";
 
 export interface MailOrder {
   to: string;
@@ -65,6 +68,7 @@ export function mailboxMail(options: MailOptions): Mail {
           .insertInto("mail.mailbox")
           .values({ recipient: order.to, subject: mail.subject, body_text: mail.text, body_html: mail.html }),
       );
+      await noteSent(tx, { ...order, subject: mail.subject });
     },
   };
 }
@@ -87,8 +91,10 @@ export function smtpMail(options: MailOptions & { smtpUrl: string; jobs: Jobs; s
   });
   return {
     async send(tx, order) {
-      const letter = JSON.stringify({ to: order.to, ...render(options, order) });
+      const mail = render(options, order);
+      const letter = JSON.stringify({ to: order.to, ...mail });
       await job.add(tx, { sealed: seal(options.sealKey, letter, purpose).toString("base64") });
+      await noteSent(tx, { ...order, subject: mail.subject });
     },
   };
 }

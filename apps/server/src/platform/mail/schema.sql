@@ -10,3 +10,14 @@ CREATE TABLE mail.mailbox (
   CONSTRAINT mailbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mailbox_recipient ON mail.mailbox USING btree (recipient, id DESC);
+
+CREATE TABLE mail.sent (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  "recipient" text NOT NULL,
+  "template" text NOT NULL,
+  "subject" text NOT NULL,
+  CONSTRAINT sent_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sent_by_time ON mail.sent USING btree (at);
+CREATE INDEX sent_to ON mail.sent USING btree (recipient, id DESC);

@@ -11,6 +11,13 @@ export interface Tables {
     body_text: string;
     body_html: string;
   };
+  "mail.sent": {
+    id: GeneratedAlways<bigint>;
+    at: Generated<Date>;
+    recipient: string;
+    template: string;
+    subject: string;
+  };
 }
 
 /** A row as the database gives it: `Row<"ledger.account">`. */

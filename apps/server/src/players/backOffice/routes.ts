@@ -1,3 +1,4 @@
+import * as accessCalls from "@croupier/contract/backOffice/playerAccess";
 import * as calls from "@croupier/contract/backOffice/players";
 import type { Rates } from "@croupier/rules/exchange";
 import { toCents } from "@croupier/rules/money";
@@ -9,8 +10,10 @@ import { fail } from "../../platform/failure.ts";
 import type { PlayersDeps } from "../deps.ts";
 import { openAdjustments } from "./adjustMoney.ts";
 import { blockPlayer, changeGroup, correctField, isPlayer } from "./changePlayers.ts";
+import { openAccountClosing } from "./closeAccount.ts";
 import { describePlayer } from "./describePlayer.ts";
 import { findPlayers } from "./findPlayers.ts";
+import { signPlayerOut } from "./signPlayerOut.ts";
 
 export interface PlayersBackOfficeDeps {
   players: PlayersDeps;
@@ -59,6 +62,7 @@ export function registerPlayersBackOffice(api: ApiServer, deps: PlayersBackOffic
     return { data, more: rows.length > postingsLength };
   });
   registerChanges(api, deps);
+  registerAccess(api, deps);
 }
 
 function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
@@ -84,5 +88,23 @@ function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
     const answer = await adjustments.adjust(operator, order, await deps.exchangeRates(), context.now);
     if (!answer.ok) return answer.reason === "refused" ? answer.failure : fail(422, "amount_cents", "not_enough_money");
     return answer.approvalId === null ? done : { state: "proposed" as const, approval_id: answer.approvalId };
+  });
+}
+
+function registerAccess(api: ApiServer, deps: PlayersBackOfficeDeps): void {
+  const accounts = openAccountClosing(deps);
+  const refuse = (reason: "not_found" | "stale") =>
+    reason === "stale" ? fail(409, "version", "stale_change") : fail(404, "id", "not_found");
+  handleForOperator(api, accessCalls.signPlayerOut, async ({ operator, params, body, context }) => {
+    const ended = await signPlayerOut(deps, operator, { ...body, playerId: params.id }, context.now);
+    return ended ? done : fail(404, "session", "not_found");
+  });
+  handleForOperator(api, accessCalls.closePlayer, async ({ operator, params, body, context }) => {
+    const answer = await accounts.close(operator, { ...body, playerId: params.id }, context.now);
+    return answer.ok ? done : refuse(answer.reason);
+  });
+  handleForOperator(api, accessCalls.reopenPlayer, async ({ operator, params, body, context }) => {
+    const answer = await accounts.reopen(operator, { ...body, playerId: params.id }, context.now);
+    return answer.ok ? { state: "proposed" as const, approval_id: answer.approvalId } : refuse(answer.reason);
   });
 }

@@ -1,0 +1,67 @@
+import * as calls from "@croupier/contract/backOffice/playerActivity";
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import type { Queryable } from "../platform/database.ts";
+import { fail } from "../platform/failure.ts";
+import { sentTo } from "../platform/mail/index.ts";
+import { rowsOf } from "../platform/query.ts";
+import type { SupportDeps } from "./deps.ts";
+import { notifyPlayer } from "./notifyPlayer.ts";
+import { tables } from "./tables.ts";
+
+const listLength = 100;
+
+/** What was written to a player, and writing to them. */
+export function registerMessagesBackOffice(api: ApiServer, deps: SupportDeps, backOffice: BackOffice): void {
+  handleForOperator(api, calls.listPlayerMessages, async ({ params }) => {
+    const player = await deps.playerOf(params.id);
+    if (!player) return fail(404, "id", "not_found");
+    return { data: await messagesOf(deps.db.reads.recent, params.id, player.email) };
+  });
+  handleForOperator(api, calls.notifyPlayer, async ({ operator, params, body, context }) => {
+    if (!(await deps.playerOf(params.id))) return fail(404, "id", "not_found");
+    await notifyPlayer(deps, backOffice, operator, { ...body, playerId: params.id }, context.now);
+    return { state: "done" as const, approval_id: null };
+  });
+}
+
+/** The newest of all kinds together; e-mails are those to the address that the player has now. */
+async function messagesOf(on: Queryable, playerId: number, email: string) {
+  const [notifications, letters, mails] = await Promise.all([
+    rowsOf(
+      on,
+      tables
+        .selectFrom("support.notification")
+        .select(["id", "at", "title", "text", "operator_name"])
+        .where("player_id", "=", BigInt(playerId))
+        .orderBy("id", "desc")
+        .limit(listLength),
+    ),
+    rowsOf(
+      on,
+      tables
+        .selectFrom("support.letter")
+        .select(["id", "at", "content"])
+        .where("player_id", "=", BigInt(playerId))
+        .orderBy("id", "desc")
+        .limit(listLength),
+    ),
+    sentTo(on, email, listLength),
+  ]);
+  const all = [
+    ...notifications.map(({ id, at, title, text, operator_name: by }) => ({
+      ...{ id: `notification-${id}`, kind: "notification" as const, at, title, text, by },
+    })),
+    ...letters.map(({ id, at, content: text }) => ({
+      ...{ id: `letter-${id}`, kind: "letter" as const, at, title: "Contact form", text, by: null },
+    })),
+    ...mails.map(({ id, at, subject: title }) => ({
+      ...{ id: `mail-${id}`, kind: "mail" as const, at, title, text: null, by: null },
+    })),
+  ];
+  return all
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, listLength)
+    .map((message) => ({ ...message, at: message.at.toISOString() }));
+}

@@ -1,0 +1,44 @@
+import { playerChannel } from "@croupier/contract/realtime";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import type { OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
+import { firstOf } from "../platform/query.ts";
+import type { SupportDeps } from "./deps.ts";
+import { tables } from "./tables.ts";
+
+export interface NotificationOrder {
+  playerId: number;
+  /** Sent again it writes nothing more. */
+  key: string;
+  title: string;
+  text: string;
+  reason: string;
+}
+
+/** Writes a notification to a player: kept, told to their open pages, and in the audit log. Source: F-65, 4-34. */
+export async function notifyPlayer(
+  { db, realtime }: Pick<SupportDeps, "db" | "realtime">,
+  backOffice: BackOffice,
+  operator: OperatorIdentity,
+  { playerId, key, title, text, reason }: NotificationOrder,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const values = {
+      player_id: BigInt(playerId),
+      ...{ key, title, text },
+      at: now,
+      operator_id: BigInt(operator.id),
+      operator_name: operator.name,
+    };
+    const insert = tables.insertInto("support.notification").values(values);
+    const row = await firstOf(tx, insert.onConflict((same) => same.column("key").doNothing()).returning("id"));
+    if (!row) return;
+    await realtime.publishIn(tx, playerChannel("personal_notifications", playerId), {
+      id: Number(row.id),
+      title,
+      text,
+    });
+    const change = { subject: `player:${playerId}`, before: null, after: { title, text }, reason };
+    await backOffice.auditChange(tx, operator, { action: "player.notify", ...change }, now);
+  });
+}
