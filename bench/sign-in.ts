@@ -27,7 +27,7 @@ async function drive(origin: string, call: (index: number) => Promise<boolean>):
   let faults = 0;
   const took = await Promise.all(
     Array.from({ length: perSecond * seconds }, async (_, index) => {
-      await sleep(began + (index * 1000) / perSecond - performance.now());
+      await sleep(Math.max(0, began + (index * 1000) / perSecond - performance.now()));
       const start = performance.now();
       if (!(await call(index))) faults++;
       return performance.now() - start;
