@@ -69,6 +69,8 @@ describe.each([
       );
       expect((await save(who, action, all)).status).toBe(200);
       expect(await formOf(who, action)).toMatchObject({ playerFields: [], isSubmitAvailable: true });
+      // Estonia wants an answer about a deposit limit first.
+      if (licence === "EE") await who.send("POST", "/api/user_limits/proposal/decline");
       const done = await submit(who, action);
       // Estonia wants to know who the player is before money goes out.
       if (licence === "EE" && action === "cashout")
@@ -124,4 +126,49 @@ test("every way to pay of the visitor's country says which fields it asks for in
   await world.db.owner.pool.query("UPDATE payments.method SET hidden_in_countries = '{}' WHERE id = 'bank-transfer'");
   expect(Object.keys(hidden)).not.toContain("bank-transfer");
   expect(Object.keys(hidden)).toHaveLength(Object.keys(systems).length - 1);
+});
+
+describe("a sign-up", () => {
+  const order = (more: object) => ({
+    email: `asked-${Math.random()}@example.test`,
+    password,
+    currency: "EUR",
+    terms_acceptance: true,
+    ...more,
+  });
+  const asked = async (country?: string) =>
+    (await visitor(world.origin).get(`/api/info/player_fields${country ? `?country=${country}` : ""}`)).body.contexts
+      .registration as string[];
+  const account = ["email", "password", "currency", "country", "terms_acceptance"];
+  const register = (more: object) => visitor(world.origin).send("POST", "/api/users", { user: order(more) });
+
+  test("is asked for what the operator's list says where somebody lives, and refused by the name of each that is missing [5-02] [7.3-04]", async () => {
+    const identity = { first_name: "Kim", last_name: "Moos", date_of_birth: "1970-02-03" };
+    expect(await asked()).toEqual(account);
+    expect(await asked("CA")).toEqual(account);
+    expect(await asked("DE")).toEqual([...account, ...Object.keys(identity)]);
+    for (const field of Object.keys(identity)) {
+      const answer = await register({ country: "DE", ...identity, [field]: " " });
+      expect(answer, field).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: { required: expect.anything() } } },
+      });
+    }
+    const young = await register({ country: "DE", ...identity, date_of_birth: "2020-02-03" });
+    expect(young.body.errors).toHaveProperty("date_of_birth");
+    const kim = await signUp(world.origin, { country: "DE", ...identity });
+    expect((await kim.get("/api/player")).body).toMatchObject(identity);
+  });
+
+  test("follows the list when the operator changes it [5-02]", async () => {
+    const listed = { everywhere: ["nickname"], countries: {} };
+    await world.db.owner.pool.query(
+      "UPDATE content.item SET body = $1, edited = true WHERE kind = 'config' AND name = 'registration-fields'",
+      [JSON.stringify(listed)],
+    );
+    await expect.poll(() => asked("CA"), { timeout: 30_000 }).toEqual([...account, "nickname"]);
+    expect((await register({ country: "CA" })).body.errors).toHaveProperty("nickname.required");
+    const kim = await signUp(world.origin, { nickname: "moss 7" });
+    expect((await kim.get("/api/player")).body.nickname).toBe("moss 7");
+  });
 });

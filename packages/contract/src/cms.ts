@@ -32,6 +32,7 @@ export const ConfigName = z.enum([
   "manage-withdraw",
   "games-aliases",
   "help-lines",
+  "registration-fields",
 ]);
 export type ConfigName = z.infer<typeof ConfigName>;
 

@@ -6,7 +6,7 @@ import { AdditionalGifts, DisabledBonuses, ModifyGiftsConfig, VipAdventures } fr
 import { LogoConfig, MainWidgetConfig, MenuCategoriesGames } from "./lobbyConfigs.ts";
 import { ProvidersConfig } from "./providersConfig.ts";
 import { references } from "./references.ts";
-import { ExcludedPromoStags, HelpLines, StagByReferrerName } from "./visitorConfigs.ts";
+import { ExcludedPromoStags, HelpLines, RegistrationFields, StagByReferrerName } from "./visitorConfigs.ts";
 import { WheelConfigSegments, WheelItems, WheelPage } from "./wheelConfigs.ts";
 import { CountryCode, Json } from "./wire.ts";
 
@@ -96,6 +96,7 @@ export const configSchemas = {
   "manage-withdraw": ClientConfig,
   "games-aliases": ClientConfig,
   "help-lines": HelpLines,
+  "registration-fields": RegistrationFields,
   "banners-config": BannersConfig,
 } satisfies Record<StoredConfigName, z.ZodType>;
 

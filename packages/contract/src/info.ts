@@ -160,6 +160,8 @@ export const getPlayerFields = call({
   access: "guest",
   summary: "The profile's fields, their rules, and which are required where.",
   spec: ["7.2-03", "5-02", "4-54"],
+  /** `country`: where somebody who signs up says that they live; where the visit comes from unless given. */
+  query: z.object({ country: CountryCode.optional() }),
   reply: PlayerFields,
 });
 

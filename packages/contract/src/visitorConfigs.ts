@@ -33,6 +33,27 @@ export const StagByReferrerName = z.strictObject({
 /** Affiliate tags whose visitors see no promotions; a closing `*` takes everything that begins so. */
 export const ExcludedPromoStags = z.array(Stag).max(5_000);
 
+/** Texts of the profile that a sign-up may ask for. */
+const RegistrationField = z.enum([
+  "first_name",
+  "last_name",
+  "nickname",
+  "gender",
+  "date_of_birth",
+  "city",
+  "address",
+  "postal_code",
+  "state",
+  "mobile_phone",
+  "personal_id",
+]);
+
+/** What a sign-up asks for beside the account itself: everywhere, and in countries whose law wants more. Source: 5-02. */
+export const RegistrationFields = z.strictObject({
+  everywhere: z.array(RegistrationField).max(11),
+  countries: z.record(CountryCode, z.array(RegistrationField).max(11)),
+});
+
 /** Somebody who helps people whose play has become a problem, under their own name. */
 const HelpLine = z.strictObject({
   name: z.string().min(1).max(120),

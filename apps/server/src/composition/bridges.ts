@@ -50,6 +50,12 @@ export function currenciesOf(content: Pick<Content, "config">, brandId: string):
   return listed ? Object.keys(listed) : null;
 }
 
+/** Texts of the profile that a brand's sign-up asks for in a country. Source: 5-02. */
+export function askedAtSignUp(content: Pick<Content, "config">, brandId: string, country: string): readonly string[] {
+  const asked = content.config("registration-fields", brandId);
+  return [...new Set([...(asked?.everywhere ?? []), ...(asked?.countries[country] ?? [])])];
+}
+
 /** The profile fields that studios ask for, by studio. Source: 4-54. */
 export async function studioFields(catalogue: Catalogue): Promise<Record<string, readonly string[]>> {
   const { providers } = await catalogue.snapshot();

@@ -7,7 +7,7 @@ import { createPlayers, type Players } from "../players/index.ts";
 import type { Protection } from "../protection/index.ts";
 import { lastStakeAt, type Rounds } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
-import { currenciesOf, totalsOf } from "./bridges.ts";
+import { askedAtSignUp, currenciesOf, totalsOf } from "./bridges.ts";
 
 interface PlayersModules {
   ledger: Ledger;
@@ -40,6 +40,7 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     dropDeposits,
     heldOf,
     offers: (brandId, currency) => currenciesOf(content, brandId)?.includes(currency) ?? true,
+    askedAtSignUp: (brandId, country) => askedAtSignUp(content, brandId, country),
     lastStakeAt: (playerId, on) => lastStakeAt(on, playerId, clock.now()),
     log: (event, facts) => log.info({ event, ...facts }, "security"),
   });

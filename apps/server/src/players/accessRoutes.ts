@@ -62,6 +62,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
           captcha: user.captcha,
           licence: context.licence,
           brand: context.brand.name,
+          asked: deps.askedAtSignUp(context.brand.id, user.country),
           openCountries,
           visit: visitOf(context),
         },
@@ -109,7 +110,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
       // The token that came in is worth nothing any more: whoever planted it is left outside.
       if (token) await endReplaced(deps, token, context.now);
       const opened = cookie.set(answer.session.token);
-      if (!answer.profile) return reply({ two_factor_enabled: true as const }, { status: 201, cookies: [opened] });
+      if (!answer.profile) return reply(pendingStep(answer.secondStep), { status: 201, cookies: [opened] });
       const known = device.remember(cookies, normalEmail(answer.profile.email));
       return reply(toSignedIn(answer.profile), { status: 201, cookies: [opened, known] });
     }),
@@ -136,4 +137,10 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
   });
 
   api.handle(calls.getCaptcha, async ({ context }) => ({ ...(await deps.captcha.challenge(context.now)) }));
+}
+
+/** Clients that know no passkeys read that a second step is due, as always, and take a recovery code. */
+function pendingStep(step: "authenticator" | "passkey") {
+  const due = { two_factor_enabled: true as const };
+  return step === "passkey" ? { ...due, second_step: step } : due;
 }

@@ -36,6 +36,8 @@ export interface PlayersDeps {
   endGameSessions: EndGameSessions;
   /** Whether a brand offers a currency, for sign-up and further wallets. Source: 3-12, 3-13. */
   offers: (brandId: string, currency: string) => boolean;
+  /** Texts of the profile that the sign-up of a brand asks for where somebody lives. Source: 5-02. */
+  askedAtSignUp: (brandId: string, country: string) => readonly string[];
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
   /** What is held of players' deposits and can be taken out, by player and currency, in subunits. */
@@ -70,6 +72,8 @@ export interface OpenPlayersDeps {
   heldOf: PlayersDeps["heldOf"];
   /** Whether a brand offers a currency, for sign-up and further wallets. Source: 3-12, 3-13. */
   offers: (brandId: string, currency: string) => boolean;
+  /** Texts of the profile that the sign-up of a brand asks for where somebody lives. Source: 5-02. */
+  askedAtSignUp: (brandId: string, country: string) => readonly string[];
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
   /** Drops what a player who excluded themselves is paying in. In the exclusion's transaction. */

@@ -45,10 +45,12 @@ export interface PaymentSystem {
 
 /**
  * The profile's fields with their rules, for forms, and which of them each context requires: the house's own, every studio
- * that asks for any, and the ways to pay of the visitor's country. `policy` is the law of the player's licence and countries. Source: C-2.2.7, 4-54, 5-02.
+ * that asks for any, and the ways to pay of the visitor's country. `policy` is the law of the player's licence and countries,
+ * `askedAtSignUp` what the operator adds to the registration. Source: C-2.2.7, 4-54, 5-02.
  */
 export function describeFields(
   policy: Pick<LicencePolicy, "licence" | "minimumAge">,
+  askedAtSignUp: readonly string[],
   countries: readonly string[],
   studios: Readonly<Record<string, readonly string[]>>,
   systems: readonly PaymentSystem[],
@@ -89,7 +91,7 @@ export function describeFields(
     ],
     contexts: {
       ...studios,
-      registration: [...required.registration],
+      registration: [...required.registration, ...askedAtSignUp],
       deposit: [...required.deposit],
       cashout: [...required.cashout],
       edition: [...required.edition],

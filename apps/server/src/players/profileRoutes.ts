@@ -152,9 +152,10 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
 
   api.handle(listStatusesCall, async () => listStatuses(db.pool));
 
-  api.handle(getPlayerFields, async ({ context }) =>
+  api.handle(getPlayerFields, async ({ query, context }) =>
     describeFields(
-      licencePolicy(context.licence, context.player?.country, context.country),
+      licencePolicy(context.licence, context.player?.country, context.country, query.country),
+      deps.askedAtSignUp(context.brand.id, query.country ?? context.country),
       options.countries,
       await options.studioFields(),
       await options.paymentSystems(context.player?.country ?? context.country),

@@ -3,6 +3,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { isLocale } from "@croupier/rules/locales";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import { type Problem, problem } from "@croupier/rules/validation/problem";
+import { isPlainText } from "@croupier/rules/validation/profileField";
 import type { Queryable } from "../platform/database.ts";
 import { placeOf } from "../platform/placeOf.ts";
 import { change } from "../platform/query.ts";
@@ -41,6 +42,8 @@ export interface SignUpOrder {
   captcha: string | undefined;
   licence: string;
   brand: string;
+  /** Texts of the profile without which nobody registers there. */
+  asked: readonly string[];
   /** Countries in which somebody who registers may live. */
   openCountries: readonly string[];
   visit: Visit & { country: string };
@@ -71,6 +74,8 @@ export async function signUp(deps: PlayersDeps, order: SignUpOrder, now: Date): 
   const law = { country: order.country, visit: order.visit.country, licence: order.licence };
   const profile = checkProfile(order.profile, { ...law, birthDate: null, now });
   if (!profile.ok) return { ...profile, reason: "bad_field" };
+  const missing = order.asked.find((field) => !profile.values[field as keyof ProfileTexts]);
+  if (missing) return { ok: false, reason: "bad_field", field: missing, problem: problem("required") };
   const place = placeKeys(order.visit.ip);
   const told = await triesOf(pool, place.taken, now);
   if (told.tries >= maxTaken) return { ok: false, reason: "too_many_attempts", retryAfter_s: told.retryAfter_s };
@@ -166,7 +171,7 @@ async function register(
       licence: order.licence,
       terms_accepted_at: now,
       age_accepted_at: order.ageAccepted ? now : null,
-      deposit_bonus_code: order.bonusCode,
+      deposit_bonus_code: order.bonusCode && isPlainText(order.bonusCode) ? order.bonusCode : null,
       receive_promos: order.profile.receive_promos ?? false,
       receive_sms_promos: order.profile.receive_sms_promos ?? false,
       ...profile,

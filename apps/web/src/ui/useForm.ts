@@ -33,7 +33,8 @@ export function useForm<Values extends FieldValues>(
     defaultValues: { ...defaultValues, ...posted.values } as DefaultValues<Values>,
     errors: posted.errors as FieldErrors<Values>,
     mode: "onTouched",
-    shouldFocusError: true,
+    // Fields that came later are higher up, as those of another country; so the page decides which is first.
+    shouldFocusError: false,
   });
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -49,9 +50,10 @@ export function useForm<Values extends FieldValues>(
       if (!shown)
         form.setError(formFault, { message: say(failure.status === 0 ? "errors.offline" : "errors.internal") });
     }
-  }, reportWrongFields);
+  }, refuse);
 
-  function reportWrongFields(errors: FieldErrors<Values>): void {
+  function refuse(errors: FieldErrors<Values>): void {
+    focusFirst(errors);
     const wrong = Object.entries(errors).map(([field, error]) => ({
       field,
       message: String(error?.type ?? "invalid"),
@@ -72,6 +74,14 @@ export function useForm<Values extends FieldValues>(
     return faults.length > 0;
   }
   return { ...form, submit };
+}
+
+/** Focuses the field that stands first in the page among those that are wrong. */
+function focusFirst(errors: FieldErrors): void {
+  const refs = Object.values(errors).map((error) => (error as { ref?: unknown } | undefined)?.ref);
+  const wrong = refs.filter((ref) => ref instanceof HTMLElement);
+  wrong.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  wrong[0]?.focus();
 }
 
 /** What a form that was posted without scripts is shown again with: the values it had, and why it was refused. */

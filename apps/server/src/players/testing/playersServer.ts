@@ -40,6 +40,7 @@ const otherModules = {
   mode: "demo",
   heldOf: async () => new Map(),
   offers: (_brand, currency) => currency !== "BRL",
+  askedAtSignUp: () => [],
   totalsOf: async () => ({ depositsCount: 2, deposits: { EUR: 50_00n }, cashouts: {}, bets: { EUR: 7n } }),
   endGameSessions: async () => 0,
 } satisfies Partial<OpenPlayersDeps>;

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { FieldError } from "../../ui/Field.tsx";
@@ -30,6 +31,7 @@ function Acceptance(props: {
   missing: MessageKey;
 }) {
   const { say } = useApp();
+  const id = useId();
   const error = props.form.formState.errors[props.name];
   return (
     <>
@@ -37,11 +39,12 @@ function Acceptance(props: {
         <input
           type="checkbox"
           aria-invalid={Boolean(error)}
+          aria-describedby={error ? id : undefined}
           {...props.form.register(props.name, { required: say(props.missing) })}
         />
         <span>{say(props.text)}</span>
       </label>
-      <FieldError message={error?.message} />
+      <FieldError id={id} message={error?.message} />
     </>
   );
 }

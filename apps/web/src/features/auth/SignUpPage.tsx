@@ -1,7 +1,7 @@
 import { passwordLength } from "@croupier/rules/validation/password";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useLocation } from "../../app-context/navigation.ts";
@@ -12,12 +12,14 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
+import type { ProfileForm } from "../profile/ProfileInputs.tsx";
 import { Acceptances } from "./Acceptances.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { CountryAndCurrency } from "./CountryAndCurrency.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 import { forgetPromoCode, keptPromoCode, PromoCodeNote } from "./promoCode.tsx";
+import { onlyAsked, useSignUpFields } from "./signUpFields.ts";
 import type { SignUpForm, SignUpValues } from "./signUpForm.ts";
 import { useAddressCheck } from "./useAddressCheck.ts";
 import { useEarlyCaptcha } from "./useEarlyCaptcha.ts";
@@ -25,7 +27,12 @@ import { useKeepRedirect, useLeave } from "./useLeave.ts";
 import { useLateProposal, useProposedCurrency } from "./useProposedCurrency.ts";
 import { Welcome } from "./Welcome.tsx";
 
-/** Registration. Source: 7.3-04. */
+const profileInputs = async () => ({ default: (await import("../profile/ProfileInputs.tsx")).ProfileInputs });
+
+/** With the rules of all countries' phones, which only those fetch of whom more is asked. */
+const ProfileInputs = import.meta.env.SSR ? (await profileInputs()).default : lazy(profileInputs);
+
+/** Registration: the account, and what the site's list requires where somebody lives. Source: 5-02, 7.3-04. */
 export function SignUpPage() {
   const app = useApp();
   const { say, to } = app;
@@ -48,7 +55,7 @@ export function SignUpPage() {
     },
     async (values) => {
       const proof = await captcha.take();
-      const user = { ...values, captcha: proof, bonus_code: keptPromoCode() };
+      const user = { ...onlyAsked(values, fields), captcha: proof, bonus_code: keptPromoCode() };
       const player = await app.api.call(endpoints.signUp, { body: { user } });
       forgetPromoCode();
       await enter(app, player);
@@ -58,6 +65,7 @@ export function SignUpPage() {
       leave();
     },
   );
+  const fields = useSignUpFields(form);
   useLateProposal(form, home, proposed);
   useAddressCheck(form);
   if (welcomed) return <Welcome email={welcomed} leave={leave} />;
@@ -78,6 +86,11 @@ export function SignUpPage() {
         <NewPassword form={form} />
         <CountryAndCurrency form={form} countries={countries.data ?? []} />
         {countries.isError && <LoadFailed retry={countries.refetch} />}
+        {fields.texts.length > 0 && (
+          <Suspense fallback={<div className="skeleton h-40" aria-busy="true" />}>
+            <ProfileInputs fields={fields.texts} form={form as unknown as ProfileForm} required newcomer={fields} />
+          </Suspense>
+        )}
         <Acceptances form={form} />
         <FormFault message={errors.root?.server?.message} />
         <PromoCodeNote />

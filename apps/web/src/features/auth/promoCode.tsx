@@ -13,19 +13,30 @@ export function keptPromoCode(): string | undefined {
   return tabStorage.getItem(key) ?? undefined;
 }
 
+export function keepPromoCode(code: string): void {
+  tabStorage.setItem(key, code);
+}
+
 export function forgetPromoCode(): void {
   tabStorage.removeItem(key);
 }
 
-/** Keeps a code that the address brings, `?promocode=`, and says that it goes along with the sign-up. */
+/** Keeps a code that the address brings, `?promocode=`. */
+export function useBroughtPromoCode(): void {
+  const brought = new URLSearchParams(useLocation().search).get("promocode");
+  useEffect(() => {
+    if (brought && form.test(brought)) keepPromoCode(brought);
+  }, [brought]);
+}
+
+/** Says that the code of this visit goes along with the sign-up. */
 export function PromoCodeNote() {
   const { say } = useApp();
-  const brought = new URLSearchParams(useLocation().search).get("promocode");
+  const { search } = useLocation();
   const [code, setCode] = useState<string | undefined>();
-  useEffect(() => {
-    if (brought && form.test(brought)) tabStorage.setItem(key, brought);
-    setCode(keptPromoCode());
-  }, [brought]);
+  useBroughtPromoCode();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address may bring another code
+  useEffect(() => setCode(keptPromoCode()), [search]);
   if (!code) return null;
   return (
     <p className="flex items-center gap-2 text-sm text-muted">

@@ -1,6 +1,6 @@
 import type { useForm } from "../../ui/useForm.ts";
 
-/** What a new player says of themselves. */
+/** What every new player says of themselves. Other texts of the profile stand under their own names, where they are asked for. */
 export interface SignUpValues {
   email: string;
   password: string;

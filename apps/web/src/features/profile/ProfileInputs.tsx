@@ -6,7 +6,7 @@ import { useApp } from "../../app-context/App.ts";
 import type { Say } from "../../messages/messages.ts";
 import { Field } from "../../ui/Field.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { type SayProblem, useProfileRules } from "./useProfileRules.ts";
+import { type Newcomer, type SayProblem, useProfileRules } from "./useProfileRules.ts";
 
 export type ProfileForm = Pick<
   UseFormReturn<Record<string, string>>,
@@ -36,31 +36,35 @@ interface ProfileInputsProps {
   form: ProfileForm;
   /** Nothing is saved without them. */
   required: boolean;
+  /** Somebody who is no player yet. */
+  newcomer?: Newcomer;
 }
 
 /**
  * Fields of the profile with their rules beside them, two in a row where there is room. The state follows the postal code
  * where the code says it. Source: 5-04 to 5-17.
  */
-export function ProfileInputs({ fields, form, required }: ProfileInputsProps) {
-  const problemOf = useProfileRules();
+export function ProfileInputs({ fields, newcomer, ...input }: ProfileInputsProps) {
+  const problemOf = useProfileRules(newcomer);
+  const own = usePlayer()?.country ?? "";
+  const country = newcomer?.country ?? own;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map((field) => (
-        <ProfileInput key={field} field={field} form={form} required={required} problemOf={problemOf} />
+        <ProfileInput key={field} {...input} field={field} country={country} problemOf={problemOf} />
       ))}
     </div>
   );
 }
 
-interface ProfileInputProps extends Omit<ProfileInputsProps, "fields"> {
+interface ProfileInputProps extends Omit<ProfileInputsProps, "fields" | "newcomer"> {
   field: ProfileTextField;
+  country: string;
   problemOf: SayProblem;
 }
 
-function ProfileInput({ field, form, required, problemOf }: ProfileInputProps) {
+function ProfileInput({ field, form, required, country, problemOf }: ProfileInputProps) {
   const { say } = useApp();
-  const country = usePlayer()?.country ?? "";
   const registered = form.register(field, {
     ...(required ? { required: say("errors.required") } : {}),
     validate: (text) => problemOf(field, text, form.getValues()),

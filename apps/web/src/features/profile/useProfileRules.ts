@@ -1,6 +1,7 @@
 import { type ProfileTextField, profileFieldProblem } from "@croupier/rules/validation/profileField";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { PlayerFields } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
@@ -15,12 +16,19 @@ export type SayProblem = (
   values: Readonly<Record<string, string>>,
 ) => string | undefined;
 
-export function useProfileRules(): SayProblem {
+export interface Newcomer {
+  country: string;
+  fields: PlayerFields["fields"];
+}
+
+/** `about` is somebody who is no player yet: where they say they live, and the fields as they count there. */
+export function useProfileRules(about?: Newcomer): SayProblem {
   const { queries, say, setting } = useApp();
   const player = usePlayer();
-  const fields = useQuery(queries.playerFields).data?.fields;
+  const ofPlayer = useQuery({ ...queries.playerFields, enabled: !about }).data?.fields;
+  const fields = about?.fields ?? ofPlayer;
   const minimumAge = fields?.find(({ field }) => field === "date_of_birth")?.age?.min.default ?? usualAge;
-  const country = player?.country ?? "";
+  const country = about?.country ?? player?.country ?? "";
   const known = player?.date_of_birth ?? null;
   return useCallback(
     (field, text, values) => {

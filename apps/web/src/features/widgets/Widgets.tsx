@@ -3,6 +3,7 @@ import { useApp } from "../../app-context/App.ts";
 import { useLocation } from "../../app-context/navigation.ts";
 import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
 import { useModals } from "../../modal/modals.ts";
+import { ApplyPromoCode } from "../auth/ApplyPromoCode.tsx";
 import { StoredSignIn } from "../auth/StoredSignIn.tsx";
 import { CanceledDeposit } from "../notices/CanceledDeposit.tsx";
 import { LimitWarning } from "../notices/LimitWarning.tsx";
@@ -43,6 +44,7 @@ export function Widgets() {
       <CanceledDeposit />
       <IdleTitle />
       <StoredSignIn />
+      <ApplyPromoCode inLobby={path === "/"} />
       {!playing && <Bookmarks />}
       <div className="widget-corner" data-playing={playing || undefined}>
         <AustralianCard />

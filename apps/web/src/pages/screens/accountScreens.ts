@@ -17,7 +17,10 @@ const signUp: Screen = {
   source: "src/features/auth/SignUpPage.tsx",
   load: async () => (await import("../../features/auth/SignUpPage.tsx")).SignUpPage,
   meta: named("signUp.title"),
-  data: async (app) => load(app, app.queries.countries, await providers(app)),
+  data: async (app) => {
+    const { signUpFieldsQuery } = await import("../../features/auth/signUpFields.ts");
+    return load(app, app.queries.countries, signUpFieldsQuery(app.api, ""), await providers(app));
+  },
 };
 
 const cashboxScreen = (
