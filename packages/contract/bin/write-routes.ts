@@ -15,6 +15,7 @@ const later = [
   /^access\.(changePassword|checkEmail|connectedAccounts|disableTwoFactor|enableTwoFactor|getTwoFactor)$/,
   /^access\.authProviders$/,
   /^gifts\.(clearBonusCode|depositOffers|setBonusCode)$/,
+  /^limits\.(declineProposal|proposal)$/,
   /^payments\.(locked|removeAccount|timeline)$/,
   /^(games\.playedRounds|info\.cryptoExchangeRates|player\.subscriptions|telemetry\.(fraudCheck|pwaEvent))$/,
 ];

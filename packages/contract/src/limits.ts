@@ -141,3 +141,24 @@ export const confirmLimit = call({
   body: z.object({ token: z.string().max(200) }),
   reply: Done,
 });
+
+export const getLimitProposal = call({
+  id: "limits.proposal",
+  method: "GET",
+  path: "/api/user_limits/proposal",
+  access: "player",
+  summary:
+    "Whether the player must set a deposit limit, or decline one, before they pay in, as their licence asks for.",
+  spec: ["4-20"],
+  reply: z.object({ due: z.boolean() }),
+});
+
+export const declineLimitProposal = call({
+  id: "limits.declineProposal",
+  method: "POST",
+  path: "/api/user_limits/proposal/decline",
+  access: "player",
+  summary: "The player wants no deposit limit; deposits are open from now on.",
+  spec: ["4-20"],
+  reply: Done,
+});

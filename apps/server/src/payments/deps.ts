@@ -65,14 +65,21 @@ export interface PaymentsDeps {
   ledger: Pick<Ledger, "postIn" | "walletsOf">;
   protection: Pick<
     Protection,
-    "mayDeposit" | "holdDeposit" | "countDeposit" | "returnDeposit" | "mayWithdraw" | "excludedAmong" | "geoOf"
+    | "mayDeposit"
+    | "owesLimitAnswer"
+    | "holdDeposit"
+    | "countDeposit"
+    | "returnDeposit"
+    | "mayWithdraw"
+    | "excludedAmong"
+    | "geoOf"
   >;
   providers: ReadonlyMap<string, PaymentProvider>;
   settings: PaymentsSettings;
   policy: (
     licence: string,
     ...countries: readonly (string | undefined)[]
-  ) => Pick<LicencePolicy, "recallableWithdrawals">;
+  ) => Pick<LicencePolicy, "recallableWithdrawals" | "depositLimitPrompt">;
   verification: PaymentGates;
   factsOf(playerId: number): Promise<PayerFacts>;
   /** Keys the hashes of devices and cards. */

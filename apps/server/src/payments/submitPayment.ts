@@ -56,6 +56,11 @@ export async function submitPayment(
   const stopped = await isStopped(deps, order, now);
   if (stopped) return fail(403, "base", "payment_stopped");
   const { country, licence } = facts;
+  if (action === "deposit") {
+    const policy = deps.policy(licence, country, order.visit);
+    if (await deps.protection.owesLimitAnswer({ playerId, policy }))
+      return fail(403, "base", "deposit_limit_unanswered");
+  }
   const locale = order.locale ?? facts.locale;
   const returnUrls = returnUrlsOf(deps.settings.publicOrigin, order.routes);
   const confirmations = method.requiredConfirmations;

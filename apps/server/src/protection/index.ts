@@ -3,6 +3,7 @@ import { licencePolicy } from "@croupier/rules/licencePolicy";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { excludedAmong } from "./blocks.ts";
 import { keptRates } from "./dayRates.ts";
+import { owesLimitAnswer, type ProposalQuestion } from "./depositProposal.ts";
 import { addDeposit, type DepositOrder, takeDepositBack } from "./deposits.ts";
 import type { ProtectionDeps } from "./deps.ts";
 import { type GeoOf, regionTable } from "./geography.ts";
@@ -29,6 +30,8 @@ export interface Protection {
   mayStake: MayStake;
   /** Before a deposit form is shown or sent. Nothing is counted yet. */
   mayDeposit(question: DepositOrder): Promise<DepositGate>;
+  /** Whether a player must answer the proposal of a deposit limit before they pay in. */
+  owesLimitAnswer(question: ProposalQuestion): Promise<boolean>;
   /** Counts a deposit in the caller's transaction, or refuses it. */
   holdDeposit(tx: Tx, order: DepositOrder): Promise<DepositGate>;
   /** Counts a deposit whose money has come, whatever the limits say; `order.now` is when it was asked for. */
@@ -54,6 +57,7 @@ export function createProtection(db: Database, readRates: (on: Queryable) => Pro
   return {
     mayStake: stakeGate(deps),
     mayDeposit: (question) => mayDeposit(deps, question),
+    owesLimitAnswer: (question) => owesLimitAnswer(db.pool, question),
     holdDeposit: (tx, order) => holdDeposit(deps, tx, order),
     countDeposit: addDeposit,
     returnDeposit: takeDepositBack,

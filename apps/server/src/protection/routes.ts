@@ -12,6 +12,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { excludeWith } from "./blocks.ts";
 import { confirmLimit } from "./confirmation.ts";
 import { keptRates } from "./dayRates.ts";
+import { declineLimit, owesLimitAnswer } from "./depositProposal.ts";
 import { excludeSelf } from "./excludeSelf.ts";
 import { type CounterReader, listLimits } from "./listLimits.ts";
 import { readLimitOrder } from "./readLimitOrder.ts";
@@ -129,6 +130,15 @@ export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
     if (!answer.ok && answer.reason === "not_found") return fail(404, "id", "not_found");
     if (!answer.ok) return fail(422, "limit", "disable_impossible");
     return answer.limit ? reply(answer.limit, { status: 200 }) : undefined;
+  });
+
+  api.handle(calls.getLimitProposal, async ({ context }) => ({
+    due: await owesLimitAnswer(db.pool, { playerId: context.player!.id, policy: policyOf(context) }),
+  }));
+
+  api.handle(calls.declineLimitProposal, async ({ context }) => {
+    await declineLimit(db.pool, context.player!.id, context.now);
+    return {};
   });
 
   api.handle(calls.confirmLimit, async ({ body, context }) => {

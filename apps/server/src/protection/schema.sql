@@ -16,6 +16,12 @@ CREATE TABLE protection.block (
 CREATE INDEX blocks_of_a_player ON protection.block USING btree (player_id) WHERE (lifted_at IS NULL);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON protection.block FOR EACH ROW EXECUTE FUNCTION protection.note_change();
 
+CREATE TABLE protection.declined_limit (
+  "player_id" bigint NOT NULL,
+  "declined_at" timestamp with time zone NOT NULL,
+  CONSTRAINT declined_limit_pkey PRIMARY KEY (player_id)
+);
+
 CREATE TABLE protection.deposit_use (
   "player_id" bigint NOT NULL,
   "currency" text NOT NULL,

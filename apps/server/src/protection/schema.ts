@@ -13,6 +13,10 @@ export interface Tables {
     reason: string;
     lifted_at: Date | null;
   };
+  "protection.declined_limit": {
+    player_id: bigint;
+    declined_at: Date;
+  };
   "protection.deposit_use": {
     player_id: bigint;
     currency: string;
