@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { CurrencyCode, Instant } from "./money.ts";
 import { PlayerProfile, ProfileFields, SignedInPlayer } from "./profile.ts";
+import { SecondStepProof } from "./secondStepProof.ts";
 import { ByIdentifier, CountryCode, Done, Flag, Identifier, ShortText } from "./wire.ts";
 
 /*
@@ -39,7 +40,12 @@ export const checkEmail = call({
 });
 
 /** The first step succeeded and the second is due: no id, so the visitor still counts as a guest. */
-export const TwoFactorPending = z.strictObject({ id: z.never().optional(), two_factor_enabled: z.literal(true) });
+export const TwoFactorPending = z.strictObject({
+  id: z.never().optional(),
+  two_factor_enabled: z.literal(true),
+  /** There where a passkey is the second step, and no authenticator app. */
+  second_step: z.literal("passkey").optional(),
+});
 export type TwoFactorPending = z.infer<typeof TwoFactorPending>;
 
 const SignInUser = z
@@ -264,9 +270,11 @@ export const disableTwoFactor = call({
   path: "/api/v2/player/two_factor",
   access: "player",
   openToExcluded: true,
-  summary: "Turns two-factor off with a valid code; asks for the password when the sign-in is 15 minutes old.",
+  summary:
+    "Turns two-factor off with a valid code or a passkey; asks for the password when the sign-in is 15 minutes old.",
   spec: ["3-05", "7.3-02"],
-  body: z.object({ two_factor: z.object({ authentication_code: OneTimeCode, current_password: Password.optional() }) }),
+  maxBodyBytes: 32_768,
+  body: z.object({ two_factor: SecondStepProof }),
 });
 
 /** A place where the player is signed in. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Instant } from "./money.ts";
 import { SignedInPlayer } from "./profile.ts";
+import { SecondStepProof, WebAuthnResponse } from "./secondStepProof.ts";
 import { ByIdentifier, CountryCode } from "./wire.ts";
 
 /*
@@ -10,11 +11,12 @@ import { ByIdentifier, CountryCode } from "./wire.ts";
  */
 
 const Password = z.string().max(1000).optional();
-const OneTimeCode = z.string().trim().max(64);
 
 /** How an account is guarded. */
 export const SecurityState = z.object({
   two_factor_enabled: z.boolean(),
+  /** What it asks for; null while it is off. */
+  second_step: z.enum(["authenticator", "passkey"]).nullable(),
   /** Recovery codes that are still good. */
   recovery_codes_left: z.int().nonnegative(),
   /** The sign-in is older than 15 minutes: what changes the account's guards asks for the password. */
@@ -39,9 +41,24 @@ export const renewRecoveryCodes = call({
   path: "/api/v2/player/two_factor/recovery_codes",
   access: "player",
   openToExcluded: true,
-  summary: "Makes ten new recovery codes in place of those before, against a valid code. Answers them, once.",
+  summary:
+    "Makes ten new recovery codes in place of those before, against a valid code or a passkey. Answers them, once.",
   spec: ["3-05", "7.3-02"],
-  body: z.object({ two_factor: z.object({ authentication_code: OneTimeCode, current_password: Password }) }),
+  maxBodyBytes: 32_768,
+  body: z.object({ two_factor: SecondStepProof }),
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const enablePasskeyStep = call({
+  id: "accountSecurity.enablePasskeyStep",
+  method: "POST",
+  path: "/api/v2/player/two_factor/passkey",
+  access: "player",
+  openToExcluded: true,
+  summary:
+    "Makes the player's passkeys the second step of a sign-in by password, without an authenticator app; asks for the password when the sign-in is 15 minutes old. Answers the recovery codes, once.",
+  spec: ["3-05", "7.3-02"],
+  body: z.object({ two_factor: z.object({ current_password: Password }) }),
   reply: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
@@ -90,13 +107,6 @@ export type Passkey = z.infer<typeof Passkey>;
 
 /** Options for the browser's WebAuthn call, in the JSON form of the standard (WebAuthn 3, 5.1.8 and 5.1.9). */
 const WebAuthnOptions = z.looseObject({ challenge: z.string() });
-/** What the browser's WebAuthn call answered, in the standard's JSON form. */
-const WebAuthnResponse = z.looseObject({
-  id: z.string().max(2000),
-  rawId: z.string().max(2000),
-  type: z.literal("public-key"),
-  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
-});
 const PasskeyName = z.string().trim().min(1).max(60);
 
 export const listPasskeys = call({
@@ -155,7 +165,7 @@ export const removePasskey = call({
   path: "/api/player/passkeys/:id",
   access: "player",
   openToExcluded: true,
-  summary: "Removes a passkey: it signs in no more.",
+  summary: "Removes a passkey: it signs in no more. The last one stays while it is the only second step.",
   spec: ["2.1-05"],
   params: ByIdentifier,
 });

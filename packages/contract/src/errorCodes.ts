@@ -24,6 +24,8 @@ export const errorCodes = {
   cross_site_request: "A change that another site's page asked for.",
   currency_not_supported: "The game does not take the wallet's currency.",
   deposit_limit_reached: "A deposit limit would be passed; `data.left` is what it still allows.",
+  deposit_limit_unanswered:
+    "The licence asks for a deposit limit, or a no to one, before the first deposit: POST /api/user_limits or /api/user_limits/proposal/decline.",
   disable_impossible: "The limit may not be ended under this licence.",
   duplicate_bet: "The same place was staked twice in one bet.",
   file_empty: "No file came with the form.",
@@ -55,6 +57,7 @@ export const errorCodes = {
   invalid_secret: "The secret is not the one that was offered.",
   invalid_type: "Another JSON type is expected.",
   key_used: "The Idempotency-Key was used with another body.",
+  last_second_step: "The only passkey of an account whose second step is a passkey; switch the second step off first.",
   launch_token_invalid: "Launch tokens work once and for a minute; launch again.",
   licence_blocked:
     "The account belongs to a licence that does not serve this country; `data.code` is EE_LICENSE_BLOCKED.",
@@ -68,6 +71,7 @@ export const errorCodes = {
   line_broke: "The line broke before the cash-out reached the server.",
   no_bets: "A round of a table game needs at least one stake.",
   no_demo: "The game has no demo mode.",
+  no_passkey: "The account has no passkey yet.",
   not_assignable: "Players may not join this group by themselves.",
   not_enough_money:
     "`data.missing_cents` of `data.currency` are missing; `data.available_cents` can be paid out, `data.locked_cents` are locked.",

@@ -168,6 +168,12 @@ export const decideWithdrawal: Route<typeof contract.decideWithdrawal> = {
   path: "/backoffice/api/withdrawals/:id/decision",
   gives: ["state", "approval_id"],
 };
+export const declineLimitProposal: Route<typeof contract.declineLimitProposal> = {
+  id: "limits.declineProposal",
+  method: "POST",
+  path: "/api/user_limits/proposal/decline",
+  gives: [],
+};
 export const disableTwoFactor: Route<typeof contract.disableTwoFactor> = {
   id: "access.disableTwoFactor",
   method: "DELETE",
@@ -189,6 +195,12 @@ export const enableOperatorTotp: Route<typeof contract.enableOperatorTotp> = {
   method: "PUT",
   path: "/backoffice/api/me/totp",
   gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const enablePasskeyStep: Route<typeof contract.enablePasskeyStep> = {
+  id: "accountSecurity.enablePasskeyStep",
+  method: "POST",
+  path: "/api/v2/player/two_factor/passkey",
+  gives: ["recovery_codes"],
 };
 export const enableTwoFactor: Route<typeof contract.enableTwoFactor> = {
   id: "access.enableTwoFactor",
@@ -307,6 +319,12 @@ export const getFraudCase: Route<typeof contract.getFraudCase> = {
     "version",
   ],
 };
+export const getLimitProposal: Route<typeof contract.getLimitProposal> = {
+  id: "limits.proposal",
+  method: "GET",
+  path: "/api/user_limits/proposal",
+  gives: ["due"],
+};
 export const getOperator: Route<typeof contract.getOperator> = {
   id: "backOffice.operator",
   method: "GET",
@@ -361,7 +379,7 @@ export const getSecurityState: Route<typeof contract.getSecurityState> = {
   id: "accountSecurity.state",
   method: "GET",
   path: "/api/player/security",
-  gives: ["two_factor_enabled", "recovery_codes_left", "asks_password"],
+  gives: ["two_factor_enabled", "second_step", "recovery_codes_left", "asks_password"],
 };
 export const getStatementDifference: Route<typeof contract.getStatementDifference> = {
   id: "backOffice.statementDifference",

@@ -9,6 +9,7 @@ import { lockPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
 import { type SessionKind, type StartedSession, startSession, type Visit } from "./sessions.ts";
 import { noteTry, type SignInMethod } from "./signInLog.ts";
+import { secondStepOf } from "./twoFactor.ts";
 import { changePlayer } from "./writePlayer.ts";
 
 /** How a player comes in. */
@@ -24,7 +25,7 @@ export interface Entry extends Omit<SessionKind, "lastStakeAt"> {
 /** A session, or the block that came before it. `profile` is null while the second step is due. */
 export type OpenAnswer =
   | { ok: true; session: StartedSession; profile: PlayerProfile }
-  | { ok: true; session: StartedSession; profile: null }
+  | { ok: true; session: StartedSession; profile: null; secondStep: "authenticator" | "passkey" }
   | { ok: false; reason: "excluded"; by: BlockKind; until: Date | null };
 
 /**
@@ -41,7 +42,8 @@ export async function openSession(deps: PlayersDeps, player: PlayerRow, entry: E
       return { ok: false, reason: "excluded", by: gate.reason, until: gate.until };
     const lastStakeAt = await deps.lastStakeAt(player.id, tx);
     const session = await startSession(tx, player.id, visit, now, { awaitsSecondStep, payoutOnly, lastStakeAt });
-    if (awaitsSecondStep) return { ok: true, session, profile: null };
+    if (awaitsSecondStep)
+      return { ok: true, session, profile: null, secondStep: secondStepOf(player) ?? "authenticator" };
     const signedIn = await changePlayer(tx, player.id, { current_sign_in_at: now });
     await noteTry(tx, { playerId: player.id, method, outcome: "succeeded", visit }, now);
     if (!entry.isKnownDevice) await mailNewDevice(deps, tx, player, entry, now);

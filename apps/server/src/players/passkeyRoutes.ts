@@ -12,10 +12,11 @@ import { endReplaced } from "./endSessions.ts";
 import { askPasskey, signInByPasskey } from "./passkeySignIn.ts";
 import { deletePasskey, listPasskeys, type PasskeyRow, renamePasskey } from "./passkeys.ts";
 import { toSignedIn } from "./profile.ts";
-import { findPlayer } from "./queries.ts";
+import { lockPlayer } from "./queries.ts";
 import { addPasskey, mailPasskeyChange, offerPasskey } from "./registerPasskey.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 import { forgetTries } from "./throttle.ts";
+import { secondStepOf } from "./twoFactor.ts";
 
 const siteOf = ({ origin, brand }: RequestContext) => ({ origin, brand: brand.name });
 
@@ -54,14 +55,17 @@ export function registerPasskeys(
 
   api.handle(calls.removePasskey, async ({ params, context }) => {
     const playerId = context.player!.id;
-    const removed = await deps.db.transaction(async (tx) => {
-      const passkey = (await listPasskeys(tx, playerId)).find(({ id }) => id === params.id);
-      if (!passkey || !(await deletePasskey(tx, playerId, params.id))) return false;
-      const player = (await findPlayer(tx, playerId))!;
+    const refused = await deps.db.transaction(async (tx) => {
+      const player = (await lockPlayer(tx, playerId))!;
+      const kept = await listPasskeys(tx, playerId);
+      const passkey = kept.find(({ id }) => id === params.id);
+      if (!passkey) return fail(404, "id", "not_found");
+      if (kept.length === 1 && secondStepOf(player) === "passkey") return fail(422, "passkey", "last_second_step");
+      await deletePasskey(tx, playerId, params.id);
       await mailPasskeyChange(deps, tx, player, { state: "removed", name: passkey.name, brand: context.brand.name });
-      return true;
+      return null;
     });
-    if (!removed) return fail(404, "id", "not_found");
+    if (refused) return refused;
     deps.log("passkey.removed", { player: playerId });
     return undefined;
   });

@@ -92,7 +92,7 @@ export async function signInByPasskey(
 async function proves(
   deps: PlayersDeps,
   passkey: PasskeyRow,
-  { credential, site }: PasskeySignInOrder,
+  { credential, site }: Pick<PasskeySignInOrder, "credential"> & { site: Pick<PasskeySite, "origin"> },
   pendingFor: number | null,
   now: Date,
 ): Promise<boolean> {
@@ -116,4 +116,18 @@ async function proves(
     // The library throws where an answer does not fit.
     return false;
   }
+}
+
+/** Whether a signed-in player answered a challenge of `askPasskey` with a passkey of their own. */
+export async function isOwnPasskey(
+  deps: PlayersDeps,
+  playerId: number,
+  given: { credential: { id: string }; origin: string },
+  now: Date,
+): Promise<boolean> {
+  const passkey = await findPasskey(deps.db.pool, given.credential.id);
+  if (passkey === null || Number(passkey.player_id) !== playerId) return false;
+  // What does not fit is refused by the library that checks it.
+  const credential = given.credential as AuthenticationResponseJSON;
+  return proves(deps, passkey, { credential, site: { origin: given.origin } }, null, now);
 }

@@ -111,6 +111,66 @@ test("a player whom the house blocked does not come in by a passkey either [F-51
   expect((await give(phone, device.give(await ask(phone)))).body.errors).toHaveProperty("login.account_disabled");
 });
 
+test("a passkey alone is the second step: the password waits for it, a recovery code stands in for a lost one [7.3-02] [F-63]", async () => {
+  const { kim, device } = await withPasskey();
+  const on = () => kim.send("POST", "/api/v2/player/two_factor/passkey", { two_factor: {} });
+  const { status, body } = await on();
+  expect(status).toBe(200);
+  expect(new Set(body.recovery_codes).size).toBe(10);
+  expect((await on()).body.errors).toHaveProperty("passkey.already_enabled");
+  expect((await kim.get("/api/player/security")).body).toMatchObject({
+    two_factor_enabled: true,
+    second_step: "passkey",
+    recovery_codes_left: 10,
+  });
+  const phone = site.visitor();
+  expect(await site.signIn(phone, { email: kim.email, password })).toMatchObject({
+    status: 201,
+    body: { two_factor_enabled: true, second_step: "passkey" },
+  });
+  expect((await phone.get("/api/player")).body).toEqual({});
+  expect((await site.signIn(phone, { otp_attempt: "000000" })).body.errors).toHaveProperty("otp_attempt.invalid_code");
+  expect(await give(phone, device.give(await ask(phone)))).toMatchObject({ status: 201, body: { id: kim.id } });
+
+  const without = site.visitor();
+  await site.signIn(without, { email: kim.email, password });
+  expect((await site.signIn(without, { otp_attempt: body.recovery_codes[0] })).body.id).toBe(kim.id);
+  const again = site.visitor();
+  await site.signIn(again, { email: kim.email, password });
+  expect((await site.signIn(again, { otp_attempt: body.recovery_codes[0] })).status).toBe(422);
+});
+
+test("a passkey that is the only second step stays, and goes off by a passkey of the player's own or a recovery code [F-63]", async () => {
+  const { kim, device, id } = await withPasskey();
+  const { device: foreign } = await withPasskey();
+  const { body } = await kim.send("POST", "/api/v2/player/two_factor/passkey", { two_factor: {} });
+  expect((await kim.send("DELETE", `/api/player/passkeys/${id}`)).body.errors).toHaveProperty(
+    "passkey.last_second_step",
+  );
+  const off = (two_factor: object) => kim.send("DELETE", "/api/v2/player/two_factor", { two_factor });
+  expect((await off({})).body.errors).toHaveProperty("authentication_code.required");
+  expect((await off({ authentication_code: "123456" })).body.errors).toHaveProperty("authentication_code.invalid_code");
+  expect((await off({ credential: foreign.give(await ask(kim)) })).body.errors).toHaveProperty(
+    "passkey.passkey_refused",
+  );
+  const renew = (two_factor: object) => kim.send("POST", "/api/v2/player/two_factor/recovery_codes", { two_factor });
+  const renewed = await renew({ credential: device.give(await ask(kim)) });
+  expect(renewed.body.recovery_codes).toHaveLength(10);
+  expect((await off({ authentication_code: body.recovery_codes[0] })).status).toBe(422);
+  expect((await off({ authentication_code: renewed.body.recovery_codes[0] })).status).toBe(204);
+  expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(false);
+  expect((await kim.send("DELETE", `/api/player/passkeys/${id}`)).status).toBe(204);
+  const { body: none } = await kim.send("POST", "/api/v2/player/two_factor/passkey", { two_factor: {} });
+  expect(none.errors).toHaveProperty("passkey.no_passkey");
+  expect((await site.signIn(site.visitor(), { email: kim.email, password })).body.id).toBe(kim.id);
+});
+
+test("a passkey without any second step switched on proves nothing that could be switched off", async () => {
+  const { kim, device } = await withPasskey();
+  const two_factor = { credential: device.give(await ask(kim)) };
+  expect((await kim.send("DELETE", "/api/v2/player/two_factor", { two_factor })).status).toBe(422);
+});
+
 async function turnOnTwoFactor(kim: Visitor): Promise<void> {
   const { otp_secret } = (await kim.get("/api/v2/player/two_factor")).body;
   const authentication_code = await generate({ secret: otp_secret, epoch: site.clock.now().getTime() / 1000 });

@@ -3,6 +3,7 @@ import type { Queryable } from "../platform/database.ts";
 import { type GroupOfPlayer, groupsOf, wireGroupId } from "./groups.ts";
 import { findPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
+import { secondStepOf } from "./twoFactor.ts";
 
 /** The player as every access and profile call answers. Source: C-2.2.1. */
 export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): PlayerProfile {
@@ -24,7 +25,7 @@ export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): 
     license_name: player.licence,
     sow_questionnaire_expires_at: iso(player.questionnaire_expires_at),
     sow_questionnaire_requested: player.questionnaire_requested,
-    two_factor_enabled: player.two_factor_secret !== null,
+    two_factor_enabled: secondStepOf(player) !== null,
     sumsub_verified: player.service_verified,
     all_payment_methods_verified: player.payment_methods_verified,
     user_account_status: player.disabled_at ? "disabled" : "active",

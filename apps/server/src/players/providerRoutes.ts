@@ -121,7 +121,7 @@ export function registerProvider(
     const token = cookie.read(cookies);
     if (token) await endReplaced(deps, token, context.now);
     const opened = cookie.set(answer.session.token);
-    if (!answer.profile) return leadTo("/sign-in?step=code", [gone, opened]);
+    if (!answer.profile) return leadTo(stepPage(answer.secondStep), [gone, opened]);
     const known = device.remember(cookies, normalEmail(answer.profile.email));
     return leadTo(pending.redirect, [gone, opened, known]);
   });
@@ -139,6 +139,9 @@ const leadTo = (location: string, cookies: string[]) =>
 function faultPage(fault: string, isSignedIn: boolean): string {
   return `${isSignedIn ? "/profile/security" : "/sign-in"}?provider_fault=${fault}`;
 }
+
+/** Where a sign-in by another site goes on that waits for its second step. */
+const stepPage = (step: "authenticator" | "passkey") => `/sign-in?step=${step === "passkey" ? "passkey" : "code"}`;
 
 /** A path of our own, whatever was asked for. */
 function ownPath(asked: string | undefined): string {

@@ -24,7 +24,7 @@ export interface PasskeySite {
   brand: string;
 }
 
-export const hostOf = ({ origin }: PasskeySite) => new URL(origin).hostname;
+export const hostOf = ({ origin }: Pick<PasskeySite, "origin">) => new URL(origin).hostname;
 
 /** What a browser needs to make a passkey that signs in by itself: it stays on the device and asks for its lock. */
 export async function offerPasskey(deps: PlayersDeps, playerId: number, site: PasskeySite, now: Date) {

@@ -49,6 +49,7 @@ export const playerColumns = [
   "chat_restore_id",
   "two_factor_secret",
   "two_factor_last_step",
+  "passkey_is_second_step",
 ] as const satisfies readonly (keyof Row<"players.player">)[];
 
 /** The birth date of a row as text. */

@@ -92,6 +92,7 @@ CREATE TABLE players.player (
   "payment_methods_verified" boolean DEFAULT false NOT NULL,
   "questionnaire_requested" boolean DEFAULT false NOT NULL,
   "questionnaire_expires_at" timestamp with time zone,
+  "passkey_is_second_step" boolean DEFAULT false NOT NULL,
   CONSTRAINT player_email_key_key UNIQUE (email_key),
   CONSTRAINT player_pkey PRIMARY KEY (id)
 );

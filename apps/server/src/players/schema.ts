@@ -78,6 +78,7 @@ export interface Tables {
     payment_methods_verified: Generated<boolean>;
     questionnaire_requested: Generated<boolean>;
     questionnaire_expires_at: Date | null;
+    passkey_is_second_step: Generated<boolean>;
   };
   "players.player_group": {
     id: string;

@@ -1,23 +1,28 @@
 import * as calls from "@croupier/contract/access";
 import * as guards from "@croupier/contract/accountSecurity";
+import type { SecondStepProof } from "@croupier/contract/secondStepProof";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Tx } from "../platform/database.ts";
-import { fail } from "../platform/failure.ts";
+import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { askPassword, changeKey, isFresh } from "./askPassword.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { endOthers, endOwnSession } from "./endSessions.ts";
-import { findPlayer } from "./queries.ts";
+import { isOwnPasskey } from "./passkeySignIn.ts";
+import { findPlayer, lockPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
 import { listSessions } from "./sessions.ts";
 import { listTries } from "./signInLog.ts";
 import { forgetTries } from "./throttle.ts";
 import {
+  acceptCode,
   countRecoveryCodes,
   disableTwoFactor,
+  enablePasskeyStep,
   enableTwoFactor,
+  makeCodes,
   offerTwoFactor,
-  renewRecoveryCodes,
+  secondStepOf,
 } from "./twoFactor.ts";
 
 /** How many tries to sign in a player reads. */
@@ -65,7 +70,7 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
 
   api.handle(calls.getTwoFactor, async ({ context }) => {
     const player = await own(context);
-    return player.two_factor_secret ? undefined : offerTwoFactor(context.brand.name, player.email);
+    return secondStepOf(player) ? undefined : offerTwoFactor(context.brand.name, player.email);
   });
 
   api.handle(calls.enableTwoFactor, async ({ body: { two_factor: order }, context }) => {
@@ -84,39 +89,68 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
     return { recovery_codes: answer.recoveryCodes };
   });
 
-  api.handle(calls.disableTwoFactor, async ({ body: { two_factor: order }, context }) => {
+  api.handle(guards.enablePasskeyStep, async ({ body: { two_factor: order }, context }) => {
     const refused = await askPassword(deps, context, order.current_password);
     if (refused) return refused;
-    const { authentication_code: code } = order;
-    const done = await db.transaction(async (tx) => {
-      const disabled = await disableTwoFactor(tx, deps.twoFactorKey, context.player!.id, code, context.now);
-      if (disabled) await noteChange(tx, context, "off");
-      return disabled;
+    const answer = await db.transaction(async (tx) => {
+      const enabled = await enablePasskeyStep(tx, context.player!.id);
+      if (enabled.ok) await noteChange(tx, context, "on");
+      return enabled;
     });
-    if (!done) return fail(422, "authentication_code", "invalid_code");
+    if (!answer.ok) return fail(422, "passkey", answer.reason);
+    deps.log("two_factor.on", { player: context.player!.id });
+    return { recovery_codes: answer.recoveryCodes };
+  });
+
+  api.handle(calls.disableTwoFactor, async ({ body: { two_factor: proof }, context }) => {
+    const answer = await afterProof(context, proof, async (tx) => {
+      await disableTwoFactor(tx, context.player!.id);
+      await noteChange(tx, context, "off");
+    });
+    if (answer instanceof Failure) return answer;
     deps.log("two_factor.off", { player: context.player!.id });
     return undefined;
   });
 
-  api.handle(guards.getSecurityState, async ({ context }) => ({
-    two_factor_enabled: (await own(context)).two_factor_secret !== null,
-    recovery_codes_left: await countRecoveryCodes(db.pool, context.player!.id),
-    asks_password: !isFresh(context),
-  }));
-
-  api.handle(guards.renewRecoveryCodes, async ({ body: { two_factor: order }, context }) => {
-    const refused = await askPassword(deps, context, order.current_password);
-    if (refused) return refused;
-    const { authentication_code: code } = order;
-    const codes = await db.transaction(async (tx) => {
-      const renewed = await renewRecoveryCodes(tx, deps.twoFactorKey, context.player!.id, code, context.now);
-      if (renewed) await noteChange(tx, context, "codes");
-      return renewed;
-    });
-    if (!codes) return fail(422, "authentication_code", "invalid_code");
-    deps.log("two_factor.codes_renewed", { player: context.player!.id });
-    return { recovery_codes: codes };
+  api.handle(guards.getSecurityState, async ({ context }) => {
+    const second_step = secondStepOf(await own(context));
+    return {
+      two_factor_enabled: second_step !== null,
+      second_step,
+      recovery_codes_left: await countRecoveryCodes(db.pool, context.player!.id),
+      asks_password: !isFresh(context),
+    };
   });
+
+  api.handle(guards.renewRecoveryCodes, async ({ body: { two_factor: proof }, context }) => {
+    const answer = await afterProof(context, proof, async (tx) => {
+      const codes = await makeCodes(tx, context.player!.id);
+      await noteChange(tx, context, "codes");
+      return codes;
+    });
+    if (answer instanceof Failure) return answer;
+    deps.log("two_factor.codes_renewed", { player: context.player!.id });
+    return { recovery_codes: answer };
+  });
+
+  /** Changes the second step for a player who proves it, by a code in the same transaction or by a passkey before it. */
+  async function afterProof<Done>(
+    context: RequestContext,
+    { authentication_code: code, credential, current_password }: SecondStepProof,
+    work: (tx: Tx) => Promise<Done>,
+  ): Promise<Done | Failure> {
+    const refused = await askPassword(deps, context, current_password);
+    if (refused) return refused;
+    const playerId = context.player!.id;
+    if (credential && !(await isOwnPasskey(deps, playerId, { credential, origin: context.origin }, context.now)))
+      return fail(422, "passkey", "passkey_refused");
+    return db.transaction(async (tx) => {
+      const isOn = secondStepOf((await lockPlayer(tx, playerId))!) !== null;
+      const proved =
+        isOn && (credential || (await acceptCode(tx, deps.twoFactorKey, playerId, code ?? "", context.now)));
+      return proved ? work(tx) : fail(422, "authentication_code", "invalid_code");
+    });
+  }
 
   async function noteChange(tx: Tx, context: RequestContext, state: "on" | "off" | "codes"): Promise<void> {
     const player = (await findPlayer(tx, context.player!.id))!;

@@ -10,6 +10,7 @@ import type { PlayerRow } from "./rows.ts";
 import type { Visit } from "./sessions.ts";
 import { noteTry } from "./signInLog.ts";
 import { type Allowance, countTry, forgetTries, takeTryBack } from "./throttle.ts";
+import { secondStepOf } from "./twoFactor.ts";
 
 export interface SignInOrder {
   email: string;
@@ -71,7 +72,7 @@ export async function signIn(deps: PlayersDeps, order: SignInOrder, now: Date): 
   await takeTryBack(db.pool, keys.givenBack);
   const { brand, deviceKey } = order;
   const isKnownDevice = deviceKey !== null;
-  const awaitsSecondStep = player.two_factor_secret !== null;
+  const awaitsSecondStep = secondStepOf(player) !== null;
   return enterKnown(deps, player, geo, { method: "password", isKnownDevice, brand, visit, awaitsSecondStep }, now);
 }
 

@@ -13,6 +13,7 @@ import type { PlayerRow } from "./rows.ts";
 import type { Visit } from "./sessions.ts";
 import { enterKnown, type SignInAnswer } from "./signIn.ts";
 import { tables } from "./tables.ts";
+import { secondStepOf } from "./twoFactor.ts";
 import { insertPlayer } from "./writePlayer.ts";
 
 export interface ProviderVisit {
@@ -47,7 +48,7 @@ export async function signInByProvider(
   const player = known === null ? await registerFrom(deps, order, now) : (await findPlayer(pool, known))!;
   if ("reason" in player) return { ok: false, reason: player.reason };
   const isKnownDevice = known === null || order.deviceKeyFor(normalEmail(player.email)) !== null;
-  const awaitsSecondStep = player.two_factor_secret !== null;
+  const awaitsSecondStep = secondStepOf(player) !== null;
   const entry = {
     method: "identity_provider",
     isKnownDevice,

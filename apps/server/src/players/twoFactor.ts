@@ -3,17 +3,28 @@ import { generateSecret, generateURI, verify } from "otplib";
 import type { Queryable } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
+import { listPasskeys } from "./passkeys.ts";
 import { lockPlayer } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 import { changePlayer } from "./writePlayer.ts";
 
 /*
  * The second step of a sign-in: a time-based code (RFC 6238, six digits, 30 seconds, one step of tolerance), each good
- * once, or one of ten recovery codes, each good once. Source: F-63.
+ * once, or one of ten recovery codes, each good once. Without an authenticator app a passkey can be the second step, with
+ * the same recovery codes. Source: F-63.
  */
 
 const step_s = 30;
 const recoveryCodes = 10;
+
+/** What the second step asks for; null while there is none. */
+export function secondStepOf(
+  player: Pick<PlayerRow, "two_factor_secret" | "passkey_is_second_step">,
+): "authenticator" | "passkey" | null {
+  if (player.two_factor_secret) return "authenticator";
+  return player.passkey_is_second_step ? "passkey" : null;
+}
 
 /** Whose the stored secret is: moved to another player, it does not open. */
 const secretOf = (playerId: number) => `two-factor:${playerId}`;
@@ -57,7 +68,7 @@ export async function enableTwoFactor(
 ): Promise<EnableAnswer> {
   if (!/^[A-Z2-7]{32,64}$/.test(order.secret)) return { ok: false, reason: "invalid_secret" };
   const player = await lockPlayer(tx, playerId);
-  if (!player || player.two_factor_secret) return { ok: false, reason: "already_enabled" };
+  if (!player || secondStepOf(player)) return { ok: false, reason: "already_enabled" };
   const step = await stepOf(order.secret, order.code, 0, now);
   if (step === null) return { ok: false, reason: "invalid_code" };
   await changePlayer(tx, playerId, {
@@ -67,18 +78,21 @@ export async function enableTwoFactor(
   return { ok: true, recoveryCodes: await makeCodes(tx, playerId) };
 }
 
-/** Ten new recovery codes in place of those before; null when the player cannot prove the second step. */
-export async function renewRecoveryCodes(
-  tx: Queryable,
-  key: Buffer,
-  playerId: number,
-  code: string,
-  now: Date,
-): Promise<string[] | null> {
-  return (await acceptCode(tx, key, playerId, code, now)) ? makeCodes(tx, playerId) : null;
+export type PasskeyStepAnswer =
+  | { ok: true; recoveryCodes: string[] }
+  | { ok: false; reason: "already_enabled" | "no_passkey" };
+
+/** Makes the player's passkeys the second step and answers the recovery codes. */
+export async function enablePasskeyStep(tx: Queryable, playerId: number): Promise<PasskeyStepAnswer> {
+  const player = await lockPlayer(tx, playerId);
+  if (!player || secondStepOf(player)) return { ok: false, reason: "already_enabled" };
+  if ((await listPasskeys(tx, playerId)).length === 0) return { ok: false, reason: "no_passkey" };
+  await changePlayer(tx, playerId, { passkey_is_second_step: true });
+  return { ok: true, recoveryCodes: await makeCodes(tx, playerId) };
 }
 
-async function makeCodes(tx: Queryable, playerId: number): Promise<string[]> {
+/** Ten new recovery codes in place of those before. */
+export async function makeCodes(tx: Queryable, playerId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
   await change(tx, deleteCodes(playerId));
   const rows = codes.map((one) => ({ player_id: BigInt(playerId), code_hash: hashCode(one) }));
@@ -105,9 +119,8 @@ export async function acceptCode(
   now: Date,
 ): Promise<"authenticator" | "recovery_code" | null> {
   const player = await lockPlayer(tx, playerId);
-  if (!player?.two_factor_secret) return null;
-  const secret = unseal(key, player.two_factor_secret, secretOf(playerId));
-  const step = await stepOf(secret, code, Number(player.two_factor_last_step), now);
+  if (!player || !secondStepOf(player)) return null;
+  const step = await stepOfPlayer(player, key, code, now);
   if (step !== null) {
     await changePlayer(tx, playerId, { two_factor_last_step: BigInt(step) });
     return "authenticator";
@@ -121,18 +134,20 @@ export async function acceptCode(
   return (await change(tx, used)) === 1 ? "recovery_code" : null;
 }
 
-/** Turns the second step off for a player who can still prove it. */
-export async function disableTwoFactor(
-  tx: Queryable,
-  key: Buffer,
-  playerId: number,
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  if (!(await acceptCode(tx, key, playerId, code, now))) return false;
-  await changePlayer(tx, playerId, { two_factor_secret: null, two_factor_last_step: 0n });
+async function stepOfPlayer(player: PlayerRow, key: Buffer, code: string, now: Date): Promise<number | null> {
+  if (!player.two_factor_secret) return null;
+  const secret = unseal(key, player.two_factor_secret, secretOf(player.id));
+  return stepOf(secret, code, Number(player.two_factor_last_step), now);
+}
+
+/** Turns the second step off; the caller has had it proved. */
+export async function disableTwoFactor(tx: Queryable, playerId: number): Promise<void> {
+  await changePlayer(tx, playerId, {
+    two_factor_secret: null,
+    two_factor_last_step: 0n,
+    passkey_is_second_step: false,
+  });
   await change(tx, deleteCodes(playerId));
-  return true;
 }
 
 function deleteCodes(playerId: number) {

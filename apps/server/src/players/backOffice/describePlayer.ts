@@ -10,6 +10,7 @@ import { findPlayer } from "../queries.ts";
 import type { PlayerRow } from "../rows.ts";
 import { listSessions } from "../sessions.ts";
 import { tables } from "../tables.ts";
+import { secondStepOf } from "../twoFactor.ts";
 
 /** The fields of a profile that operators correct. */
 const fieldsOf = (player: PlayerRow) =>
@@ -42,7 +43,7 @@ export async function describePlayer(deps: PlayersDeps, id: number, now: Date): 
     created_at: player.created_at.toISOString(),
     disabled: player.disabled_at !== null,
     confirmed: player.confirmed_at !== null,
-    two_factor: player.two_factor_secret !== null,
+    two_factor: secondStepOf(player) !== null,
     fields: fieldsOf(player),
     other_groups: all.filter((one) => !groups.some((own) => own.id === one.id)),
     blocks: state.blocks.map(({ kind, until }) => ({ kind, until: until?.toISOString() ?? null })),

@@ -9,8 +9,8 @@ import { FormFault } from "../../ui/Field.tsx";
 import { givePasskey, knowsPasskeys } from "./browserPasskeys.ts";
 import { useLeave } from "./useLeave.ts";
 
-/** Signs in by a passkey, or finishes a sign-in with one; not there in browsers that know none. */
-export function PasskeyButton({ label }: { label: string }) {
+/** Signs in by a passkey, or finishes a sign-in with one; not there in browsers that know none. `leads`: it is what is asked for. */
+export function PasskeyButton({ label, leads = false }: { label: string; leads?: boolean }) {
   const app = useApp();
   const { api, say } = app;
   const leave = useLeave();
@@ -33,7 +33,7 @@ export function PasskeyButton({ label }: { label: string }) {
       <FormFault message={problem} />
       <button
         type="button"
-        className="button button-block"
+        className={`button button-block ${leads ? "button-primary" : ""}`}
         disabled={signIn.isPending}
         aria-busy={signIn.isPending}
         onClick={() => signIn.mutate()}

@@ -8,8 +8,26 @@ import { AuthFrame } from "./AuthFrame.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { useLeave } from "./useLeave.ts";
 
+/** What the account asks for first: a code of an app, or a passkey. A recovery code opens both. */
+export type SecondStepKind = "code" | "passkey";
+
 /** The second step of a sign-in: a code of the authenticator app, a recovery code, or a passkey. Source: 7.3-02. */
-export function SecondStep({ startAgain }: { startAgain: () => void }) {
+export function SecondStep({ kind, startAgain }: { kind: SecondStepKind; startAgain: () => void }) {
+  const { say } = useApp();
+  const isPasskey = kind === "passkey";
+  return (
+    <AuthFrame title={say("twoFactor.title")} lead={say(isPasskey ? "twoFactor.passkeyLead" : "twoFactor.lead")}>
+      {isPasskey && <PasskeyButton label={say("twoFactor.usePasskey")} leads />}
+      <CodeForm isPasskey={isPasskey} />
+      {!isPasskey && <PasskeyButton label={say("twoFactor.passkey")} />}
+      <button type="button" className="button button-quiet button-small justify-self-center" onClick={startAgain}>
+        {say("twoFactor.startAgain")}
+      </button>
+    </AuthFrame>
+  );
+}
+
+function CodeForm({ isPasskey }: { isPasskey: boolean }) {
   const app = useApp();
   const { say } = app;
   const leave = useLeave();
@@ -18,30 +36,25 @@ export function SecondStep({ startAgain }: { startAgain: () => void }) {
     leave();
   });
   const { errors, isSubmitting } = form.formState;
+  const label = say(isPasskey ? "twoFactor.recoveryCode" : "twoFactor.code");
   return (
-    <AuthFrame title={say("twoFactor.title")} lead={say("twoFactor.lead")}>
-      <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
-        <Field label={say("twoFactor.code")} error={errors.otp_attempt?.message} hint={say("twoFactor.hint")}>
-          {(wired) => (
-            <input
-              {...wired}
-              {...form.register("otp_attempt", { required: say("errors.required") })}
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className="input money text-lg tracking-widest"
-              // biome-ignore lint/a11y/noAutofocus: the second step of a form that the person is in
-              autoFocus
-            />
-          )}
-        </Field>
-        <FormFault message={errors.root?.server?.message} />
-        <SubmitButton label={say("signIn.action")} sending={isSubmitting} />
-      </form>
-      <PasskeyButton label={say("twoFactor.passkey")} />
-      <button type="button" className="button button-quiet button-small justify-self-center" onClick={startAgain}>
-        {say("twoFactor.startAgain")}
-      </button>
-    </AuthFrame>
+    <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
+      <Field label={label} error={errors.otp_attempt?.message} hint={say("twoFactor.hint")}>
+        {(wired) => (
+          <input
+            {...wired}
+            {...form.register("otp_attempt", { required: say("errors.required") })}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="input money text-lg tracking-widest"
+            // biome-ignore lint/a11y/noAutofocus: the second step of a form that the person is in
+            autoFocus={!isPasskey}
+          />
+        )}
+      </Field>
+      <FormFault message={errors.root?.server?.message} />
+      <SubmitButton label={say("signIn.action")} sending={isSubmitting} />
+    </form>
   );
 }

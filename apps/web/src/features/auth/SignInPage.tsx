@@ -13,30 +13,26 @@ import { AuthFrame } from "./AuthFrame.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
-import { SecondStep } from "./SecondStep.tsx";
+import { SecondStep, type SecondStepKind } from "./SecondStep.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
 
 /** Sign-in, with the second step for players who use two-factor. Source: 7.3-02. */
 export function SignInPage() {
   // Who comes back from another site may owe the second step already.
-  const owesCode = new URLSearchParams(useLocation().search).get("step") === "code";
-  const [secondStep, setSecondStep] = useState(owesCode);
-  return secondStep ? (
-    <SecondStep startAgain={() => setSecondStep(false)} />
-  ) : (
-    <EmailAndPassword needCode={() => setSecondStep(true)} />
-  );
+  const owed = new URLSearchParams(useLocation().search).get("step");
+  const [step, setStep] = useState<SecondStepKind | null>(owed === "code" || owed === "passkey" ? owed : null);
+  return step ? <SecondStep kind={step} startAgain={() => setStep(null)} /> : <EmailAndPassword goOn={setStep} />;
 }
 
-function EmailAndPassword({ needCode }: { needCode: () => void }) {
+function EmailAndPassword({ goOn }: { goOn: (step: SecondStepKind) => void }) {
   const app = useApp();
   const { say, to } = app;
   const leave = useLeave();
   const keep = useKeepRedirect();
   const form = useForm({ email: "", password: "" }, async (user) => {
     const player = await signInWithCaptchaIfAsked(user);
-    if (!player.id) return needCode();
+    if (!player.id) return goOn("second_step" in player ? "passkey" : "code");
     await enter(app, player);
     leave();
   });

@@ -3,6 +3,7 @@ import { removePasskey } from "@croupier/contract/routes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
+import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -49,7 +50,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const remove = useMutation({
     mutationFn: () => api.call(removePasskey, { params: { id: passkey.id } }),
     onSuccess: changed,
-    onError: () => toast("error", say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
+    onError: (failure) =>
+      toast("error", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
   });
   const rest = () => setStep("rest");
   const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium" });

@@ -4,6 +4,7 @@ import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
+import { PasskeyStep } from "./PasskeyStep.tsx";
 import { ProveSecondStep } from "./ProveSecondStep.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SetUpTwoFactor } from "./SetUpTwoFactor.tsx";
@@ -29,6 +30,7 @@ export function TwoFactor({ state }: { state: SecurityState }) {
   };
   const asksPassword = state.asks_password;
   const isOn = state.two_factor_enabled;
+  const byPasskey = state.second_step === "passkey";
   return (
     <section className="panel grid gap-4" aria-labelledby="two-factor">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,6 +49,7 @@ export function TwoFactor({ state }: { state: SecurityState }) {
           lead={say("security.renewLead")}
           action={say("security.renew")}
           asksPassword={asksPassword}
+          byPasskey={byPasskey}
           cancel={rest}
           send={async (two_factor) => {
             const { recovery_codes } = await app.api.call(renewRecoveryCodes, { body: { two_factor } });
@@ -58,6 +61,7 @@ export function TwoFactor({ state }: { state: SecurityState }) {
           lead={say("security.disableLead")}
           action={say("security.disable")}
           asksPassword={asksPassword}
+          byPasskey={byPasskey}
           cancel={rest}
           send={async (two_factor) => {
             await app.api.call(disableTwoFactor, { body: { two_factor } });
@@ -67,13 +71,19 @@ export function TwoFactor({ state }: { state: SecurityState }) {
           }}
         />
       ) : (
-        <TwoFactorAtRest state={state} go={setStep} />
+        <TwoFactorAtRest state={state} go={setStep} made={show} />
       )}
     </section>
   );
 }
 
-function TwoFactorAtRest({ state, go }: { state: SecurityState; go: (step: Step) => void }) {
+interface AtRestProps {
+  state: SecurityState;
+  go: (step: Step) => void;
+  made: (codes: readonly string[]) => Promise<void>;
+}
+
+function TwoFactorAtRest({ state, go, made }: AtRestProps) {
   const { say } = useApp();
   if (!state.two_factor_enabled) {
     return (
@@ -82,13 +92,16 @@ function TwoFactorAtRest({ state, go }: { state: SecurityState; go: (step: Step)
         <button type="button" className="button button-primary justify-self-start" onClick={() => go("setUp")}>
           {say("security.setUp")}
         </button>
+        <PasskeyStep asksPassword={state.asks_password} made={made} />
       </>
     );
   }
   const left = state.recovery_codes_left;
   return (
     <>
-      <p className="text-muted">{say("security.twoFactorOn")}</p>
+      <p className="text-muted">
+        {say(state.second_step === "passkey" ? "security.passkeyStepOn" : "security.twoFactorOn")}
+      </p>
       <p className={left < fewCodes ? "notice notice-wait" : ""}>{say("security.codesLeft", { count: left })}</p>
       <div className="flex flex-wrap gap-2">
         <button type="button" className="button button-small" onClick={() => go("renew")}>
