@@ -1,5 +1,5 @@
 import * as calls from "@croupier/contract/access";
-import { normalEmail } from "@croupier/rules/validation/contactFields";
+import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { deadLink, fail, reply } from "../platform/failure.ts";
 import { placeOf } from "../platform/placeOf.ts";
@@ -131,6 +131,8 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
   });
 
   api.handle(calls.resendConfirmation, async ({ body: { user }, context }) => {
+    const wrong = emailProblem(user.email);
+    if (wrong) return fail(422, "email", wrong.code, wrong.facts);
     const order = { email: user.email, ip: context.ip, brand: context.brand.name };
     const answer = await resendConfirmation(deps, order, context.now);
     return answer.ok ? {} : refusal(answer);
