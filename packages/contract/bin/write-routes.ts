@@ -12,7 +12,7 @@ import { replyOutline } from "../src/replyOutline.ts";
 /** Calls of screens that no first load needs: the account's, the cashbox's and the back office's. */
 const later = [
   /^(accountSecurity|verification|authProviders|backOffice)\./,
-  /^access\.(changePassword|checkEmail|connectedAccounts|disableTwoFactor|enableTwoFactor|getTwoFactor)$/,
+  /^access\.(changePassword|checkEmail|connectedAccounts|disableTwoFactor|enableTwoFactor|getTwoFactor|remindPassword|restorePassword)$/,
   /^access\.authProviders$/,
   /^gifts\.(clearBonusCode|depositOffers|setBonusCode)$/,
   /^limits\.(declineProposal|proposal)$/,

@@ -926,12 +926,6 @@ export const redeemCoupon: Route<typeof contract.redeemCoupon> = {
   money: true,
   gives: ["status"],
 };
-export const remindPassword: Route<typeof contract.remindPassword> = {
-  id: "access.remindPassword",
-  method: "POST",
-  path: "/api/users/password",
-  gives: [],
-};
 export const removeFavoriteGame: Route<typeof contract.removeFavoriteGame> = {
   id: "games.removeFavorite",
   method: "DELETE",
@@ -966,12 +960,6 @@ export const resendConfirmation: Route<typeof contract.resendConfirmation> = {
   id: "access.resendConfirmation",
   method: "POST",
   path: "/api/users/confirmation",
-  gives: [],
-};
-export const restorePassword: Route<typeof contract.restorePassword> = {
-  id: "access.restorePassword",
-  method: "PUT",
-  path: "/api/users/password",
   gives: [],
 };
 export const rotateSeeds: Route<typeof contract.rotateSeeds> = {

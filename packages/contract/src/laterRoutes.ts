@@ -692,6 +692,12 @@ export const receiveIdentityEvent: Route<typeof contract.receiveIdentityEvent> =
   path: "/verification/callback/:provider",
   gives: ["received"],
 };
+export const remindPassword: Route<typeof contract.remindPassword> = {
+  id: "access.remindPassword",
+  method: "POST",
+  path: "/api/users/password",
+  gives: [],
+};
 export const removeDocument: Route<typeof contract.removeDocument> = {
   id: "verification.remove",
   method: "DELETE",
@@ -735,6 +741,12 @@ export const reportPwaEvent: Route<typeof contract.reportPwaEvent> = {
   id: "telemetry.pwaEvent",
   method: "POST",
   path: "/api/pwa_events",
+};
+export const restorePassword: Route<typeof contract.restorePassword> = {
+  id: "access.restorePassword",
+  method: "PUT",
+  path: "/api/users/password",
+  gives: [],
 };
 export const rollBackContent: Route<typeof contract.rollBackContent> = {
   id: "backOffice.rollBackContent",

@@ -40,8 +40,6 @@ export const endpoints = {
   signIn: routes.signIn,
   signOut: routes.signOut,
   signUp: routes.signUp,
-  remind: routes.remindPassword,
-  newPassword: routes.restorePassword,
   confirm: routes.confirmEmail,
   resendConfirmation: routes.resendConfirmation,
   updateDetails: routes.updateSignInDetails,

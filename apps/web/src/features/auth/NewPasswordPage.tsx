@@ -1,5 +1,5 @@
+import { restorePassword } from "@croupier/contract/routes";
 import { passwordLength } from "@croupier/rules/validation/password";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useLocation, useNavigate } from "../../app-context/navigation.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
@@ -24,7 +24,7 @@ function RestorePassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useForm({ password: "" }, async ({ password }) => {
     const user = { reset_password_token: token, password, password_confirmation: password };
-    await app.api.call(endpoints.newPassword, { body: { user } });
+    await app.api.call(restorePassword, { body: { user } });
     void toast("success", say("newPassword.done"));
     navigate("/sign-in", { replace: true });
   });

@@ -11,20 +11,15 @@ export function ProviderButtons() {
   const query = new URLSearchParams(useLocation().search);
   const providers = useQuery(providersQuery(api));
   const back = encodeURIComponent(to(query.get("redirect") ?? "/"));
-  return (
-    <>
-      <ProviderFault />
-      {providers.data?.map(({ name, url }) => (
-        <a key={name} className="button button-block" href={`${url}?redirect=${back}`} data-reload="">
-          <LogIn className="icon" aria-hidden />
-          {say("signIn.provider", { name })}
-        </a>
-      ))}
-    </>
-  );
+  return providers.data?.map(({ name, url }) => (
+    <a key={name} className="button button-block" href={`${url}?redirect=${back}`} data-reload="">
+      <LogIn className="icon" aria-hidden />
+      {say("signIn.provider", { name })}
+    </a>
+  ));
 }
 
-/** Why the way through another site ended here. */
+/** Why the way through another site ended here; said before all else, since it is why the person is here again. */
 export function ProviderFault() {
   const { say } = useApp();
   const fault = new URLSearchParams(useLocation().search).get("provider_fault");

@@ -1,6 +1,6 @@
+import { remindPassword } from "@croupier/contract/routes";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
@@ -15,7 +15,7 @@ export function RemindPage() {
   const { say, to } = app;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ email: "" }, async ({ email }) => {
-    await app.api.call(endpoints.remind, { body: { user: { email, captcha: await solveCaptcha(app.api) } } });
+    await app.api.call(remindPassword, { body: { user: { email, captcha: await solveCaptcha(app.api) } } });
     setSentTo(email);
   });
   const { errors, isSubmitting } = form.formState;

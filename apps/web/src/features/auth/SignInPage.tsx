@@ -12,7 +12,7 @@ import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
-import { ProviderButtons } from "./ProviderButtons.tsx";
+import { ProviderButtons, ProviderFault } from "./ProviderButtons.tsx";
 import { SecondStep, type SecondStepKind } from "./SecondStep.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
@@ -51,6 +51,7 @@ function EmailAndPassword({ goOn }: { goOn: (step: SecondStepKind) => void }) {
 
   return (
     <AuthFrame title={say("signIn.title")} lead={say("signIn.lead")}>
+      <ProviderFault />
       <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
         <EmailField
           registered={form.register("email", { required: say("errors.required") })}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { signOut } from "../../layout/session.ts";
@@ -25,6 +26,7 @@ function TermsForm() {
   const app = useApp();
   const { say, to, queries } = app;
   const modal = useModal();
+  const id = useId();
   const asksCountry = usePlayer()?.auth_fields_missed?.includes("country") ?? false;
   const form = useForm({ terms_acceptance: false, country: "" }, async ({ country, ...user }) => {
     const player = await app.api.call(endpoints.updateDetails, {
@@ -61,11 +63,12 @@ function TermsForm() {
         <input
           type="checkbox"
           aria-invalid={Boolean(errors.terms_acceptance)}
+          aria-describedby={errors.terms_acceptance ? id : undefined}
           {...form.register("terms_acceptance", { required: say("signUp.termsRequired") })}
         />
         <span>{say("signUp.terms")}</span>
       </label>
-      <FieldError message={errors.terms_acceptance?.message} />
+      <FieldError id={id} message={errors.terms_acceptance?.message} />
       <FormFault message={errors.root?.server?.message} />
       <SubmitButton label={say("terms.action")} sending={isSubmitting} />
       <button type="button" className="button button-quiet button-block" onClick={() => void signOut(app)}>
