@@ -12,7 +12,7 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
-import type { ProfileForm } from "../profile/ProfileInputs.tsx";
+import type { ProfileForm } from "../profileFields/ProfileInputs.tsx";
 import { Acceptances } from "./Acceptances.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { CountryAndCurrency } from "./CountryAndCurrency.tsx";
@@ -27,7 +27,7 @@ import { useKeepRedirect, useLeave } from "./useLeave.ts";
 import { useLateProposal, useProposedCurrency } from "./useProposedCurrency.ts";
 import { Welcome } from "./Welcome.tsx";
 
-const profileInputs = async () => ({ default: (await import("../profile/ProfileInputs.tsx")).ProfileInputs });
+const profileInputs = async () => ({ default: (await import("../profileFields/ProfileInputs.tsx")).ProfileInputs });
 
 /** With the rules of all countries' phones, which only those fetch of whom more is asked. */
 const ProfileInputs = import.meta.env.SSR ? (await profileInputs()).default : lazy(profileInputs);

@@ -3,7 +3,7 @@ import { useApp } from "../../app-context/App.ts";
 import { FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
-import { isProfileText, ProfileInputs } from "./ProfileInputs.tsx";
+import { isProfileText, ProfileInputs } from "../profileFields/ProfileInputs.tsx";
 
 interface AskProfileFieldsProps {
   /** Names of the profile's texts; what is none of them is not asked for here. */

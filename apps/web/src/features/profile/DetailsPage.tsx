@@ -14,8 +14,8 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { isProfileText, type ProfileForm, ProfileInputs } from "../profileFields/ProfileInputs.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
-import { isProfileText, type ProfileForm, ProfileInputs } from "./ProfileInputs.tsx";
 
 /** The fields in the groups in which people think of them. `email` and `country` are only shown. */
 const groups: readonly (readonly [MessageKey, readonly (ProfileTextField | "email" | "country")[]])[] = [
