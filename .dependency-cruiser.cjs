@@ -44,7 +44,7 @@ const mayUse = {
   support: [],
   telemetry: [],
   jackpots: ["ledger", "rounds", "events"],
-  bonuses: ["ledger"],
+  bonuses: ["ledger", "events"],
   tournaments: ["ledger"],
   lotteries: ["ledger"],
   // The tables whose months it takes away.

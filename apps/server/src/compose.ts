@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import type { Bonuses } from "./bonuses/index.ts";
 import { type Catalogue, createCatalogue, readExchangeRates } from "./catalogue/index.ts";
 import { defineBackground } from "./composition/background.ts";
 import { baseOf, type ComposeDeps } from "./composition/base.ts";
+import { openBonuses } from "./composition/bonuses.ts";
 import { openContent } from "./composition/content.ts";
 import { defineTellStudio } from "./composition/freespins.ts";
 import { openJackpots } from "./composition/jackpots.ts";
@@ -45,6 +47,7 @@ export interface Modules {
   rounds: Rounds;
   realtime: Realtime;
   verification: Verification;
+  bonuses: Bonuses;
   openings: Openings;
   /** Registers every module's routes. */
   register(api: ApiServer, http: FastifyInstance): void;
@@ -82,24 +85,29 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   await content.holdAgainst(() => readKnownThings(db.pool, catalogue));
   const support = openSupport(base, { realtime, mail, jobs, players });
   const telemetry = openTelemetry(base, players);
+  const bonuses: Bonuses = openBonuses(base, {
+    ...{ ledger, catalogue, content, players, realtime },
+    play: () => play,
+  });
   const play: Play = openPlay(base, {
+    bonuses: () => bonuses,
     ...{ ledger, catalogue, content, protection, players, jackpots, realtime },
     eventsAppended: () => running?.wake(),
   });
   const { rounds } = play;
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({
-    ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification },
+    ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification, bonuses },
   });
   const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
   await registerStudios(base, rounds);
 
   const modules: OpenModules = {
     ...{ jobs, mail, realtime, content, ledger, protection, catalogue, pictures, players, jackpots },
-    ...{ support, telemetry, play, payments, openings, operators, verification },
+    ...{ support, telemetry, play, payments, openings, operators, verification, bonuses },
   };
   const background = {
-    ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, onError },
+    ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, onError },
     paymentJobs: createPaymentJobs(payments),
     reconcileStatements: (now: Date) => reconcileStatements(payments, now),
     stuckRoundMinutes: config.stuckRoundMinutes,
@@ -109,7 +117,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, openings },
+    ...{ verification, bonuses, openings },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

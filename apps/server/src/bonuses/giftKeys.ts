@@ -1,14 +1,12 @@
-import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
-import { rowsOf } from "../platform/query.ts";
-import { tables } from "./tables.ts";
 
-/** Group keys of the gifts that players were given: what content may name as a gift. */
+/** Group keys of the gifts that are offered or were given: what content may name as a gift. */
 export async function giftKeys(on: Queryable): Promise<string[]> {
-  const key = sql<string>`body->>'group_key'`;
-  const rows = await rowsOf(
-    on,
-    tables.selectFrom("bonuses.gift").select(key.as("key")).distinct().where(key, "is not", null),
+  const { rows } = await on.query<{ key: string }>(
+    `SELECT body->>'group_key' AS key FROM bonuses.gift WHERE body->>'group_key' IS NOT NULL
+     UNION SELECT group_key FROM bonuses.bonus WHERE group_key IS NOT NULL
+     UNION SELECT group_key FROM bonuses.free_spins WHERE group_key IS NOT NULL
+     UNION SELECT body->>'groupKey' FROM bonuses.offer WHERE body->>'groupKey' IS NOT NULL`,
   );
   return rows.map(({ key }) => key);
 }

@@ -42,6 +42,8 @@ export interface GiftOrder {
   /** Until when it can be started, and how many days it then holds. */
   activatableUntil: Date | null;
   validDays: number;
+  /** Where free spins are played; the house's first brand without it. */
+  brand?: string;
 }
 
 /** Issues a gift inside the transaction of what it is given for; answers its id. */

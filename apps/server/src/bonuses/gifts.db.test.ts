@@ -1,32 +1,176 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { movableClock } from "../platform/clock.ts";
+import { openTable, type Player } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import type { GiftOrder } from "./index.ts";
 
 let world: World;
+const clock = movableClock(new Date());
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ clock });
 });
+afterEach(() => world.expectBooksToBalance());
 afterAll(() => world.close());
 
-const lootbox = {
-  title: "Harbour chest",
-  strategy: "manual",
-  currency: "EUR",
-  group_key: "wheel_harbour",
-  display: null,
-  valid_until: null,
-  items: [],
-};
+const pokie = "frostberry-cascade";
+const table = "european-roulette";
+const minute_ms = 60_000;
+let orders = 0;
 
-test("a player reads their own gifts of each kind and nobody else's; a guest none", async () => {
-  const [kim, jonas] = [await world.player(), await world.player()];
-  await world.db.pool.query(
-    "INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'lootbox', 'issued', now(), $2)",
-    [kim.id, JSON.stringify(lootbox)],
-  );
-  const mine = await kim.get("/api/player/lootboxes");
-  expect(mine.body).toEqual([expect.objectContaining({ ...lootbox, stage: "issued", id: expect.any(Number) })]);
-  expect((await jonas.get("/api/player/lootboxes")).body).toEqual([]);
-  expect((await kim.get("/api/player/bonuses")).body).toEqual([]);
-  expect((await kim.get("/api/player/freespins")).body).toEqual([]);
-  expect((await world.guest().get("/api/player/lootboxes")).status).toBe(401);
+/** Gives a bonus of 10 EUR that has to be wagered twice, unless said otherwise. */
+async function give(player: Player, terms: Partial<Extract<GiftOrder["gift"], { type: "bonus" }>> = {}) {
+  const { bonuses } = world.application.modules;
+  const order: GiftOrder = {
+    playerId: player.id,
+    currency: "EUR",
+    title: "A test's bonus",
+    groupKey: "test",
+    strategy: "personal",
+    key: `test:${++orders}`,
+    gift: { type: "bonus", amount: 10_00n, wager: 2, maxWin: null, maxStake: null, games: null, ...terms },
+    activatableUntil: new Date(clock.now().getTime() + 10 * minute_ms),
+    validDays: 1,
+  };
+  return world.db.transaction((tx) => bonuses.issue(tx, order, clock.now()));
+}
+
+const start = (player: Player, id: number) => player.send("POST", `/api/player/bonuses/${id}/activation`);
+const cancel = (player: Player, id: number) => player.send("DELETE", `/api/player/bonuses/${id}`);
+const giftOf = async (player: Player, id: number) =>
+  (await player.get("/api/player/bonuses")).body.find((one: { id: number }) => one.id === id);
+const purse = (player: Player) => world.application.modules.ledger.balances(player.id, "EUR");
+
+/** Plays a pokie, at last with its smallest stake, until a stake is refused. */
+async function playAway(player: Player): Promise<void> {
+  const game = await openTable(player, pokie);
+  for (let round = 0; round < 500; round += 1) {
+    const { cash, bonus } = await purse(player);
+    if ((await game.play({ stake: cash + bonus < 1_00n ? 20 : 1_00 })).status !== 200) return;
+  }
+}
+
+test("a bonus is issued once, started once, and its money comes into the wallet with the start [4-01] [7.7-07]", async () => {
+  const kim = await world.player();
+  const id = await give(kim);
+  expect(await giftOf(kim, id)).toMatchObject({ stage: "issued", activatable: true, cancelable: true });
+  expect((await purse(kim)).bonus).toBe(0n);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => start(kim, id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
+  expect(await giftOf(kim, id)).toMatchObject({
+    stage: "handle_bets",
+    amount_cents: 1000,
+    amount_wager_requirement_cents: 2000,
+    amount_wager_cents: 0,
+  });
+  expect(await purse(kim)).toMatchObject({ cash: 0n, bonus: 10_00n });
+  const jonas = await world.player();
+  expect((await start(jonas, id)).status).toBe(404);
+  expect((await cancel(jonas, id)).status).toBe(404);
+});
+
+test("settled bets count once; when enough is wagered the rest becomes cash up to the cap, in one posting [4-01] [3-23]", async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const kim = await world.player();
+    const id = await give(kim, { amount: 40_00n, wager: 1, maxWin: 5_00n });
+    await start(kim, id);
+    const game = await openTable(kim, pokie);
+    let staked = 0;
+    while (staked < 40_00) {
+      const played = await game.play({ stake: 2_00 });
+      if (played.status !== 200) break;
+      staked += 2_00;
+    }
+    await expect.poll(async () => (await giftOf(kim, id)).stage, { timeout: 10_000 }).not.toBe("handle_bets");
+    const gift = await giftOf(kim, id);
+    const { cash, bonus } = await purse(kim);
+    expect(bonus).toBe(0n);
+    if (gift.stage === "wager_done") {
+      expect(gift.amount_wager_cents).toBe(4000);
+      expect(cash <= 5_00n).toBe(true);
+      const { rows } = await world.db.pool.query(
+        "SELECT count(*)::int AS n FROM ledger.posting WHERE player_id = $1 AND kind = 'bonus_release'",
+        [kim.id],
+      );
+      expect(rows[0].n).toBe(cash > 0n ? 1 : 0);
+    } else {
+      expect(gift.stage).toBe("lost");
+    }
+  }
+});
+
+test("a bet that a term forbids is refused at the bet, by name, and moves nothing", async () => {
+  const kim = await world.player({ cash: 50_00n });
+  const pokieTable = await openTable(kim, pokie);
+  const roulette = await openTable(kim, table);
+  expect((await pokieTable.play({ stake: 5_00 })).status).toBe(200);
+  const id = await give(kim, { maxStake: 2_00n, games: ["polar-orchard/FrostberryCascade"] });
+  await start(kim, id);
+  const before = await purse(kim);
+  const large = await pokieTable.play({ stake: 5_00 });
+  expect(large.status).toBe(422);
+  expect(large.body).toMatchObject({
+    errors: { bet: { bonus_stake_too_large: expect.stringContaining("2") } },
+    data: { max_cents: 200, currency: "EUR" },
+  });
+  const other = await roulette.play({ bets: [{ type: "straight", numbers: [7], amount: 1_00 }] });
+  expect(other.status).toBe(422);
+  expect(other.body.errors).toMatchObject({ game: { bonus_game_excluded: expect.any(String) } });
+  expect(await purse(kim)).toEqual(before);
+  expect((await pokieTable.play({ stake: 2_00 })).status).toBe(200);
+  await cancel(kim, id);
+  expect((await pokieTable.play({ stake: 5_00 })).status).toBe(200);
+});
+
+test("one gift plays at a time in a wallet, the next has its turn when it ends; what is given back is told before [7.7-06]", async () => {
+  const kim = await world.player({ cash: 7_00n });
+  const [first, second] = [await give(kim), await give(kim, { amount: 3_00n })];
+  await start(kim, first);
+  expect((await start(kim, second)).body.stage).toBe("wait");
+  const info = await kim.get(`/api/player/bonuses/${first}/cancel_info`);
+  expect(info.body).toEqual({
+    id: first,
+    current_balance: "17.00",
+    cash_balance: "7.00",
+    bonus_balance: "10.00",
+    bonus_winnings: "0.00",
+    total_withdrawal_amount: "7.00",
+  });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(kim, first)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
+  expect((await giftOf(kim, first)).stage).toBe("canceled");
+  expect((await giftOf(kim, second)).stage).toBe("handle_bets");
+  expect(await purse(kim)).toMatchObject({ cash: 7_00n, bonus: 3_00n });
+});
+
+test("a bonus of no requirement is cash at once, never above its cap", async () => {
+  const kim = await world.player();
+  const id = await give(kim, { wager: 0, maxWin: 4_00n });
+  await start(kim, id);
+  expect((await giftOf(kim, id)).stage).toBe("wager_done");
+  expect(await purse(kim)).toMatchObject({ cash: 4_00n, bonus: 0n });
+});
+
+test("a bonus that is played away is lost", async () => {
+  const kim = await world.player();
+  const id = await give(kim, { amount: 1_00n, wager: 900 });
+  await start(kim, id);
+  await playAway(kim);
+  await expect.poll(async () => (await giftOf(kim, id)).stage, { timeout: 10_000 }).toBe("lost");
+  expect((await purse(kim)).bonus).toBe(0n);
+});
+
+test("what is not started or not wagered in time ends, and its money goes back", async () => {
+  const kim = await world.player();
+  const [played, waiting] = [await give(kim), await give(kim)];
+  await start(kim, played);
+  clock.advance(11 * minute_ms);
+  expect((await start(kim, waiting)).body.errors.id).toHaveProperty("gift_expired");
+  await world.application.modules.bonuses.expire(clock.now());
+  expect((await giftOf(kim, waiting)).stage).toBe("expired");
+  expect((await giftOf(kim, played)).stage).toBe("handle_bets");
+  clock.advance(24 * 60 * minute_ms);
+  await world.application.modules.bonuses.expire(clock.now());
+  const { rows } = await world.db.pool.query("SELECT stage FROM bonuses.bonus WHERE id = $1", [played]);
+  expect(rows[0].stage).toBe("expired");
+  expect((await purse(kim)).bonus).toBe(0n);
 });

@@ -1,2 +1,56 @@
+import type { EventConsumer } from "../events/index.ts";
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { type BetTermsGate, betTermsGate } from "./betTerms.ts";
+import { noteTermsChanged } from "./bonusStore.ts";
+import { betCounter } from "./countBets.ts";
+import type { BonusesDeps } from "./deps.ts";
+import { expireGifts } from "./expireGifts.ts";
+import type { IssueGift } from "./giftOrder.ts";
+import { giveForDeposit, type PaidDeposit } from "./giveOffer.ts";
+import { issueGift } from "./issueGift.ts";
+import { type NewOffer, runningOffers, seedOffers } from "./offerStore.ts";
+import { pickGroup } from "./offerTerms.ts";
+import { registerBonuses } from "./routes.ts";
+
+export type { BetTermsAnswer, BetTermsGate } from "./betTerms.ts";
+export type { BonusesDeps, CampaignEnd, FreeSpins, FreeSpinsOrder, GiftGame, Receiver } from "./deps.ts";
 export { giftKeys } from "./giftKeys.ts";
-export { registerBonuses } from "./routes.ts";
+export type { GiftBody, GiftOrder, GiftStrategy, IssueGift, WageringTerms } from "./giftOrder.ts";
+export type { PaidDeposit } from "./giveOffer.ts";
+export type { NewOffer } from "./offerStore.ts";
+
+/** What players are given. */
+export interface Bonuses {
+  /** Asked before every stake of real money. */
+  mayBet: BetTermsGate;
+  /** Counts bets for the wagering requirement. */
+  consumer: EventConsumer;
+  /** Issues a gift in the transaction of what it is given for. */
+  issue: IssueGift;
+  /** In the transaction that pays a deposit, before its money is posted. */
+  depositPaid(tx: Tx, deposit: PaidDeposit, now: Date): Promise<void>;
+  /** Groups by which players pick the offers that run. */
+  pickGroups(on: Queryable, now: Date): Promise<string[]>;
+  seedOffers(on: Queryable, offers: readonly NewOffer[], now: Date): Promise<void>;
+  /** For a job each minute. */
+  expire(now: Date): Promise<void>;
+  registerRoutes(api: ApiServer): void;
+}
+
+export function createBonuses(deps: BonusesDeps): Bonuses {
+  return {
+    mayBet: betTermsGate(deps),
+    consumer: betCounter(deps),
+    issue: (tx, order, now) => issueGift(deps, tx, order, now),
+    async depositPaid(tx, deposit, now) {
+      // The order of everyone's locks: what bets wait for comes before the wallet.
+      await noteTermsChanged(tx, BigInt(deposit.playerId));
+      await giveForDeposit(deps, tx, deposit, now);
+    },
+    pickGroups: async (on, now) => (await runningOffers(on, "deposit", now)).map(pickGroup),
+    seedOffers,
+    expire: (now) => expireGifts(deps, now),
+    registerRoutes: (api) => registerBonuses(api, deps),
+  };
+}

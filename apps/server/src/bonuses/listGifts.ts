@@ -3,7 +3,7 @@ import { rowsOf } from "../platform/query.ts";
 import { toGift } from "./rows.ts";
 import { tables } from "./tables.ts";
 
-export type GiftKind = "bonus" | "lootbox";
+export type GiftKind = "lootbox";
 
 /** A player's gifts of a kind in the contract's shape, newest first. */
 export async function listGifts(db: Queryable, playerId: number, kind: GiftKind): Promise<Record<string, unknown>[]> {

@@ -1,7 +1,11 @@
 import {
+  activateBonus,
+  activateFreespins,
+  cancelBonus,
+  cancelFreespins,
   declineDepositBonus,
   declineRegistrationBonus,
-  type Freespin,
+  getBonusCancelInfo,
   type Lootbox,
   listAvailableBonuses,
   listDepositBonuses,
@@ -10,33 +14,130 @@ import {
   listPlayerBonuses,
   listRegistrationBonuses,
   listSportBonuses,
-  type PlayerBonus,
 } from "@croupier/contract";
+import { redeemCoupon, updateBonusSettings } from "@croupier/contract/promoCodes";
+import { formatDecimal } from "@croupier/rules/money";
 import type { ApiServer } from "../platform/apiServer.ts";
-import type { Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import { bonusesOf, lockBonus } from "./bonusStore.ts";
+import { cancelOwn } from "./cancelOwn.ts";
+import type { BonusesDeps } from "./deps.ts";
+import { depositOffersFor, isFor } from "./giveOffer.ts";
 import { listGifts } from "./listGifts.ts";
+import { runningOffers } from "./offerStore.ts";
+import type { Offer } from "./offerTerms.ts";
+import { startBonus } from "./playBonus.ts";
+import { redeem } from "./redeem.ts";
+import { wireBonus } from "./wireBonus.ts";
+import { wireOffer } from "./wireOffer.ts";
 
-/** A player's free spins, which are campaigns of free rounds: the module that plays them knows where they stand. */
-type FreespinsOf = (playerId: number, now: Date) => Promise<Freespin[]>;
+/** Calls about what players are given. The API server holds each reply against the contract. */
+export function registerBonuses(api: ApiServer, deps: BonusesDeps): void {
+  registerGifts(api, deps);
+  registerOffers(api, deps);
+}
 
-/** The module of what players are given. The API server holds each reply against the contract. */
-export function registerBonuses(api: ApiServer, db: Queryable, freespinsOf: FreespinsOf): void {
-  api.handle(
-    listPlayerBonuses,
-    async ({ context }) => (await listGifts(db, context.player!.id, "bonus")) as unknown as PlayerBonus[],
-  );
-  api.handle(listFreespins, ({ context }) => freespinsOf(context.player!.id, context.now));
+const me = ({ player }: RequestContext) => player!.id;
+
+function registerGifts(api: ApiServer, deps: BonusesDeps): void {
+  const { db, freeSpins } = deps;
+  api.handle(listPlayerBonuses, async ({ context }) => {
+    const bonuses = await bonusesOf(db.pool, me(context));
+    const games = await deps.gamesOf([...new Set(bonuses.flatMap(({ games }) => games ?? []))]);
+    return bonuses.map((bonus) => wireBonus(bonus, games));
+  });
   api.handle(
     listLootboxes,
-    async ({ context }) => (await listGifts(db, context.player!.id, "lootbox")) as unknown as Lootbox[],
+    async ({ context }) => (await listGifts(db.pool, me(context), "lootbox")) as unknown as Lootbox[],
   );
-  // No rule makes offers, and there is no betting site of ours: none is there to take or to turn down.
-  for (const offers of [listDepositBonuses, listRegistrationBonuses, listAvailableBonuses]) {
-    api.handle(offers, async () => []);
-  }
+  api.handle(listFreespins, ({ context }) => freeSpins.list(me(context), context.now));
+
+  api.handle(activateBonus, ({ params, context }) =>
+    db.transaction(async (tx) => {
+      const bonus = await lockBonus(tx, me(context), params.id);
+      if (!bonus) return fail(404, "id", "not_found");
+      if (bonus.stage !== "issued") return fail(409, "id", "already_decided");
+      if (bonus.activatable_until && bonus.activatable_until <= context.now) return fail(409, "id", "gift_expired");
+      const started = await startBonus(deps, tx, bonus, context.now);
+      return wireBonus(started, await deps.gamesOf(started.games ?? [], tx));
+    }),
+  );
+  api.handle(cancelBonus, async ({ params, context }) => {
+    const answer = await cancelOwn(deps, { playerId: me(context), id: params.id }, context.now);
+    if (answer === "unknown") return fail(404, "id", "not_found");
+    if (answer === "closed") return fail(409, "id", "already_decided");
+    return answer === "round_open" ? fail(409, "id", "round_open") : {};
+  });
+  api.handle(getBonusCancelInfo, async ({ params, context }) => {
+    const bonus = (await bonusesOf(db.pool, me(context))).find(({ id }) => Number(id) === params.id);
+    if (!bonus) return fail(404, "id", "not_found");
+    const money = (amount: bigint) => formatDecimal(amount, bonus.currency);
+    const { cash, bonus: left } = await deps.ledger.balances(me(context), bonus.currency);
+    const playing = bonus.stage === "handle_bets" ? left : 0n;
+    const won = playing > bonus.amount ? playing - bonus.amount : 0n;
+    return {
+      id: params.id,
+      current_balance: money(cash + left),
+      cash_balance: money(cash),
+      bonus_balance: money(playing),
+      bonus_winnings: money(won),
+      total_withdrawal_amount: money(cash),
+    };
+  });
+
+  // Free spins are there from their issue on: whoever opens the game plays them.
+  api.handle(activateFreespins, async ({ params, context }) => {
+    const found = (await freeSpins.list(me(context), context.now)).find(({ id }) => id === params.id);
+    if (!found) return fail(404, "id", "not_found");
+    return found.stage === "issued" || found.stage === "activated" ? found : fail(409, "id", "already_decided");
+  });
+  api.handle(cancelFreespins, ({ params, context }) =>
+    db.transaction(async (tx) => {
+      const answer = await freeSpins.cancel(tx, me(context), params.id, context.now);
+      if (answer === null) return fail(404, "id", "not_found");
+      return answer === "over" ? fail(409, "id", "already_decided") : {};
+    }),
+  );
+}
+
+function registerOffers(api: ApiServer, deps: BonusesDeps): void {
+  const { db } = deps;
+  const shown = (offers: readonly Offer[], context: RequestContext) => {
+    const off = deps.disabledGroups(context.brand.id);
+    return offers.filter(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey))).map(wireOffer);
+  };
+  const depositOffers = async (context: RequestContext) => {
+    if (context.player) return depositOffersFor(deps, db.pool, me(context), { nth: null, now: context.now });
+    // A guest sees what everybody is offered.
+    return (await runningOffers(db.pool, "deposit", context.now)).filter(
+      ({ terms }) =>
+        terms.code === null &&
+        terms.groups === null &&
+        (terms.countries === null || terms.countries.includes(context.country)) &&
+        (terms.licences === null || terms.licences.includes(context.licence)),
+    );
+  };
+  api.handle(listDepositBonuses, async ({ context }) => shown(await depositOffers(context), context));
+  api.handle(listRegistrationBonuses, async ({ context }) => {
+    const running = await runningOffers(db.pool, "registration", context.now);
+    const receiver = context.player ? await deps.receiverOf(db.pool, me(context)) : null;
+    return shown(
+      receiver ? running.filter((offer) => isFor(offer, receiver)) : running,
+      context,
+    );
+  });
+  api.handle(listAvailableBonuses, async ({ context }) => shown(await depositOffers(context), context));
+  // There is no betting site of ours: none of its bonuses is there.
   api.handle(listSportBonuses, async () => []);
   for (const decline of [declineDepositBonus, declineRegistrationBonus]) {
     api.handle(decline, async () => fail(404, "id", "not_found"));
   }
+  api.handle(updateBonusSettings, async ({ body, context }) => {
+    await deps.setCanIssue(db.pool, me(context), body.can_issue);
+    return {};
+  });
+  api.handle(redeemCoupon, async ({ body, context }) => ({
+    status: await redeem(deps, { id: me(context), brand: context.brand.id }, body.coupon_code, context.now),
+  }));
 }

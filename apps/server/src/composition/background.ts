@@ -1,4 +1,5 @@
 import { overdueIssues } from "../freeRounds/index.ts";
+import type { Bonuses } from "../bonuses/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import { ensurePostingPartitions, type Mismatch, reconcile, reconcileSlices } from "../ledger/index.ts";
 import type { PaymentJobs, ReconcileReport } from "../payments/index.ts";
@@ -25,6 +26,7 @@ export interface BackgroundDeps {
   telemetry: Telemetry;
   openings: Openings;
   verification: Verification;
+  bonuses: Bonuses;
   stuckRoundMinutes: number;
   onError: (error: unknown, where: string) => void;
 }
@@ -46,6 +48,7 @@ export function defineBackground(deps: BackgroundDeps): void {
   });
   jobs.cron("verification.reviews", "*/5 * * * *", () => deps.verification.refreshReviews(clock.now()));
   jobs.cron("verification.expire", "10 2 * * *", () => deps.verification.expireOld(clock.now()));
+  jobs.cron("bonuses.expire", "* * * * *", () => deps.bonuses.expire(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => deps.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {
     await forgetGuests(rounds.deps, clock.now());

@@ -1,3 +1,4 @@
+import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
@@ -18,6 +19,7 @@ import type { Play } from "./play.ts";
 
 /** Every module, opened. */
 export interface OpenModules {
+  bonuses: Bonuses;
   jobs: Jobs;
   mail: Mail;
   realtime: Realtime;

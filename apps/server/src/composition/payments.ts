@@ -1,4 +1,5 @@
 import { licencePolicy } from "@croupier/rules/licencePolicy";
+import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { appendEvent } from "../events/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -24,13 +25,14 @@ export interface OpenPaymentsDeps {
   realtime: Realtime;
   secrets: Secrets;
   verification: Verification;
+  bonuses: Bonuses;
 }
 
 const approveAfter_s = 5;
 const withdrawalLife_h = 7 * 24;
 
 export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
-  const { config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification } = deps;
+  const { config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification, bonuses } = deps;
   const provider = httpProvider({
     name: config.pay.provider,
     apiUrl: config.pay.apiUrl,
@@ -56,6 +58,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     hashKey: secrets.telemetryKey,
     rates: catalogue.exchangeRates,
     verification,
+    depositPaid: bonuses.depositPaid,
     factsOf: (playerId) => payerFacts(db.pool, players, playerId),
     appendEvent: (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } }),
     announce: paymentNews(realtime, players),

@@ -1,4 +1,5 @@
 import { everyVersion } from "@croupier/games";
+import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import { type Crash, createCrash, openBeacon } from "../crash/index.ts";
@@ -8,7 +9,7 @@ import type { Ledger } from "../ledger/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Protection } from "../protection/index.ts";
-import { createGameRegistry, createRounds, type Rounds } from "../rounds/index.ts";
+import { createGameRegistry, createRounds, type GameRegistry, type Rounds } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { catalogueGate, crashAudience } from "./bridges.ts";
 import { announceFreeRounds } from "./freespins.ts";
@@ -21,6 +22,7 @@ interface PlayModules {
   players: Players;
   jackpots: Jackpots;
   realtime: Realtime;
+  bonuses: () => Bonuses;
   eventsAppended: () => void;
 }
 
@@ -30,11 +32,12 @@ export interface Play {
   crash: Crash;
   freeRounds: FreeRounds;
   freeRoundsMoved: (playerId: number, campaign: number) => void;
+  games: GameRegistry;
 }
 
 /** Opens rounds with every kind of bet: a further kind is one more of `variants`. */
 export function openPlay({ db, clock, config, secrets, demo, log }: Base, modules: PlayModules): Play {
-  const { ledger, catalogue, content, protection, players, jackpots, realtime, eventsAppended } = modules;
+  const { ledger, catalogue, content, protection, players, jackpots, realtime, bonuses, eventsAppended } = modules;
   const games = createGameRegistry(everyVersion);
   const freeRoundsMoved = announceFreeRounds({ db, realtime, catalogue, clock });
   const freeRounds = createFreeRounds({ db, games, moved: freeRoundsMoved });
@@ -56,6 +59,7 @@ export function openPlay({ db, clock, config, secrets, demo, log }: Base, module
     games,
     catalogue: catalogueGate(catalogue, (brandId) => content.config("providers-config", brandId) ?? {}, demo),
     protection,
+    betTerms: (bet, on) => bonuses().mayBet(bet, on),
     profiles: { missing: players.missingOf, isSignedIn: players.sessionLives },
     jackpots: jackpots.gate,
     variants: [freeRounds.variant, crash.variant],
@@ -63,5 +67,5 @@ export function openPlay({ db, clock, config, secrets, demo, log }: Base, module
     announceBalance: players.announceBalance,
     eventsAppended,
   });
-  return { rounds, crash, freeRounds, freeRoundsMoved };
+  return { rounds, crash, freeRounds, freeRoundsMoved, games };
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { registerBonuses } from "../bonuses/index.ts";
 import { registerLotteries } from "../lotteries/index.ts";
 import {
   registerFraudBackOffice,
@@ -14,7 +13,6 @@ import { registerStops } from "../protection/index.ts";
 import { registerReports } from "../reports/index.ts";
 import { registerTournaments } from "../tournaments/index.ts";
 import type { Base } from "./base.ts";
-import { freespinsOf } from "./freespins.ts";
 import type { OpenModules } from "./openModules.ts";
 import { registerCatalogue } from "./registerCatalogue.ts";
 import { registerPlay } from "./registerPlay.ts";
@@ -35,9 +33,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   registerPlayers(api, base, modules);
   modules.pictures.registerRoutes(http);
   registerCatalogue(api, base, modules);
-  registerBonuses(api, db.pool, async (playerId, now) =>
-    freespinsOf(db.pool, await catalogue.snapshot(), playerId, now),
-  );
+  modules.bonuses.registerRoutes(api);
   registerTournaments(api, db.pool, groupIdsOf);
   registerLotteries(api, db.pool, groupIdsOf);
   registerSiteFeatures(api, { catalogue, content, jackpots, db: db.pool });

@@ -14,7 +14,10 @@ export function registerPlayers(api: ApiServer, { db, config }: Base, modules: O
     countries: openCountries,
     studioFields: () => studioFields(catalogue),
     paymentSystems: (country) => paymentSystems(db.pool, country),
-    pickGroups: (brandId) => pickGroupsOf(content.config("additional-gifts", brandId) ?? {}),
+    pickGroups: async (brandId, now) => [
+      ...pickGroupsOf(content.config("additional-gifts", brandId) ?? {}),
+      ...(await modules.bonuses.pickGroups(db.pool, now)),
+    ],
     totalsSince: (playerId, since) => totalsSince(db.pool, playerId, since),
     exchangeRates: catalogue.exchangeRates,
   });

@@ -27,6 +27,7 @@ export async function startModules(
     jackpots.consumer,
     dayCounter({ brandsOfSessions }),
     verification.consumer,
+    modules.bonuses.consumer,
   ];
   const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });
   const running = [

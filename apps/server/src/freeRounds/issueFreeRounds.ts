@@ -23,6 +23,8 @@ export interface FreeRoundsOrder {
   /** How many rounds, 1 to 1,000. */
   total: number;
   winnings: "cash" | "bonus";
+  /** Somebody turns what is won into a bonus at the end; without it nobody would. */
+  settledAsBonus?: true;
   expiresAt: Date;
   /** Who issues, for the audit log. */
   actor: string;
@@ -98,8 +100,7 @@ export async function insertCampaign(on: Queryable, terms: CampaignTerms, issued
 function fault(games: GameRegistry, order: FreeRoundsOrder, now: Date): IssueRefusal | null {
   if (order.key.length < 1 || order.key.length > 255) return "key";
   if (order.currency === "FUN") return "currency";
-  // Nothing turns bonus money into cash so far: what is won into it would be locked for good.
-  if (order.winnings === "bonus") return "winnings";
+  if (order.winnings === "bonus" && !order.settledAsBonus) return "winnings";
   const unfit = order.game.engine === null ? faultAtStudio(order) : faultOfOurs(games, order.game.engine, order);
   if (unfit) return unfit;
   if (!Number.isInteger(order.total) || order.total < 1 || order.total > maxRounds) return "total";

@@ -40,5 +40,12 @@ export async function stakeGuards(
     "the player must first acknowledge the reminder that the page shows",
   );
   if (!gate.ok) throw new GatewayRefusal(gatewayCodes.playerDisabled, "the player may not bet now");
+  const bet = { playerId, currency, game: session.game, stake, version: null };
+  const terms = stake > 0n ? await deps.betTerms?.(bet, tx) : undefined;
+  refuseIf(
+    terms !== undefined && !terms.ok,
+    "customBetLimit",
+    "the bonus that plays in the wallet does not allow this bet",
+  );
   return gate.guards;
 }

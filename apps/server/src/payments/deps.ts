@@ -59,6 +59,17 @@ export interface PaymentGates {
   mayWithdraw(tx: Tx, order: { playerId: number; currency: string; amount: bigint }, now: Date): Promise<PaymentGate>;
 }
 
+/** A deposit in the transaction that pays it. */
+export interface PaidDeposit {
+  playerId: number;
+  currency: string;
+  amount: bigint;
+  paymentId: number;
+  /** How many deposits of the player have been paid, this one included. */
+  nth: number;
+  brand: string;
+}
+
 /** Everything that payments need from outside, put together once by the composition. */
 export interface PaymentsDeps {
   db: Database;
@@ -74,6 +85,8 @@ export interface PaymentsDeps {
     | "excludedAmong"
     | "geoOf"
   >;
+  /** Called before the money is posted; without it a deposit brings nothing else. */
+  depositPaid?: (tx: Tx, deposit: PaidDeposit, now: Date) => Promise<void>;
   providers: ReadonlyMap<string, PaymentProvider>;
   settings: PaymentsSettings;
   policy: (

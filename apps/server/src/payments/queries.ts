@@ -119,6 +119,15 @@ export async function depositsSince(on: Queryable, playerId: number, since: Date
   return Object.fromEntries((await rowsOf(on, sums)).map(({ currency, sum }) => [currency, sum]));
 }
 
+/** How many deposits of a player have been paid. */
+export async function countPaid(on: Queryable, playerId: number): Promise<number> {
+  const paid = paymentsOf(playerId)
+    .where("action", "=", "deposit")
+    .where("state", "=", "succeeded")
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), "integer").as("count"));
+  return (await firstOf(on, paid))?.count ?? 0;
+}
+
 /** What a player took out or has asked for, of all time, in subunits by currency. */
 export async function withdrawnOf(on: Queryable, playerId: number): Promise<Record<string, bigint>> {
   const sums = paymentsOf(playerId)

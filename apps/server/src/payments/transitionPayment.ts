@@ -6,6 +6,7 @@ import { giveBackHeld, isPaidOutNow } from "./heldDepositStore.ts";
 import { heldPaidOut, isUncounted, type Payment } from "./payment.ts";
 import { lockPayment, moveTo, type PaymentStep } from "./paymentStore.ts";
 import { fromCash, postPayment } from "./postPayment.ts";
+import { countPaid } from "./queries.ts";
 
 /**
  * Takes a locked payment to a state that it may reach, with everything that belongs to it: money, deposit limit, history,
@@ -20,6 +21,7 @@ export async function transitionPayment(
   step: PaymentStep,
   now: Date,
 ): Promise<Payment> {
+  if (to === "succeeded" && payment.action === "deposit") await tellPaid(deps, tx, payment, now);
   await postPayment(deps, tx, payment, to);
   if (payment.action === "deposit") await countInLimits(deps, tx, payment, to);
   const moved = await moveTo(tx, payment, to, step, now);
@@ -41,6 +43,15 @@ export async function transitionPayment(
   }
   await deps.announce(tx, moved);
   return moved;
+}
+
+/** Whoever gives something for a deposit hears of it in the same transaction, before its money moves. */
+async function tellPaid(deps: PaymentsDeps, tx: Tx, payment: Payment, now: Date): Promise<void> {
+  if (!deps.depositPaid) return;
+  const { playerId, currency, id, held, intent } = payment;
+  const nth = (await countPaid(tx, playerId)) + 1;
+  const amount = held ?? payment.amount;
+  await deps.depositPaid(tx, { playerId, currency, amount, paymentId: id, nth, brand: intent.site ?? "" }, now);
 }
 
 /** A deposit counts against the player's limits from the moment it was asked for, unless it came to nothing. */

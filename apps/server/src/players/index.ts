@@ -23,6 +23,7 @@ import { sessionCookie } from "./sessionCookie.ts";
 import { sessionLives, sessionsBegun } from "./sessions.ts";
 import { sweepTries } from "./signInLog.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
+import { changePlayer } from "./writePlayer.ts";
 
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
 export { listGroupIds } from "./groups.ts";
@@ -48,6 +49,8 @@ export interface Players extends BalanceAnnouncer {
   /** The same as the wire has them. */
   statusesOf(on: Queryable, playerId: number): Promise<PlayerStatus[]>;
   addToGroups(tx: Queryable, playerId: number, groups: readonly string[], now: Date): Promise<void>;
+  /** Whether the player wants to be given bonuses. Source: 7.7-11. */
+  setCanIssueBonuses(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
   /** Keeps what the verification of a player came to. Source: 3-05, 3-06. */
   noteStanding(tx: Queryable, playerId: number, standing: Standing): Promise<void>;
   /** Whether a sign-in session is live and belongs to this player. */
@@ -93,6 +96,9 @@ export function createPlayers(options: OpenPlayersDeps): Players {
       (await groupsOf(on, playerId)).map(({ id, name }) => ({ id: wireGroupId(id), name })),
     addToGroups,
     noteStanding,
+    setCanIssueBonuses: async (on, playerId, canIssue) => {
+      await changePlayer(on, playerId, { can_issue_bonuses: canIssue });
+    },
     sessionLives: (playerId, sessionId, now) => sessionLives(pool, playerId, sessionId, now),
     sessionsBegun: (playerId, began_s, now) => sessionsBegun(pool, playerId, began_s, now),
     leaveAll: deps.leaveAll,

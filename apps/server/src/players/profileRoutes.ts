@@ -29,7 +29,7 @@ export interface ProfileRouteDeps {
   /** The ways to pay that are offered in a country. Source: C-2.2.7. */
   paymentSystems(country: string): Promise<readonly PaymentSystem[]>;
   /** Groups that a brand's deposit offers name to be picked by. Source: C-6.8. */
-  pickGroups(brandId: string): readonly string[];
+  pickGroups(brandId: string, now: Date): Promise<readonly string[]>;
   /** What a player paid in and staked since a moment, in subunits by currency. */
   totalsSince(playerId: number, since: Date): Promise<Pick<PlayerTotals, "deposits" | "bets">>;
   /** The operator's rates between currencies. */
@@ -113,9 +113,8 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
 
   api.handle(calls.changeGroups, async ({ body: { groups }, context }) => {
     const change = { add: (groups.add ?? []).map(String), remove: (groups.remove ?? []).map(String) };
-    const answer = await db.transaction((tx) =>
-      changeOwnGroups(tx, me(context), change, options.pickGroups(context.brand.id), context.now),
-    );
+    const pickGroups = await options.pickGroups(context.brand.id, context.now);
+    const answer = await db.transaction((tx) => changeOwnGroups(tx, me(context), change, pickGroups, context.now));
     if (!answer.ok) return fail(422, "groups", "not_assignable", { group: answer.group });
     const statuses = await groupsOf(db.pool, me(context));
     await realtime.publish(playerChannel("groups_updates", me(context)), { statuses });

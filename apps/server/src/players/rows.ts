@@ -117,6 +117,7 @@ export type PlayerFacts = Pick<
   | "confirmed_at"
   | "disabled_at"
   | "can_issue_bonuses"
+  | "deposit_bonus_code"
   | "two_factor_secret"
   | "operator"
   | "verified"

@@ -2,7 +2,7 @@ import type { Queryable } from "../platform/database.ts";
 import type { RoundsContext } from "./context.ts";
 import type { LimitsSeen, OpenSeed } from "./openSeed.ts";
 import type { AllowedBet } from "./prepareRound.ts";
-import { stakeRefusal } from "./refuseBet.ts";
+import { stakeRefusal, termsRefusal } from "./refuseBet.ts";
 import type { Session } from "./session.ts";
 
 /** What the house stakes moves no limit of the player's; what keeps them from playing holds. */
@@ -29,7 +29,12 @@ export async function askProtection(
   const { playerId, currency, licence, country, home, signedInAt } = session;
   const question = { playerId, currency, licence, country, home, signedInAt, ...asked };
   const gate = await context.deps.protection.mayStake(question, on);
-  return gate.ok ? gate : stakeRefusal(gate.reason);
+  if (!gate.ok) return stakeRefusal(gate.reason);
+  // What the house stakes is bound by no bonus.
+  if (asked.stake === 0n) return gate;
+  const { stake, version } = asked;
+  const terms = await context.deps.betTerms?.({ playerId, currency, game: session.game, stake, version }, on);
+  return terms && !terms.ok ? termsRefusal(terms, currency) : gate;
 }
 
 /** Under which a player's seeds, limits and turns are known in memory. */

@@ -64,6 +64,16 @@ export interface StakeGate {
   ): Promise<{ ok: true; guards: Guard[] } | { ok: false; reason: StakeRefused }>;
 }
 
+/** Holds a stake of real money against the terms of the bonus that plays in its wallet. */
+export type BetTermsGate = (
+  bet: { playerId: number; currency: string; game: string; stake: bigint; version: object | null },
+  on?: Queryable,
+) => Promise<
+  | { ok: true }
+  | { ok: false; reason: "bonus_game_excluded" }
+  | { ok: false; reason: "bonus_stake_too_large"; maxStake: bigint }
+>;
+
 /** What rounds ask of the module `players`. */
 export interface ProfileGate {
   /** Those of the fields that the player has not given. */
@@ -87,6 +97,8 @@ export interface RoundsDeps {
   games: GameRegistry;
   catalogue: CatalogueGate;
   protection: StakeGate;
+  /** Without it no bonus binds a bet. */
+  betTerms?: BetTermsGate;
   profiles: ProfileGate;
   /** The kinds of bets that other modules play; the first that applies takes a bet. */
   variants: readonly BetVariant[];

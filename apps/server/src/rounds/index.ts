@@ -29,7 +29,7 @@ export { monthsOfRounds, monthsOfSteps } from "./monthsOfRounds.ts";
 export { nodeHmac } from "./nodeHmac.ts";
 export { ensurePartitions } from "./partitions.ts";
 export { type PlayerStats, playerStatsConsumer, readPlayerStats } from "./playerStats.ts";
-export { lastStakeAt, playedGames, playSince, unfinishedGames } from "./playHistory.ts";
+export { hasOpenRound, lastStakeAt, playedGames, playSince, unfinishedGames } from "./playHistory.ts";
 export type { PlayOrder, RoundAnswer } from "./playOrder.ts";
 export { type PreparedRound, writeItem } from "./prepareRound.ts";
 export type { Refusal, RefusalReason } from "./refusals.ts";

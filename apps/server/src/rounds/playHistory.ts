@@ -62,6 +62,11 @@ export async function unfinishedGames(on: Queryable, playerId: number): Promise<
   return games;
 }
 
+/** Whether a player has an unfinished round of real money in a wallet. */
+export async function hasOpenRound(on: Queryable, playerId: number, currency: string): Promise<boolean> {
+  return [...(await unfinishedGames(on, playerId)).values()].some((currencies) => currencies.includes(currency));
+}
+
 /** When a player last staked real money, or null. Read by the games they opened, as their rounds are found by those. */
 export async function lastStakeAt(on: Queryable, playerId: number, now: Date): Promise<Date | null> {
   const reply = await on.query<{ at: Date | null }>(

@@ -14,6 +14,8 @@ export const refusalStatus = {
   blocked_operator: 403,
   blocked_selfexclusion: 403,
   bonus_buy_forbidden: 422,
+  bonus_game_excluded: 422,
+  bonus_stake_too_large: 422,
   busy: 503,
   currency_not_supported: 422,
   duplicate_bet: 422,

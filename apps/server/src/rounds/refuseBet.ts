@@ -54,6 +54,15 @@ export function stopRefusal(scope: StopScope): Refusal {
     : { ok: false, reason: "maintenance", field: "game" };
 }
 
+/** The bonus that plays in the wallet does not let the bet be made. */
+export function termsRefusal(
+  terms: { reason: "bonus_game_excluded" } | { reason: "bonus_stake_too_large"; maxStake: bigint },
+  currency: string,
+): Refusal {
+  if (terms.reason === "bonus_game_excluded") return { ok: false, reason: terms.reason, field: "game" };
+  return { ok: false, reason: terms.reason, field: "bet", data: { max_cents: toCents(terms.maxStake), currency } };
+}
+
 export function insufficient(balance: bigint, missing: bigint, currency: string): Refusal {
   const data = { balance_cents: toCents(balance), missing_cents: toCents(missing), currency };
   return { ok: false, reason: "not_enough_money", field: "bet", data };

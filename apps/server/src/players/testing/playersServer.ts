@@ -149,7 +149,7 @@ function registerSiteRoutes(api: ApiServer, { db, mail, realtime, ledger, player
     countries: ["CA", "DE"],
     studioFields: async () => ({ quillhaven: ["nickname"] }),
     paymentSystems: async () => [{ id: "card", asks: ["deposit", "cashout"] }],
-    pickGroups: () => [],
+    pickGroups: async () => [],
     totalsSince: async () => ({ deposits: { EUR: 50_00n }, bets: { EUR: 7n } }),
     exchangeRates: async () => ({ BTC: { EUR: { exchange_rate: "90000" }, CAD: { exchange_rate: "135000" } } }),
   });

@@ -1,0 +1,54 @@
+import { betAgainstTerms, contributionOf } from "@croupier/rules/bonuses/wagering";
+import type { Queryable } from "../platform/database.ts";
+import { bonusInPlay } from "./bonusStore.ts";
+import type { BonusesDeps } from "./deps.ts";
+
+export interface BetQuestion {
+  playerId: number;
+  currency: string;
+  game: string;
+  stake: bigint;
+  /** What the asker knows the player's limits by; a bet allowed under an older one is refused by its transaction. */
+  version: object | null;
+}
+
+interface PlayTerms {
+  maxStake: bigint | null;
+  games: readonly string[] | null;
+}
+
+export type BetTermsAnswer =
+  | { ok: true }
+  | { ok: false; reason: "bonus_game_excluded" }
+  | { ok: false; reason: "bonus_stake_too_large"; maxStake: bigint };
+
+/** Holds a bet against the terms of the bonus that plays in its wallet. */
+export type BetTermsGate = (question: BetQuestion, on?: Queryable) => Promise<BetTermsAnswer>;
+
+/** The gate before a bet. What it has read for a state of the player's limits answers again while that state holds. */
+export function betTermsGate({ db, categoriesOf }: Pick<BonusesDeps, "db" | "categoriesOf">): BetTermsGate {
+  const kept = new WeakMap<object, Map<string, PlayTerms | null>>();
+  const read = async (on: Queryable, { playerId, currency }: BetQuestion): Promise<PlayTerms | null> => {
+    const bonus = await bonusInPlay(on, playerId, currency);
+    return bonus && { maxStake: bonus.max_stake, games: bonus.games };
+  };
+  const answer = async (terms: PlayTerms | null, { game, stake }: BetQuestion, on?: Queryable): Promise<BetTermsAnswer> => {
+    if (!terms) return { ok: true };
+    const reason = betAgainstTerms({ game, stake, contribution: contributionOf(await categoriesOf(game, on)) }, terms);
+    if (reason === null) return { ok: true };
+    return reason === "bonus_stake_too_large" ? { ok: false, reason, maxStake: terms.maxStake! } : { ok: false, reason };
+  };
+  return async (question, on) => {
+    const { version, currency } = question;
+    if (on || !version) return answer(await read(on ?? db.pool, question), question, on);
+    const known = kept.get(version) ?? new Map<string, PlayTerms | null>();
+    kept.set(version, known);
+    const before = known.get(currency);
+    const first = before === undefined ? null : await answer(before, question);
+    // Only a fresh reading refuses: what was read before may have ended since.
+    if (first?.ok) return first;
+    const terms = await read(db.pool, question);
+    known.set(currency, terms);
+    return answer(terms, question);
+  };
+}

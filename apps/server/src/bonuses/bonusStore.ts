@@ -1,0 +1,144 @@
+import type { GiftStage } from "@croupier/contract/gifts";
+import { mayBecome } from "@croupier/rules/bonuses/giftStages";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { anyOf, change, firstOf, rowsOf } from "../platform/query.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
+
+export type Bonus = Row<"bonuses.bonus">;
+
+const maxListed = 200;
+
+/** A player's bonuses, newest first. */
+export function bonusesOf(on: Queryable, playerId: number): Promise<Bonus[]> {
+  return rowsOf(
+    on,
+    tables
+      .selectFrom("bonuses.bonus")
+      .selectAll()
+      .where("player_id", "=", BigInt(playerId))
+      .orderBy("id", "desc")
+      .limit(maxListed),
+  );
+}
+
+/** The bonus that plays in a wallet. */
+export async function bonusInPlay(on: Queryable, playerId: number, currency: string): Promise<Bonus | null> {
+  const found = await firstOf(
+    on,
+    tables
+      .selectFrom("bonuses.bonus")
+      .selectAll()
+      .where("player_id", "=", BigInt(playerId))
+      .where("currency", "=", currency)
+      .where("stage", "=", "handle_bets"),
+  );
+  return found ?? null;
+}
+
+/** A bonus of this player, locked until the transaction ends. */
+export async function lockBonus(tx: Tx, playerId: number, id: number): Promise<Bonus | null> {
+  const found = await firstOf(
+    tx,
+    tables
+      .selectFrom("bonuses.bonus")
+      .selectAll()
+      .where("id", "=", BigInt(id))
+      .where("player_id", "=", BigInt(playerId))
+      .forUpdate(),
+  );
+  return found ?? null;
+}
+
+/** What plays in the wallets of these players, locked in everyone's order. */
+export function lockInPlay(tx: Tx, playerIds: readonly number[]): Promise<Bonus[]> {
+  return rowsOf(
+    tx,
+    tables
+      .selectFrom("bonuses.bonus")
+      .selectAll()
+      .where("player_id", "=", anyOf(playerIds.map(BigInt)))
+      .where("stage", "=", "handle_bets")
+      .orderBy("id")
+      .forUpdate(),
+  );
+}
+
+/** The bonus of a wallet that ended last. */
+export async function lastClosed(on: Queryable, playerId: number, currency: string): Promise<Bonus | null> {
+  const found = await firstOf(
+    on,
+    tables
+      .selectFrom("bonuses.bonus")
+      .selectAll()
+      .where("player_id", "=", BigInt(playerId))
+      .where("currency", "=", currency)
+      .where("closed_at", "is not", null)
+      .where("started_at", "is not", null)
+      .orderBy("closed_at", "desc")
+      .limit(1)
+      .forUpdate(),
+  );
+  return found ?? null;
+}
+
+/** The next of a wallet that waits for its turn, locked. */
+export async function nextWaiting(tx: Tx, playerId: number, currency: string): Promise<Bonus | null> {
+  const found = await firstOf(
+    tx,
+    tables
+      .selectFrom("bonuses.bonus")
+      .selectAll()
+      .where("player_id", "=", BigInt(playerId))
+      .where("currency", "=", currency)
+      .where("stage", "=", "wait")
+      .orderBy("queued_at")
+      .orderBy("id")
+      .limit(1)
+      .forUpdate(),
+  );
+  return found ?? null;
+}
+
+/** Bonuses whose time is over, some of them. */
+export function overdue(on: Queryable, now: Date): Promise<Pick<Bonus, "id" | "player_id">[]> {
+  return rowsOf(
+    on,
+    tables
+      .selectFrom("bonuses.bonus")
+      .select(["id", "player_id"])
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb("stage", "=", "handle_bets"), eb("valid_until", "<=", now)]),
+          and([eb("stage", "in", ["issued", "wait"]), eb("activatable_until", "<=", now)]),
+        ]),
+      )
+      .limit(100),
+  );
+}
+
+/** Takes a locked bonus to another stage; refuses a step that there is not. */
+export async function moveStage(
+  tx: Tx,
+  bonus: Bonus,
+  stage: GiftStage,
+  fields: Partial<Pick<Bonus, "started_at" | "valid_until" | "closed_at" | "queued_at" | "released">>,
+): Promise<Bonus> {
+  if (!mayBecome(bonus.stage as GiftStage, stage)) throw new Error(`a bonus cannot go from ${bonus.stage} to ${stage}`);
+  return updateBonus(tx, bonus, { stage: stage as Bonus["stage"], ...fields });
+}
+
+/** Writes fields of a locked bonus and answers it. */
+export async function updateBonus(tx: Tx, bonus: Bonus, fields: Partial<Omit<Bonus, "id">>): Promise<Bonus> {
+  await change(tx, tables.updateTable("bonuses.bonus").set(fields).where("id", "=", bonus.id));
+  return { ...bonus, ...fields };
+}
+
+/**
+ * Makes bets of the player stale that were allowed before, and waits for those that are being written: what bonus plays is a
+ * condition of a bet like a limit. Source: F-49.
+ */
+export async function noteTermsChanged(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.query("SELECT rounds.note_limits_changed($1)", [playerId]);
+}
+

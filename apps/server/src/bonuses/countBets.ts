@@ -1,0 +1,91 @@
+import { contributionOf, countedStake } from "@croupier/rules/bonuses/wagering";
+import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
+import type { Tx } from "../platform/database.ts";
+import { type Bonus, bonusInPlay, lockInPlay, noteTermsChanged, updateBonus } from "./bonusStore.ts";
+import type { BonusesDeps } from "./deps.ts";
+import { settleLeftover } from "./moveMoney.ts";
+import { endBonus, finishWagering, tell } from "./playBonus.ts";
+import { settleSpins, unsettled } from "./settleSpins.ts";
+
+/**
+ * Counts settled bets for the wagering of the bonus that plays in their wallet, each exactly once, and ends a bonus whose
+ * requirement is met or whose money is gone. A round counts that ends while the bonus plays.
+ */
+export function betCounter(deps: BonusesDeps): EventConsumer {
+  return defineConsumer({
+    name: "bonus-wagering",
+    kinds: ["round.settled", "round.voided"],
+    handleBatch: (tx, events) => countBatch(deps, tx, events),
+  });
+}
+
+async function countBatch(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
+  const own = events.filter(({ playerId }) => playerId !== null);
+  const players = [...new Set(own.map(({ playerId }) => playerId!))];
+  const playing = await lockInPlay(tx, players);
+  for (const bonus of playing) await countFor(deps, tx, bonus, own.filter((event) => isOf(event, bonus)));
+  const campaigns = [...new Set(own.flatMap(({ payload }) => (payload.free ? [Number(payload.free)] : [])))];
+  for (const campaign of await unsettled(tx, campaigns)) await settleSpins(deps, tx, campaign, deps.clock.now());
+  for (const { playerId, currency } of await strandedWallets(deps, tx, own)) {
+    await noteTermsChanged(tx, BigInt(playerId));
+    if (await bonusInPlay(tx, playerId, currency)) continue;
+    await settleLeftover(deps, tx, playerId, currency);
+    await deps.announceBalance(tx, playerId, currency);
+  }
+}
+
+const isOf = ({ playerId, payload }: RecordedEvent, bonus: Bonus) =>
+  BigInt(playerId!) === bonus.player_id && payload.currency === bonus.currency;
+
+async function countFor(deps: BonusesDeps, tx: Tx, bonus: Bonus, events: readonly RecordedEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  let counted = 0n;
+  for (const event of events) counted += await countedOf(deps, tx, bonus, event);
+  const wagered = bonus.wagered + counted < bonus.required ? bonus.wagered + counted : bonus.required;
+  const now = deps.clock.now();
+  const after = wagered === bonus.wagered ? bonus : await updateBonus(tx, bonus, { wagered });
+  if (!(await mayEnd(deps, tx, after))) {
+    if (after !== bonus) await tell(deps, tx, after);
+    return;
+  }
+  if (after.wagered === after.required) await finishWagering(deps, tx, after, now);
+  else await endBonus(deps, tx, after, "lost", now);
+}
+
+/** What of a round counts: nothing of what the house staked, of a game that does not count, or of one before the start. */
+async function countedOf(deps: BonusesDeps, tx: Tx, bonus: Bonus, { kind, at, payload }: RecordedEvent): Promise<bigint> {
+  if (kind !== "round.settled" || payload.free || at < bonus.started_at!) return 0n;
+  if (bonus.games && !bonus.games.includes(payload.game)) return 0n;
+  return countedStake(BigInt(payload.stake), contributionOf(await deps.categoriesOf(payload.game, tx)));
+}
+
+/** Met, or too little left to stake; and no round is open that could bring something back. */
+async function mayEnd(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
+  const playerId = Number(bonus.player_id);
+  const met = bonus.wagered === bonus.required;
+  if (!met && !(await isSpent(deps, tx, bonus))) return false;
+  // Waits for bets that are being written, so that none begins between the look and the end.
+  await noteTermsChanged(tx, bonus.player_id);
+  if (await deps.hasOpenRound(tx, playerId, bonus.currency)) return false;
+  return met || isSpent(deps, tx, bonus);
+}
+
+async function isSpent({ ledger, smallestStake }: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
+  const { cash, bonus: left } = await ledger.balances(Number(bonus.player_id), bonus.currency, tx);
+  return left === 0n || cash + left < smallestStake(bonus.currency);
+}
+
+/** Wallets of these rounds that hold bonus money though no bonus plays there. */
+async function strandedWallets(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[]) {
+  const wallets = await deps.ledger.walletsOf([...new Set(events.map(({ playerId }) => playerId!))], tx);
+  const played = new Set(events.map(({ playerId, payload }) => `${playerId} ${payload.currency}`));
+  const holding = [...wallets].flatMap(([playerId, own]) =>
+    own.filter(({ balances }) => balances.bonus > 0n).map(({ currency }) => ({ playerId, currency })),
+  );
+  const stranded = [];
+  for (const wallet of holding) {
+    if (!played.has(`${wallet.playerId} ${wallet.currency}`)) continue;
+    if ((await bonusInPlay(tx, wallet.playerId, wallet.currency)) === null) stranded.push(wallet);
+  }
+  return stranded;
+}

@@ -1,0 +1,74 @@
+import type { Freespin, PlayerBonus } from "@croupier/contract";
+import type { Ledger } from "../ledger/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
+
+/** A game as lists of gifts name it. */
+export interface GiftGame {
+  identifier: string;
+  title: string;
+  frontend_url: string;
+}
+
+/** Who may be given something, as offers ask. */
+export interface Receiver {
+  groups: readonly string[];
+  country: string | null;
+  licence: string;
+  currency: string;
+  canIssue: boolean;
+  promoCode: string | null;
+}
+
+/** What became of a campaign of free rounds. */
+export interface CampaignEnd {
+  /** The last round is played, or the time is over, or it was taken back; and no round is open. */
+  over: boolean;
+  currency: string;
+  won: bigint;
+}
+
+/** Free rounds, which another module plays. */
+export interface FreeSpins {
+  /** Issues a campaign; answers its id. Throws for a game or a stake that cannot be given. */
+  issue(tx: Tx, order: FreeSpinsOrder, now: Date): Promise<number>;
+  list(playerId: number, now: Date): Promise<Freespin[]>;
+  /** Takes back what is left of the player's campaign; null where they have none of this id. */
+  cancel(tx: Tx, playerId: number, campaign: number, now: Date): Promise<"ok" | "over" | null>;
+  endOf(on: Queryable, campaign: number, now: Date): Promise<CampaignEnd | null>;
+}
+
+export interface FreeSpinsOrder {
+  key: string;
+  playerId: number;
+  currency: string;
+  game: string;
+  stake: bigint;
+  count: number;
+  winnings: "cash" | "bonus";
+  /** Whose site the rounds are played on; the house's first without it. */
+  brand: string | undefined;
+  expiresAt: Date;
+}
+
+/** Everything the module needs from outside. */
+export interface BonusesDeps {
+  db: Pick<Database, "pool" | "transaction">;
+  ledger: Ledger;
+  clock: Clock;
+  freeSpins: FreeSpins;
+  /** Categories of a title, which say how much of a stake counts. */
+  categoriesOf(identifier: string, on?: Queryable): Promise<readonly string[]>;
+  gamesOf(identifiers: readonly string[], on?: Queryable): Promise<GiftGame[]>;
+  /** Whether the player has an unfinished round of real money in this wallet. */
+  hasOpenRound(on: Queryable, playerId: number, currency: string): Promise<boolean>;
+  /** The smallest stake that any game takes in a currency, in subunits. */
+  smallestStake(currency: string): bigint;
+  receiverOf(on: Queryable, playerId: number): Promise<Receiver>;
+  setCanIssue(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
+  /** Group keys of gifts that a brand's operator has switched off. Source: 7.1-01. */
+  disabledGroups(brandId: string): readonly string[];
+  /** Tells the player's open pages of a gift's new state, with the transaction's commit. Source: 4-34. */
+  announce(tx: Tx, playerId: number, bonus: PlayerBonus): Promise<void>;
+  announceBalance(tx: Tx, playerId: number, currency: string): Promise<void>;
+}

@@ -1,0 +1,139 @@
+import { depositBonus } from "@croupier/rules/bonuses/wagering";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { lockBonus } from "./bonusStore.ts";
+import type { BonusesDeps, Receiver } from "./deps.ts";
+import type { GiftBody, GiftOrder, GiftStrategy } from "./giftOrder.ts";
+import { issueGift } from "./issueGift.ts";
+import { givenKeys, runningOffers } from "./offerStore.ts";
+import { type Amounts, type Offer, pickGroup } from "./offerTerms.ts";
+import { startBonus } from "./playBonus.ts";
+
+const day_ms = 24 * 3_600_000;
+
+/** A deposit that is being paid. */
+export interface PaidDeposit {
+  playerId: number;
+  currency: string;
+  amount: bigint;
+  paymentId: number;
+  /** How many deposits of the player have been paid, this one included. */
+  nth: number;
+  brand: string;
+}
+
+/** Whether an offer is for this player, whatever they deposit. */
+export function isFor({ terms }: Offer, receiver: Receiver): boolean {
+  if (!receiver.canIssue) return false;
+  if (terms.countries && !(receiver.country && terms.countries.includes(receiver.country))) return false;
+  if (terms.licences && !terms.licences.includes(receiver.licence)) return false;
+  if (terms.groups && !terms.groups.some((group) => receiver.groups.includes(group))) return false;
+  return terms.code === null || sameCode(terms.code, receiver.promoCode);
+}
+
+/** Codes are typed by hand: letter case does not matter. */
+export function sameCode(code: string, typed: string | null): boolean {
+  return typed !== null && code.trim().toLowerCase() === typed.trim().toLowerCase();
+}
+
+/** Deposit offers that a player's next deposit in their currency can bring. */
+export async function depositOffersFor(
+  deps: BonusesDeps,
+  on: Queryable,
+  playerId: number,
+  { nth, now }: { nth: number | null; now: Date },
+): Promise<Offer[]> {
+  const receiver = await deps.receiverOf(on, playerId);
+  const offers = (await runningOffers(on, "deposit", now)).filter(
+    (offer) => isFor(offer, receiver) && fitsDay(offer, now) && (nth === null || fitsCount(offer, nth)),
+  );
+  const given = await givenKeys(
+    on,
+    offers.flatMap((offer) => keysOf(offer, playerId, "")),
+  );
+  return offers.filter((offer) => !offer.terms.once || !keysOf(offer, playerId, "").some((key) => given.has(key)));
+}
+
+/**
+ * Gives what the player chose for this deposit, by the offer's group or its code, in the transaction that pays it. Answers the
+ * offers that were taken, at most one. Source: 6-17, 4-65.
+ */
+export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDeposit, now: Date): Promise<Offer | null> {
+  const { playerId, currency, amount, nth, paymentId } = deposit;
+  const receiver = await deps.receiverOf(tx, playerId);
+  const chosen = (await depositOffersFor(deps, tx, playerId, { nth, now })).find(
+    (offer) => offer.terms.code !== null || receiver.groups.includes(pickGroup(offer)),
+  );
+  if (!chosen) return null;
+  const least = chosen.terms.least?.[currency];
+  if (least === undefined || amount < BigInt(least)) return null;
+  await give(deps, tx, chosen, { playerId, currency, deposit: amount, strategy: "deposit", ref: `:${paymentId}`, brand: deposit.brand }, now);
+  return chosen;
+}
+
+export interface Giving {
+  playerId: number;
+  currency: string;
+  /** What was paid in, in subunits; 0 where nothing was. */
+  deposit: bigint;
+  strategy: GiftStrategy;
+  /** Tells one giving from another where an offer is not given once. */
+  ref: string;
+  brand: string | undefined;
+}
+
+/** Issues every gift of an offer and starts bonus money at once, since the player asked for it. Answers how many there were. */
+export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Giving, now: Date): Promise<number> {
+  const { terms } = offer;
+  let given = 0;
+  for (const [place, gift] of terms.gifts.entries()) {
+    const body = bodyOf(gift, giving);
+    if (body === null) continue;
+    const order: GiftOrder = {
+      playerId: giving.playerId,
+      currency: giving.currency,
+      title: offer.title,
+      groupKey: terms.groupKey,
+      strategy: giving.strategy,
+      key: keysOf(offer, giving.playerId, giving.ref)[place]!,
+      gift: body,
+      activatableUntil: new Date(now.getTime() + terms.activatableDays * day_ms),
+      validDays: terms.validDays,
+      ...(giving.brand !== undefined && { brand: giving.brand }),
+    };
+    const id = await issueGift(deps, tx, order, now);
+    given += 1;
+    if (body.type === "freespins") continue;
+    const bonus = await lockBonus(tx, giving.playerId, id);
+    if (bonus?.stage === "issued") await startBonus(deps, tx, bonus, now);
+  }
+  return given;
+}
+
+/** The keys of an offer's gifts: once a player, or once a giving. */
+export function keysOf({ id, terms }: Offer, playerId: number, ref: string): string[] {
+  return terms.gifts.map((_, place) => `offer:${id}:${place}:${playerId}${terms.once ? "" : ref}`);
+}
+
+function bodyOf(gift: Offer["terms"]["gifts"][number], { currency, deposit }: Giving): GiftBody | null {
+  const { wager } = gift;
+  const maxWin = amountIn(gift.maxWin, currency);
+  const maxStake = amountIn(gift.maxStake, currency);
+  if (gift.type === "freespins") {
+    const stake = amountIn(gift.stake, currency);
+    if (stake === null) return null;
+    return { type: "freespins", count: gift.count, game: gift.game, stake, wager, maxWin, maxStake };
+  }
+  const amount =
+    gift.type === "bonus"
+      ? amountIn(gift.amount, currency)
+      : depositBonus(deposit, { percent: gift.percent, cap: amountIn(gift.cap, currency) ?? 0n, least: 0n });
+  return amount ? { type: "bonus", amount, wager, maxWin, maxStake, games: gift.games } : null;
+}
+
+const amountIn = (amounts: Amounts | null, currency: string): bigint | null => {
+  const amount = amounts?.[currency];
+  return amount === undefined ? null : BigInt(amount);
+};
+
+const fitsDay = ({ terms }: Offer, now: Date) => terms.weekdays === null || terms.weekdays.includes(now.getUTCDay());
+const fitsCount = ({ terms }: Offer, nth: number) => terms.nth === null || terms.nth === nth;

@@ -1,0 +1,52 @@
+import type { Queryable } from "../platform/database.ts";
+import { change, rowsOf } from "../platform/query.ts";
+import { type Offer, type OfferKind, OfferTerms } from "./offerTerms.ts";
+import { tables } from "./tables.ts";
+
+/** Offers of a kind that run now. */
+export async function runningOffers(on: Queryable, kind: OfferKind, now: Date): Promise<Offer[]> {
+  const rows = await rowsOf(
+    on,
+    tables
+      .selectFrom("bonuses.offer")
+      .select(["id", "kind", "title", "body"])
+      .where("kind", "=", kind)
+      .where("enabled", "=", true)
+      .where(({ or, eb }) => or([eb("starts_at", "is", null), eb("starts_at", "<=", now)]))
+      .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+      .orderBy("id"),
+  );
+  return rows.map(({ id, kind, title, body }) => ({ id, kind, title, terms: OfferTerms.parse(body) }));
+}
+
+export interface NewOffer {
+  id: string;
+  kind: OfferKind;
+  title: string;
+  terms: unknown;
+}
+
+/** Writes offers that are not there yet. Throws where the terms make no sense. */
+export async function seedOffers(on: Queryable, offers: readonly NewOffer[], now: Date): Promise<void> {
+  for (const { id, kind, title, terms } of offers) {
+    const body = JSON.stringify(OfferTerms.parse(terms));
+    await change(
+      on,
+      tables
+        .insertInto("bonuses.offer")
+        .values({ id, kind, title, enabled: true, created_at: now, body })
+        .onConflict((conflict) => conflict.column("id").doNothing()),
+    );
+  }
+}
+
+/** Keys of gifts that were given already. */
+export async function givenKeys(on: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await on.query(
+    `SELECT order_key FROM bonuses.bonus WHERE order_key = ANY ($1)
+     UNION ALL SELECT order_key FROM bonuses.free_spins WHERE order_key = ANY ($1)`,
+    [keys],
+  );
+  return new Set(rows.map(({ order_key }) => order_key as string));
+}

@@ -1,0 +1,108 @@
+import { playerChannel } from "@croupier/contract/realtime";
+import { stakeSteps } from "@croupier/games";
+import { type Bonuses, type BonusesDeps, createBonuses, type FreeSpins } from "../bonuses/index.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import { type Content, loadBrands } from "../content/index.ts";
+import { cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Players } from "../players/index.ts";
+import { hasOpenRound } from "../rounds/index.ts";
+import type { Base } from "./base.ts";
+import { freespinsOf } from "./freespins.ts";
+import type { Play } from "./play.ts";
+
+interface BonusModules {
+  ledger: Ledger;
+  catalogue: Catalogue;
+  content: Content;
+  players: Players;
+  realtime: Realtime;
+  play: () => Play;
+}
+
+export function openBonuses(base: Base, modules: BonusModules): Bonuses {
+  const { db, clock } = base;
+  const { ledger, catalogue, content, players, realtime } = modules;
+  const deps: BonusesDeps = {
+    ...{ db, ledger, clock, hasOpenRound },
+    freeSpins: freeSpinsOf(base, modules),
+    categoriesOf: async (identifier, on) => (await catalogue.snapshot(on)).byIdentifier.get(identifier)?.categories ?? [],
+    async gamesOf(identifiers, on) {
+      if (identifiers.length === 0) return [];
+      const { byIdentifier } = await catalogue.snapshot(on);
+      return identifiers.flatMap((identifier) => {
+        const game = byIdentifier.get(identifier);
+        if (!game) return [];
+        return [{ identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seoTitle}` }];
+      });
+    },
+    smallestStake: (currency) => BigInt(stakeSteps("pokie", currency)?.min ?? 1),
+    async receiverOf(on, playerId) {
+      const facts = await players.factsOf(playerId, on);
+      if (!facts) throw new Error(`there is no player ${playerId}`);
+      const groups = (await players.statusesOf(on, playerId)).map(({ id }) => String(id));
+      return {
+        groups,
+        country: facts.country,
+        licence: facts.licence,
+        currency: facts.currency,
+        canIssue: facts.can_issue_bonuses,
+        promoCode: facts.deposit_bonus_code,
+      };
+    },
+    setCanIssue: players.setCanIssueBonuses,
+    disabledGroups: (brandId) => content.config("disabled-bonuses", brandId)?.group_keys ?? [],
+    announce: (tx, playerId, bonus) => realtime.publishIn(tx, playerChannel("bonuses_changes", playerId), bonus),
+    announceBalance: players.announceBalanceIn,
+  };
+  return createBonuses(deps);
+}
+
+async function defaultBrand(on: Queryable): Promise<string> {
+  const brand = (await loadBrands(on)).find(({ default: isDefault }) => isDefault);
+  if (!brand) throw new Error("no brand is the house's own");
+  return brand.id;
+}
+
+/** Free spins are campaigns of free rounds of our own games. */
+function freeSpinsOf({ db }: Base, { catalogue, play }: BonusModules): FreeSpins {
+  return {
+    async issue(tx, order, now) {
+      const game = (await catalogue.snapshot(tx)).byIdentifier.get(order.game);
+      if (!game?.engine) throw new Error(`free spins are for games of ours, not for ${order.game}`);
+      const answer = await issueFreeRounds(
+        tx,
+        play().games,
+        {
+          ...order,
+          game: { identifier: order.game, engine: game.engine, provider: game.provider, currencies: [] },
+          brand: order.brand || (await defaultBrand(tx)),
+          max: null,
+          total: order.count,
+          ...(order.winnings === "bonus" && { settledAsBonus: true as const }),
+          actor: "bonuses",
+        },
+        now,
+      );
+      if (!answer.ok) throw new Error(`free spins were refused: ${answer.reason}`);
+      play().freeRoundsMoved(order.playerId, answer.campaign.id);
+      return answer.campaign.id;
+    },
+    list: async (playerId, now) => freespinsOf(db.pool, await catalogue.snapshot(), playerId, now),
+    async cancel(tx, playerId, id, now) {
+      if ((await findCampaign(tx, id))?.playerId !== playerId) return null;
+      const answer = await cancelFreeRounds(tx, { id, reason: "given back", actor: `player:${playerId}` }, now);
+      if (answer.ok) play().freeRoundsMoved(playerId, id);
+      return answer.ok ? "ok" : "over";
+    },
+    async endOf(on, id, now) {
+      const campaign = await findCampaign(on, id);
+      if (!campaign) return null;
+      const { currency, won, playerId } = campaign;
+      const ended = !["issued", "activated"].includes(stageOf(campaign, now));
+      return { over: ended && !(await hasOpenRound(on, playerId, currency)), currency, won };
+    },
+  };
+}
