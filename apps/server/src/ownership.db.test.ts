@@ -1,7 +1,9 @@
 import { allCalls } from "@croupier/contract";
 import type { Call } from "@croupier/contract/call";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemClock } from "./platform/clock.ts";
 import { everythingOf } from "./testing/everythingOf.ts";
+import { freeRoundsKit } from "./testing/freeRounds.ts";
 import { meaning } from "./testing/idMeanings.ts";
 import { idsOf } from "./testing/idsOfCall.ts";
 import { openTable, type Player, password, signIn, type Table } from "./testing/people.ts";
@@ -86,6 +88,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
   return {
     "access.endSession": { params: { id: other.id } },
     ...guards,
+    ...(await giftsOf(player)),
     "desk.activity": { ...chat, body: { typing: true } },
     "desk.answer": { ...chat, body: { text: "from a stranger", client_id: "stranger-client-1" } },
     "desk.chat": chat,
@@ -106,6 +109,20 @@ async function thingsOf(player: Player): Promise<typeof things> {
     "verification.upload": { body: { document_type: "payment_method", profile_id: profileId } },
     "player.getRestoreId": { body: { data: { internalId: player.id, project: "casino" } } },
     "player.setRestoreId": { body: { data: { ...restore, restoreId: "stolen" } } },
+  };
+}
+
+/** What a player was given: a bonus and free spins. */
+async function giftsOf(player: Player): Promise<typeof things> {
+  const bonus = { params: { id: String(await world.bonus(player, { group_key: "canary" })) } };
+  const spins = await freeRoundsKit(world, systemClock).issue(player);
+  const freespins = { params: { id: String(spins.id) } };
+  return {
+    "gifts.activateBonus": bonus,
+    "gifts.activateFreespins": freespins,
+    "gifts.cancelBonus": bonus,
+    "gifts.cancelFreespins": freespins,
+    "gifts.cancelInfo": bonus,
   };
 }
 

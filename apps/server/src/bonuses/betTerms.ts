@@ -32,11 +32,17 @@ export function betTermsGate({ db, categoriesOf }: Pick<BonusesDeps, "db" | "cat
     const bonus = await bonusInPlay(on, playerId, currency);
     return bonus && { maxStake: bonus.max_stake, games: bonus.games };
   };
-  const answer = async (terms: PlayTerms | null, { game, stake }: BetQuestion, on?: Queryable): Promise<BetTermsAnswer> => {
+  const answer = async (
+    terms: PlayTerms | null,
+    { game, stake }: BetQuestion,
+    on?: Queryable,
+  ): Promise<BetTermsAnswer> => {
     if (!terms) return { ok: true };
     const reason = betAgainstTerms({ game, stake, contribution: contributionOf(await categoriesOf(game, on)) }, terms);
     if (reason === null) return { ok: true };
-    return reason === "bonus_stake_too_large" ? { ok: false, reason, maxStake: terms.maxStake! } : { ok: false, reason };
+    return reason === "bonus_stake_too_large"
+      ? { ok: false, reason, maxStake: terms.maxStake! }
+      : { ok: false, reason };
   };
   return async (question, on) => {
     const { version, currency } = question;

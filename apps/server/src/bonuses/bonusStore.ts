@@ -141,4 +141,3 @@ export async function updateBonus(tx: Tx, bonus: Bonus, fields: Partial<Omit<Bon
 export async function noteTermsChanged(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query("SELECT rounds.note_limits_changed($1)", [playerId]);
 }
-

@@ -23,7 +23,13 @@ async function countBatch(deps: BonusesDeps, tx: Tx, events: readonly RecordedEv
   const own = events.filter(({ playerId }) => playerId !== null);
   const players = [...new Set(own.map(({ playerId }) => playerId!))];
   const playing = await lockInPlay(tx, players);
-  for (const bonus of playing) await countFor(deps, tx, bonus, own.filter((event) => isOf(event, bonus)));
+  for (const bonus of playing)
+    await countFor(
+      deps,
+      tx,
+      bonus,
+      own.filter((event) => isOf(event, bonus)),
+    );
   const campaigns = [...new Set(own.flatMap(({ payload }) => (payload.free ? [Number(payload.free)] : [])))];
   for (const campaign of await unsettled(tx, campaigns)) await settleSpins(deps, tx, campaign, deps.clock.now());
   for (const { playerId, currency } of await strandedWallets(deps, tx, own)) {
@@ -53,7 +59,12 @@ async function countFor(deps: BonusesDeps, tx: Tx, bonus: Bonus, events: readonl
 }
 
 /** What of a round counts: nothing of what the house staked, of a game that does not count, or of one before the start. */
-async function countedOf(deps: BonusesDeps, tx: Tx, bonus: Bonus, { kind, at, payload }: RecordedEvent): Promise<bigint> {
+async function countedOf(
+  deps: BonusesDeps,
+  tx: Tx,
+  bonus: Bonus,
+  { kind, at, payload }: RecordedEvent,
+): Promise<bigint> {
   if (kind !== "round.settled" || payload.free || at < bonus.started_at!) return 0n;
   if (bonus.games && !bonus.games.includes(payload.game)) return 0n;
   return countedStake(BigInt(payload.stake), contributionOf(await deps.categoriesOf(payload.game, tx)));

@@ -1,5 +1,5 @@
-import { isClosed } from "@croupier/rules/bonuses/giftStages";
 import type { GiftStage } from "@croupier/contract/gifts";
+import { isClosed } from "@croupier/rules/bonuses/giftStages";
 import { lockBonus, overdue } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { endBonus } from "./playBonus.ts";

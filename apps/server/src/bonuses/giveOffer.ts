@@ -57,7 +57,12 @@ export async function depositOffersFor(
  * Gives what the player chose for this deposit, by the offer's group or its code, in the transaction that pays it. Answers the
  * offers that were taken, at most one. Source: 6-17, 4-65.
  */
-export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDeposit, now: Date): Promise<Offer | null> {
+export async function giveForDeposit(
+  deps: BonusesDeps,
+  tx: Tx,
+  deposit: PaidDeposit,
+  now: Date,
+): Promise<Offer | null> {
   const { playerId, currency, amount, nth, paymentId } = deposit;
   const receiver = await deps.receiverOf(tx, playerId);
   const chosen = (await depositOffersFor(deps, tx, playerId, { nth, now })).find(
@@ -66,7 +71,13 @@ export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDep
   if (!chosen) return null;
   const least = chosen.terms.least?.[currency];
   if (least === undefined || amount < BigInt(least)) return null;
-  await give(deps, tx, chosen, { playerId, currency, deposit: amount, strategy: "deposit", ref: `:${paymentId}`, brand: deposit.brand }, now);
+  await give(
+    deps,
+    tx,
+    chosen,
+    { playerId, currency, deposit: amount, strategy: "deposit", ref: `:${paymentId}`, brand: deposit.brand },
+    now,
+  );
   return chosen;
 }
 

@@ -40,7 +40,10 @@ const Spins = z.object({
 export const OfferTerms = z
   .object({
     groupKey: z.string().nullable().default(null),
-    gifts: z.array(z.discriminatedUnion("type", [DepositMoney, FixedMoney, Spins])).min(1).max(4),
+    gifts: z
+      .array(z.discriminatedUnion("type", [DepositMoney, FixedMoney, Spins]))
+      .min(1)
+      .max(4),
     /** The least deposit. */
     least: Amounts.nullable().default(null),
     /** The player's n-th deposit only. */

@@ -5,7 +5,12 @@ import { givenKeys, runningOffers } from "./offerStore.ts";
 export type RedeemStatus = "successfully_activated" | "already_activated" | "failed_to_activate";
 
 /** Gives what a coupon brings, once a player. Source: 7.7-12. */
-export function redeem(deps: BonusesDeps, player: { id: number; brand: string }, code: string, now: Date): Promise<RedeemStatus> {
+export function redeem(
+  deps: BonusesDeps,
+  player: { id: number; brand: string },
+  code: string,
+  now: Date,
+): Promise<RedeemStatus> {
   const { id: playerId, brand } = player;
   return deps.db.transaction(async (tx) => {
     const receiver = await deps.receiverOf(tx, playerId);

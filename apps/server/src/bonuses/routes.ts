@@ -122,10 +122,7 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
   api.handle(listRegistrationBonuses, async ({ context }) => {
     const running = await runningOffers(db.pool, "registration", context.now);
     const receiver = context.player ? await deps.receiverOf(db.pool, me(context)) : null;
-    return shown(
-      receiver ? running.filter((offer) => isFor(offer, receiver)) : running,
-      context,
-    );
+    return shown(receiver ? running.filter((offer) => isFor(offer, receiver)) : running, context);
   });
   api.handle(listAvailableBonuses, async ({ context }) => shown(await depositOffers(context), context));
   // There is no betting site of ours: none of its bonuses is there.

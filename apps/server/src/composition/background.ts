@@ -1,5 +1,5 @@
-import { overdueIssues } from "../freeRounds/index.ts";
 import type { Bonuses } from "../bonuses/index.ts";
+import { overdueIssues } from "../freeRounds/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import { ensurePostingPartitions, type Mismatch, reconcile, reconcileSlices } from "../ledger/index.ts";
 import type { PaymentJobs, ReconcileReport } from "../payments/index.ts";

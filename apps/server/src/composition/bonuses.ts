@@ -28,7 +28,8 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
   const deps: BonusesDeps = {
     ...{ db, ledger, clock, hasOpenRound },
     freeSpins: freeSpinsOf(base, modules),
-    categoriesOf: async (identifier, on) => (await catalogue.snapshot(on)).byIdentifier.get(identifier)?.categories ?? [],
+    categoriesOf: async (identifier, on) =>
+      (await catalogue.snapshot(on)).byIdentifier.get(identifier)?.categories ?? [],
     async gamesOf(identifiers, on) {
       if (identifiers.length === 0) return [];
       const { byIdentifier } = await catalogue.snapshot(on);

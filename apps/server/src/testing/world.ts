@@ -26,8 +26,8 @@ export interface World {
   player(about?: { cash?: bigint; currency?: string; country?: string }): Promise<Player>;
   /** Somebody new with money, and a game open before them. */
   playerAt(game: string, about?: { cash?: bigint; currency?: string }): Promise<{ player: Player; table: Table }>;
-  /** Gives a player a bonus that was issued just now. */
-  bonus(player: Pick<Player, "id">, body: Record<string, unknown>): Promise<void>;
+  /** Gives a player a bonus that was issued just now; answers its id. */
+  bonus(player: Pick<Player, "id">, body: { group_key: string }): Promise<number>;
   /** A tournament that began a day ago and runs for another. */
   tournament(about: ContestChange): Promise<void>;
   /** Throws unless the books are in order. */
@@ -60,6 +60,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const application = await startApplication(answer.config, { clock: options.clock ?? systemClock });
   const origin = answer.config.publicOrigin;
   let topUps = 0;
+  let gifts = 0;
   const world: World = {
     origin,
     db,
@@ -84,11 +85,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const player = await world.player(about);
       return { player, table: await openTable(player, game) };
     },
-    async bonus({ id }, body) {
-      await db.owner.pool.query(
-        "INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'bonus', 'issued', now(), $2)",
-        [id, JSON.stringify(body)],
-      );
+    async bonus({ id }, { group_key }) {
+      const now = new Date();
+      const gift = { type: "bonus", amount: 10_00n, wager: 1, maxWin: null, maxStake: null, games: null } as const;
+      const order = {
+        ...{ playerId: id, currency: "EUR", title: "A gift", groupKey: group_key, strategy: "personal" as const },
+        ...{ key: `world:${++gifts}`, gift, activatableUntil: null, validDays: 1 },
+      };
+      return db.transaction((tx) => application.modules.bonuses.issue(tx, order, now));
     },
     async tournament(about) {
       await db.owner.pool.query(
