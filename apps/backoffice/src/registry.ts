@@ -3,7 +3,9 @@ import { auditTopic } from "./audit/auditTopic.ts";
 import { contentTopic } from "./content/contentTopic.ts";
 import { regionsTopic } from "./countries/regionsTopic.ts";
 import { fraudTopic } from "./fraud/fraudTopic.ts";
+import { freeRoundsTopic } from "./freeRounds/freeRoundsTopic.ts";
 import { titlesTopic } from "./games/titlesTopic.ts";
+import { jackpotsTopic } from "./jackpots/jackpotsTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
 import { playersTopic } from "./players/playersTopic.ts";
 import { reconciliationTopic } from "./reconciliation/reconciliationTopic.ts";
@@ -20,6 +22,7 @@ export const topics: readonly Topic[] = [
   playersTopic,
   withdrawalsTopic,
   verificationTopic,
+  freeRoundsTopic,
   reportsTopic,
   stopsTopic,
   regionsTopic,
@@ -27,6 +30,7 @@ export const topics: readonly Topic[] = [
   reconciliationTopic,
   contentTopic,
   titlesTopic,
+  jackpotsTopic,
   studiosTopic,
   approvalsTopic,
   auditTopic,

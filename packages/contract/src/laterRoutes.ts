@@ -56,6 +56,12 @@ export const blockPlayer: Route<typeof contract.blockPlayer> = {
   path: "/backoffice/api/players/:id/block",
   gives: ["state", "approval_id"],
 };
+export const cancelFreeRounds: Route<typeof contract.cancelFreeRounds> = {
+  id: "backOffice.cancelFreeRounds",
+  method: "POST",
+  path: "/backoffice/api/free-rounds/:id/cancel",
+  gives: ["state", "approval_id"],
+};
 export const changeOperator: Route<typeof contract.changeOperator> = {
   id: "backOffice.changeOperator",
   method: "PUT",
@@ -121,6 +127,12 @@ export const correctPlayerField: Route<typeof contract.correctPlayerField> = {
   id: "backOffice.correctPlayer",
   method: "PUT",
   path: "/backoffice/api/players/:id/fields",
+  gives: ["state", "approval_id"],
+};
+export const createJackpot: Route<typeof contract.createJackpot> = {
+  id: "backOffice.createJackpot",
+  method: "POST",
+  path: "/backoffice/api/jackpots",
   gives: ["state", "approval_id"],
 };
 export const decideApproval: Route<typeof contract.decideApproval> = {
@@ -251,6 +263,24 @@ export const getAuditLine: Route<typeof contract.getAuditLine> = {
   method: "GET",
   path: "/backoffice/api/audit/:id",
   gives: ["id", "at", "actor", "action", "subject", "brand", "reason", "hash"],
+};
+export const getBackOfficeJackpot: Route<typeof contract.getBackOfficeJackpot> = {
+  id: "backOffice.jackpot",
+  method: "GET",
+  path: "/backoffice/api/jackpots/:id",
+  gives: [
+    "id",
+    "name",
+    "state",
+    "category",
+    "providers",
+    "brands",
+    "share",
+    "levels",
+    "pools",
+    "held_eur_cents",
+    "version",
+  ],
 };
 export const getBackOfficePlayer: Route<typeof contract.getBackOfficePlayer> = {
   id: "backOffice.player",
@@ -447,6 +477,12 @@ export const getWithdrawal: Route<typeof contract.getWithdrawal> = {
     "version",
   ],
 };
+export const issueFreeRounds: Route<typeof contract.issueFreeRounds> = {
+  id: "backOffice.issueFreeRounds",
+  method: "POST",
+  path: "/backoffice/api/free-rounds",
+  gives: ["state", "approval_id"],
+};
 export const liftStop: Route<typeof contract.liftStop> = {
   id: "backOffice.liftStop",
   method: "POST",
@@ -470,6 +506,12 @@ export const listAuthProviders: Route<typeof contract.listAuthProviders> = {
   method: "GET",
   path: "/api/info/auth_providers",
   gives: "list",
+};
+export const listBackOfficeJackpots: Route<typeof contract.listBackOfficeJackpots> = {
+  id: "backOffice.jackpots",
+  method: "GET",
+  path: "/backoffice/api/jackpots",
+  gives: ["data", "total"],
 };
 export const listBackOfficePlayers: Route<typeof contract.listBackOfficePlayers> = {
   id: "backOffice.players",
@@ -517,6 +559,12 @@ export const listFraudCases: Route<typeof contract.listFraudCases> = {
   method: "GET",
   path: "/backoffice/api/fraud-cases",
   gives: ["data", "total"],
+};
+export const listFreeRoundsCampaigns: Route<typeof contract.listFreeRoundsCampaigns> = {
+  id: "backOffice.freeRounds",
+  method: "GET",
+  path: "/backoffice/api/free-rounds",
+  gives: ["data", "next"],
 };
 export const listLocked: Route<typeof contract.listLocked> = {
   id: "payments.locked",
@@ -772,6 +820,12 @@ export const setBonusCode: Route<typeof contract.setBonusCode> = {
   path: "/api/player/set_bonus_code",
   gives: [],
 };
+export const setJackpotLevel: Route<typeof contract.setJackpotLevel> = {
+  id: "backOffice.setJackpotLevel",
+  method: "PUT",
+  path: "/backoffice/api/jackpots/:id/levels",
+  gives: ["state", "approval_id"],
+};
 export const signInByPasskey: Route<typeof contract.signInByPasskey> = {
   id: "accountSecurity.signInByPasskey",
   method: "POST",
@@ -840,6 +894,12 @@ export const stopGaming: Route<typeof contract.stopGaming> = {
   id: "backOffice.stopGaming",
   method: "POST",
   path: "/backoffice/api/stops",
+  gives: ["state", "approval_id"],
+};
+export const switchJackpot: Route<typeof contract.switchJackpot> = {
+  id: "backOffice.switchJackpot",
+  method: "PUT",
+  path: "/backoffice/api/jackpots/:id/state",
   gives: ["state", "approval_id"],
 };
 export const switchStudioEntry: Route<typeof contract.switchStudioEntry> = {

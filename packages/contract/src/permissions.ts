@@ -31,6 +31,10 @@ export const permissions = {
   "fraud.decide": "Decide cases of the fraud queue",
   "games.read": "See the catalogue, studios and stops",
   "games.write": "Stop games, change the catalogue and studios",
+  "jackpots.read": "See jackpots with their terms and pools",
+  "jackpots.write": "Create, change and close jackpots, up to an amount",
+  "freerounds.read": "See campaigns of free rounds",
+  "freerounds.write": "Issue and cancel free rounds, up to an amount",
   "countries.write": "Open and close countries",
   "content.read": "See content with its versions",
   "content.write": "Change content and roll it back",
@@ -42,4 +46,9 @@ export type Permission = keyof typeof permissions;
 export const Permission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
 
 /** Whether a permission can be bounded by an amount. */
-export const boundedPermissions: readonly Permission[] = ["money.adjust", "withdrawals.decide"];
+export const boundedPermissions: readonly Permission[] = [
+  "money.adjust",
+  "withdrawals.decide",
+  "jackpots.write",
+  "freerounds.write",
+];

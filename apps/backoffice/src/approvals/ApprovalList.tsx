@@ -1,14 +1,10 @@
 import type { Approval } from "@croupier/contract/backOffice/approvals";
-import { DataTable, List, SelectInput, TextInput } from "react-admin";
+import { DataTable, List } from "react-admin";
 import { euros, when } from "../common/Page.tsx";
+import { queueFilters, textFilter } from "../common/QueueFilters.tsx";
 import { StateChip, states } from "./StateChip.tsx";
 
-const choices = Object.entries(states).map(([id, { label: name }]) => ({ id, name }));
-
-const filters = [
-  <SelectInput key="state" source="state" label="State" choices={choices} helperText={false} alwaysOn />,
-  <TextInput key="subject" source="subject" label="Object" helperText={false} alwaysOn />,
-];
+const filters = queueFilters(states, textFilter("subject", "Object"));
 
 /** What waits for a second person, and what was decided. */
 export function ApprovalList() {

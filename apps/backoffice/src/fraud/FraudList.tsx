@@ -1,16 +1,15 @@
 import type { FraudCase } from "@croupier/contract/backOffice/fraud";
-import { DataTable, List, SelectInput, TextInput } from "react-admin";
+import { DataTable, List } from "react-admin";
 import { when } from "../common/Page.tsx";
+import { choiceFilter, queueFilters, textFilter } from "../common/QueueFilters.tsx";
 import { CaseState, caseStates } from "./CaseState.tsx";
 import { problemChoices, problemWords } from "./problems.ts";
 
-const states = Object.entries(caseStates).map(([id, { label: name }]) => ({ id, name }));
-
-const filters = [
-  <SelectInput key="state" source="state" label="State" choices={states} helperText={false} alwaysOn />,
-  <SelectInput key="problem" source="problem" label="Problem" choices={problemChoices} helperText={false} alwaysOn />,
-  <TextInput key="player_id" source="player_id" label="Player" helperText={false} alwaysOn />,
-];
+const filters = queueFilters(
+  caseStates,
+  choiceFilter("problem", "Problem", problemChoices),
+  textFilter("player_id", "Player"),
+);
 
 /** Payments and messages that a person has to look at. */
 export function FraudList() {

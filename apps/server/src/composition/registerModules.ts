@@ -15,6 +15,7 @@ import { registerTournaments } from "../tournaments/index.ts";
 import type { Base } from "./base.ts";
 import type { OpenModules } from "./openModules.ts";
 import { registerCatalogue } from "./registerCatalogue.ts";
+import { registerFreeRounds } from "./registerFreeRounds.ts";
 import { registerPlay } from "./registerPlay.ts";
 import { registerPlayers } from "./registerPlayers.ts";
 import { registerSiteOffice } from "./registerSiteOffice.ts";
@@ -36,6 +37,11 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.bonuses.registerRoutes(api);
   registerTournaments(api, db.pool, groupIdsOf);
   registerLotteries(api, db.pool, groupIdsOf);
+  jackpots.registerBackOffice(api, modules.operators, {
+    brands: () => content.brandIds(),
+    categories: async () => (await catalogue.snapshot()).categories.map(({ id }) => id),
+  });
+  registerFreeRounds(api, base, modules);
   registerSiteFeatures(api, { catalogue, content, jackpots, db: db.pool });
   registerPlay(api, http, base, modules);
   registerPayments(api, modules.payments);

@@ -41,6 +41,26 @@ export function listCampaigns(on: Queryable, playerId: number | null): Promise<F
   return readCampaigns(on, playerId === null ? newest : newest.where("c.player_id", "=", BigInt(playerId)));
 }
 
+interface CampaignPage {
+  /** Of everybody without it. */
+  playerId?: number | undefined;
+  /** Id of the last campaign of the page before. */
+  after: number | null;
+  newestFirst: boolean;
+  limit: number;
+}
+
+/** A page of campaigns, read on from the one before. */
+export function pageOfCampaigns(on: Queryable, page: CampaignPage): Promise<FreeCampaign[]> {
+  const { playerId, after, newestFirst, limit } = page;
+  let wanted = campaigns()
+    .orderBy("c.id", newestFirst ? "desc" : "asc")
+    .limit(limit);
+  if (playerId !== undefined) wanted = wanted.where("c.player_id", "=", BigInt(playerId));
+  if (after !== null) wanted = wanted.where("c.id", newestFirst ? "<" : ">", BigInt(after));
+  return readCampaigns(on, wanted);
+}
+
 /** A player's campaigns as they may see them, newest first: without those that their studio has not taken. */
 export function campaignsOfPlayer(on: Queryable, playerId: number): Promise<FreeCampaign[]> {
   return readCampaigns(

@@ -14,6 +14,7 @@ export {
   stageOf,
 } from "./campaign.ts";
 export { type CancelAnswer, cancelFreeRounds } from "./cancelFreeRounds.ts";
+export { type FreeRoundsOfficeDeps, registerFreeRoundsBackOffice } from "./freeRoundsBackOffice.ts";
 export {
   type FreeRoundsOrder,
   type IssueAnswer,

@@ -25,14 +25,32 @@ export interface LevelOrder {
   actor: string;
 }
 
+/** Writes a change into the audit log, in the change's transaction. */
+export type JackpotAudit = (
+  tx: Tx,
+  change: { action: string; subject: string; before: unknown; after: unknown; detail: Record<string, unknown> },
+  now: Date,
+) => Promise<unknown>;
+
+/** As the command line writes it. */
+const plainAudit =
+  (actor: string): JackpotAudit =>
+  (tx, { action, subject, detail }, now) =>
+    appendAudit(tx, { actor, action, subject, detail }, now);
+
 export type ChangeAnswer = { ok: true; before: number | null } | { ok: false; reason: "unknown" | "out_of_range" };
 
 /**
  * Changes a level's terms, in all pools of the jackpot. Rate and odds hold from the next bets on; seed and `must-drop`
  * from the next cycle on, so that what is promised of a running one stays. Written to the audit log.
  */
-export async function setLevel(tx: Tx, order: LevelOrder, now: Date): Promise<ChangeAnswer> {
-  const { identifier, level, setting, value, actor } = order;
+export async function setLevel(
+  tx: Tx,
+  order: LevelOrder,
+  now: Date,
+  audit: JackpotAudit = plainAudit(order.actor),
+): Promise<ChangeAnswer> {
+  const { identifier, level, setting, value } = order;
   const column = columns[setting];
   const found = tables
     .selectFrom("jackpots.jackpot as j")
@@ -53,7 +71,9 @@ export async function setLevel(tx: Tx, order: LevelOrder, now: Date): Promise<Ch
   await newEdition(tx);
   const before = rule[column] === null ? null : Number(rule[column]);
   const detail = { level, setting, before, after: value };
-  await appendAudit(tx, { actor, action: "jackpot.set", subject: `jackpot:${identifier}`, detail }, now);
+  const named = `level ${level}, ${setting}`;
+  const difference = { before: { [named]: before }, after: { [named]: value }, detail };
+  await audit(tx, { action: "jackpot.set", subject: `jackpot:${identifier}`, ...difference }, now);
   return { ok: true, before };
 }
 
@@ -79,8 +99,9 @@ export async function setState(
   tx: Tx,
   order: { identifier: string; state: "active" | "stopped"; reason: string; actor: string },
   now: Date,
+  audit: JackpotAudit = plainAudit(order.actor),
 ): Promise<PauseAnswer> {
-  const { identifier, state, actor } = order;
+  const { identifier, state } = order;
   const reason = order.reason.trim();
   if (reason.length < minLength) return { ok: false, reason: "reason_required" };
   const locked = tables.selectFrom("jackpots.jackpot").select("state").where("identifier", "=", identifier).forUpdate();
@@ -90,6 +111,7 @@ export async function setState(
   await change(tx, tables.updateTable("jackpots.jackpot").set({ state }).where("identifier", "=", identifier));
   await newEdition(tx);
   const action = state === "stopped" ? "jackpot.pause" : "jackpot.resume";
-  await appendAudit(tx, { actor, action, subject: `jackpot:${identifier}`, detail: { reason } }, now);
+  const difference = { before: { state: found.state }, after: { state }, detail: { reason } };
+  await audit(tx, { action, subject: `jackpot:${identifier}`, ...difference }, now);
   return { ok: true };
 }

@@ -1,5 +1,6 @@
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { JackpotGate } from "../rounds/index.ts";
 import { announcePools, type RunningJackpots, runJackpots } from "./announce.ts";
 import { auditPools, type PoolMismatch } from "./auditPools.ts";
@@ -7,6 +8,7 @@ import { holdLevels } from "./award.ts";
 import { createBoard } from "./board.ts";
 import { contributionReader } from "./contribute.ts";
 import type { JackpotsContext, JackpotsDeps } from "./deps.ts";
+import { type KnownPlaces, registerJackpotsBackOffice } from "./jackpotsBackOffice.ts";
 import { keepAnswers } from "./keepAnswers.ts";
 import type { JackpotSeed } from "./readSeed.ts";
 import { type JackpotHttpDeps, jackpotRoutes, levelsOf, perGame, poolsOf } from "./routes.ts";
@@ -25,6 +27,7 @@ export interface Jackpots {
   /** Puts missing jackpots and pools into the database and reads what runs. */
   open(seeds: readonly JackpotSeed[], brands: readonly string[]): Promise<void>;
   registerRoutes(api: ApiServer, deps: JackpotHttpDeps): void;
+  registerBackOffice(api: ApiServer, backOffice: BackOffice, known: KnownPlaces): void;
   /** Identifiers of the jackpots that run on a brand. */
   identifiers(brand: string): Promise<string[]>;
   /** What cards of games show: currency, then game, then the largest level in subunits; up to two seconds old. */
@@ -50,6 +53,7 @@ export function createJackpots(deps: JackpotsDeps): Jackpots {
       await seedJackpots(context, seeds, brands);
       await board.refresh();
     },
+    registerBackOffice: (api, backOffice, known) => registerJackpotsBackOffice(api, context, backOffice, known),
     registerRoutes: (api, http) => jackpotRoutes(api, context, http),
     identifiers: async (brand) => [...new Set((await levelsOf(context, brand)).map(({ identifier }) => identifier))],
     gameJackpots: keepAnswers(2_000, async (brand: string) => perGame(await poolsOf(context, brand))),

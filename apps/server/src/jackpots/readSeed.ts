@@ -17,7 +17,7 @@ const RuleSeed = z.strictObject({
   mustDropCents: z.int().positive().optional(),
 });
 
-const JackpotSeed = z.strictObject({
+export const JackpotSeed = z.strictObject({
   identifier: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string(),
   /** Nobody named means every brand. */

@@ -21,7 +21,7 @@ export async function seedJackpots(
   brands: readonly string[],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await tx.query("SELECT pg_advisory_xact_lock(hashtext('jackpots.seed'))");
+    await lockSeeding(tx);
     for (const [position, seed] of seeds.entries()) await addJackpot(tx, seed, position);
     const pools: number[] = [];
     for (const seed of seeds) pools.push(...(await addPools(tx, seed, brands)));
@@ -29,7 +29,25 @@ export async function seedJackpots(
   });
 }
 
-async function addJackpot(tx: Tx, seed: JackpotSeed, position: number): Promise<void> {
+const lockSeeding = (tx: Tx) => tx.query("SELECT pg_advisory_xact_lock(hashtext('jackpots.seed'))");
+
+const lastPosition = 1_000;
+
+/** Adds one jackpot with its pools, in the caller's transaction; false where the identifier is taken. */
+export async function createJackpot(
+  deps: Pick<SeedDeps, "ledger" | "seedKey">,
+  tx: Tx,
+  seed: JackpotSeed,
+  brands: readonly string[],
+): Promise<boolean> {
+  await lockSeeding(tx);
+  if (!(await addJackpot(tx, seed, lastPosition))) return false;
+  const pools = await addPools(tx, seed, brands);
+  if (pools.length > 0) await fund(deps, tx, await addLevels(tx, pools));
+  return true;
+}
+
+async function addJackpot(tx: Tx, seed: JackpotSeed, position: number): Promise<boolean> {
   const { identifier, name, category, providers, brands, levels } = seed;
   const added = await firstOf(
     tx,
@@ -39,7 +57,7 @@ async function addJackpot(tx: Tx, seed: JackpotSeed, position: number): Promise<
       .onConflict((known) => known.column("identifier").doNothing())
       .returning("id"),
   );
-  if (!added) return;
+  if (!added) return false;
   const rules = levels.map((level, place) => ({
     jackpot_id: added.id,
     index: place + 1,
@@ -50,6 +68,7 @@ async function addJackpot(tx: Tx, seed: JackpotSeed, position: number): Promise<
     must_drop_cents: level.mustDropCents === undefined ? null : BigInt(level.mustDropCents),
   }));
   await change(tx, tables.insertInto("jackpots.rule").values(rules));
+  return true;
 }
 
 /** The ids of the pools that were missing. */
@@ -86,7 +105,11 @@ async function addLevels(tx: Tx, pools: readonly number[]): Promise<LevelNow[]> 
   return readLevels(tx, levelsOfPools(pools));
 }
 
-async function fund({ ledger, seedKey }: SeedDeps, tx: Tx, levels: readonly LevelNow[]): Promise<void> {
+async function fund(
+  { ledger, seedKey }: Pick<SeedDeps, "ledger" | "seedKey">,
+  tx: Tx,
+  levels: readonly LevelNow[],
+): Promise<void> {
   await hideDropPoints(tx, seedKey, levels);
   await newEdition(tx);
   const orders = levels.map(({ id, currency, seed }) => ({

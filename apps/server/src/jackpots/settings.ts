@@ -11,6 +11,7 @@ export interface JackpotSettings {
   state: string;
   category: string;
   providers: string[];
+  brands: string[];
   levels: { name: string; seedCents: number; ratePpm: number; oneIn: number; mustDropCents: number | null }[];
 }
 
@@ -22,12 +23,13 @@ export async function listSettings(on: Queryable): Promise<JackpotSettings[]> {
   );
   const rules = await rowsOf(on, tables.selectFrom("jackpots.rule").selectAll().orderBy("index"));
   const levels = Map.groupBy(rules, (rule) => rule.jackpot_id);
-  return jackpots.map(({ id, identifier, name, state, category, providers }) => ({
+  return jackpots.map(({ id, identifier, name, state, category, providers, brands }) => ({
     identifier,
     name,
     state,
     category,
     providers,
+    brands,
     levels: (levels.get(id) ?? []).map((rule) => ({
       name: rule.name,
       seedCents: Number(rule.seed_cents),

@@ -14,7 +14,15 @@ const free = (...names: Permission[]): RoleRight[] => names.map((permission) => 
 const upTo = (eurCents: number, ...names: Permission[]): RoleRight[] =>
   names.map((permission) => ({ permission, max_eur_cents: eurCents }));
 
-const everybody = free("players.read", "money.read", "payments.read", "rounds.read", "messages.read", "approvals.read");
+const everybody = free(
+  "players.read",
+  "money.read",
+  "payments.read",
+  "rounds.read",
+  "messages.read",
+  "freerounds.read",
+  "approvals.read",
+);
 
 /** The roles that every installation has. */
 export const seededRoles: Readonly<Record<string, SeededRole>> = {
@@ -41,7 +49,8 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
       ...everybody,
       ...free("approvals.decide", "withdrawals.read", "players.notes", "fraud.read", "reports.read"),
       ...upTo(10_000_00, "withdrawals.decide"),
-      ...upTo(1_000_00, "money.adjust"),
+      ...free("jackpots.read"),
+      ...upTo(1_000_00, "money.adjust", "freerounds.write"),
     ],
   },
   risk: {

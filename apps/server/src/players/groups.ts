@@ -110,3 +110,9 @@ export async function listGroupIds(on: Queryable): Promise<string[]> {
   const rows = await rowsOf(on, tables.selectFrom("players.player_group").select("id"));
   return rows.map(({ id }) => id);
 }
+
+/** Who was put into a group, by number, so many at most. Whoever is on the lowest level because of no other is not in it. */
+export async function membersOf(on: Queryable, group: string, limit: number): Promise<number[]> {
+  const members = tables.selectFrom("players.membership").select("player_id").where("group_id", "=", group);
+  return (await rowsOf(on, members.orderBy("player_id").limit(limit))).map(({ player_id }) => Number(player_id));
+}

@@ -26,7 +26,7 @@ import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./
 import { changePlayer } from "./writePlayer.ts";
 
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
-export { listGroupIds } from "./groups.ts";
+export { listGroupIds, membersOf } from "./groups.ts";
 export type { Standing } from "./noteStanding.ts";
 export { hashPassword, isPassword, nobodysHash } from "./password.ts";
 export type { PaymentSystem } from "./playerFields.ts";

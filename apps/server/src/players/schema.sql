@@ -31,6 +31,7 @@ CREATE TABLE players.membership (
   CONSTRAINT membership_group_id_fkey FOREIGN KEY (group_id) REFERENCES players.player_group(id),
   CONSTRAINT membership_pkey PRIMARY KEY (player_id, group_id)
 );
+CREATE INDEX members_of_a_group ON players.membership USING btree (group_id, player_id);
 
 CREATE TABLE players.passkey (
   "id" uuid NOT NULL,

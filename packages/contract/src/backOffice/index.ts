@@ -2,7 +2,9 @@ import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
 import * as content from "./content.ts";
 import * as fraud from "./fraud.ts";
+import * as freeRounds from "./freeRounds.ts";
 import * as games from "./games.ts";
+import * as jackpots from "./jackpots.ts";
 import * as operators from "./operators.ts";
 import * as playerAccess from "./playerAccess.ts";
 import * as playerActivity from "./playerActivity.ts";
@@ -19,7 +21,9 @@ export * from "./approvals.ts";
 export * from "./audit.ts";
 export * from "./content.ts";
 export * from "./fraud.ts";
+export * from "./freeRounds.ts";
 export * from "./games.ts";
+export * from "./jackpots.ts";
 export * from "./lists.ts";
 export * from "./operators.ts";
 export * from "./playerAccess.ts";
@@ -50,5 +54,7 @@ export const backOfficeSections = [
   fraud,
   reconciliation,
   games,
+  jackpots,
+  freeRounds,
   content,
 ];

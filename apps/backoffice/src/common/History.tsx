@@ -1,6 +1,6 @@
 import type { AuditLine } from "@croupier/contract/backOffice/audit";
 import { DataTable, ListBase } from "react-admin";
-import { Section, when } from "../common/Page.tsx";
+import { Section, when } from "./Page.tsx";
 
 /** What operators did to something, from the audit log. */
 export function History({ subject }: { subject: string }) {

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { origin } from "../../fixtures/product.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+/* An operator and a player at the same time: what one does, the other sees. */
+
+test("an operator finds a player, writes a notification that arrives at their open page, and blocks them", async ({
+  guest,
+  player,
+}) => {
+  const kim = await player({ money: 20 });
+  await kim.page.goto("/");
+  const { page, faults } = await guest();
+  await openPlayer(page, kim.account.email);
+
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByRole("button", { name: "Write a notification" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write a notification" });
+  await dialog.getByLabel("Title").fill("Your documents");
+  await dialog.getByLabel("Text").fill("They are accepted. Thank you.");
+  await dialog.getByLabel("Reason").fill("asked by phone");
+  await dialog.getByRole("button", { name: "Write a notification" }).click();
+  await page.getByRole("row", { name: /Notification.*Your documents/ }).waitFor();
+  await expect(kim.page.getByText("They are accepted. Thank you.").first()).toBeVisible();
+
+  await page.getByRole("tab", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  const block = page.getByRole("dialog", { name: "Block" });
+  await block.getByLabel("Reason").fill("asked for it");
+  await block.getByRole("button", { name: "Block" }).click();
+  await page.getByText("Blocked by an operator").waitFor();
+  await page.getByText("Not signed in anywhere.").waitFor();
+  expect((await kim.page.request.get("/api/player/sessions")).status()).toBe(401);
+  expect(faults).toEqual([]);
+});
+
+test("each part of a player's page opens, and closing the account says what becomes of the balance", async ({
+  guest,
+  player,
+}) => {
+  const kim = await player({ money: 20 });
+  const { page, faults } = await guest();
+  await openPlayer(page, kim.account.email);
+  for (const part of ["Payments", "Rounds", "Documents", "Messages", "Notes", "Changes"]) {
+    await page.getByRole("tab", { name: part }).click();
+    await page.getByRole("heading", { name: part, exact: true }).waitFor();
+  }
+  await page.getByRole("tab", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Close the account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close the account" });
+  await dialog.getByText(/stay in the wallets/).waitFor();
+  await dialog.getByLabel("Reason").fill("asked for it");
+  await dialog.getByRole("button", { name: "Close the account" }).click();
+  await page.getByText("The account is closed.").waitFor();
+  await page.getByRole("button", { name: "Reopen the account" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+async function openPlayer(page: Page, email: string): Promise<void> {
+  await page.goto(origin().replace("//localhost", "//office.localhost"));
+  await page.getByLabel(/^E-mail/).fill("robin@office.test");
+  await page.getByLabel(/^Password/).fill("velvet office 21");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Players" }).click();
+  await page.getByLabel(/Id, e-mail/).fill(email);
+  await page.getByRole("row", { name: email }).click();
+  await page.getByRole("tab", { name: "Messages" }).waitFor();
+}
