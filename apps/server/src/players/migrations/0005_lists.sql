@@ -2,4 +2,3 @@
 CREATE INDEX players_by_country ON players.player (country, id);
 CREATE INDEX players_by_verified ON players.player (verified, id);
 CREATE INDEX players_closed ON players.player (id) WHERE disabled_at IS NOT NULL;
-CREATE INDEX members_of_a_group ON players.membership (group_id, player_id);
