@@ -10,9 +10,15 @@ export type Parts = Readonly<Record<string, Part>>;
 
 /** A form for a body. */
 export function partsOf(body: Body): Parts {
-  if (typeof body === "object" && body !== null && !Array.isArray(body))
+  if (typeof body === "object" && body !== null && !Array.isArray(body) && !isNamedByNothing(body))
     return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, partOf(value ?? null)]));
   return { "": body === null ? { kind: "json", value: "{}" } : partOf(body) };
+}
+
+/** Its one field would be taken for a body without fields. */
+function isNamedByNothing(body: object): boolean {
+  const [only, ...others] = Object.keys(body);
+  return only === "" && others.length === 0;
 }
 
 function partOf(value: Body): Part {
