@@ -3,27 +3,33 @@ import { BaseSequencer } from "vitest/node";
 
 /** Files that take longest as measured, in this order: what begins late would still run, alone, when all else is done. */
 const longest = [
+  "/server/src/faults/paymentKills.db.test.ts",
   "/server/src/commands/content.db.test.ts",
+  "/server/src/faults/serverKills.db.test.ts",
   "/pokie/titles/titles.test.ts",
-  "/server/src/twoProcesses.db.test.ts",
   "/server/src/pages.db.test.ts",
+  "/server/src/crowdedRoutes.db.test.ts",
   "/server/src/badInput.db.test.ts",
-  "/server/src/searchEngines.db.test.ts",
-  "/server/src/support/chat.db.test.ts",
   "/server/src/everyText.db.test.ts",
-  "/server/src/regions.db.test.ts",
-  "/events/consumer.db.test.ts",
-  "/server/src/catalogueImport.db.test.ts",
-  "/server/src/sampleStudio.db.test.ts",
-  "/server/src/freeRoundsInterrupted.db.test.ts",
+  "/rounds/stops.db.test.ts",
+  "/server/src/faults/databaseKills.db.test.ts",
+  "/verification/verification.db.test.ts",
+  "/payments/backOffice.db.test.ts",
+  "/server/src/searchEngines.db.test.ts",
   "/server/src/studioFreeRounds.db.test.ts",
-  // These two measure time, so they begin when the check beside the tests is over.
+  "/platform/embeddedPostgres.db.test.ts",
+  "/server/src/twoProcesses.db.test.ts",
+  "/jackpots/simultaneous.db.test.ts",
+  "/platform/jobs/jobs.db.test.ts",
+  "/server/src/freeRounds.db.test.ts",
+  "/players/access.db.test.ts",
+  "/crash/crashBets.db.test.ts",
+  "/server/src/regions.db.test.ts",
+  // These measure time, so they begin when the check beside the tests is over.
   "/server/src/lifecycle.db.test.ts",
   "/server/src/fewConnections.db.test.ts",
+  "/server/src/waitingLimits.db.test.ts",
   "/rounds/returns/auditReturns.db.test.ts",
-  "/jackpots/simultaneous.db.test.ts",
-  "/jackpots/pools.db.test.ts",
-  "/ledger/simulation/simulation.db.test.ts",
 ];
 
 /**
