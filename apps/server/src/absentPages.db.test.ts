@@ -2,7 +2,7 @@ import { managedSlugs } from "@croupier/rules/features/siteFeatures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importItems } from "./content/importItems.ts";
 import { movableClock } from "./platform/clock.ts";
-import { contestBody } from "./testing/contests.ts";
+import { contestBody, daysAfter, storeContest } from "./testing/contests.ts";
 import { from, hostHeaders, leadsTo, page, textOf } from "./testing/pageVisits.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -97,10 +97,7 @@ describe("pages about what may not be there", () => {
     expect(await leadsTo(guest, "/de/comp-points")).toBe("302 /de/promotions");
     expect(await sitemap()).not.toContain("/en/activity-hub<");
     const tester = await world.player();
-    await world.db.owner.pool.query(
-      "INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, 21, now())",
-      [tester.id],
-    );
+    await world.joinGroups(tester, "21");
     expect(await leadsTo(tester, "/activity-hub")).toBeNull();
   });
 
@@ -180,11 +177,9 @@ describe("pages about what may not be there", () => {
   test("a contest that runs brings its pages back, and the betting site its link while it has an address of its own [2.5-08]", async () => {
     await change(opened(...everySlug));
     expect(await features()).not.toContain("tournaments");
-    await world.db.pool.query(
-      `INSERT INTO tournaments.tournament (start_at, end_at, body)
-       VALUES ($1::timestamptz - interval '1 hour', $1::timestamptz + interval '1 hour', $2)`,
-      [clock.now(), JSON.stringify(contestBody({ title: "Spring race", frontend_identifier: "spring-race" }))],
-    );
+    const spring = contestBody({ title: "Spring race", frontend_identifier: "spring-race" });
+    const now = clock.now();
+    await storeContest(world.db.pool, spring, { start: daysAfter(now, -0.1), end: daysAfter(now, 0.1) });
     expect(await features()).toContain("tournaments");
     expect(await features()).not.toContain("quests");
     const betting = (url: string) => ({

@@ -26,6 +26,7 @@ import { contextResolver } from "./platform/resolveContext.ts";
 import { loadSecrets, type Secrets } from "./platform/secrets.ts";
 import { siteOrigins } from "./platform/siteOrigins.ts";
 import { registerPages } from "./platform/ssr/pageHost.ts";
+import type { RenderLimits } from "./platform/ssr/renderBounds.ts";
 import { serveStudio } from "./platform/studioHost.ts";
 import type { SeededPerson } from "./players/index.ts";
 import { welcomeLines } from "./welcome.ts";
@@ -47,12 +48,14 @@ export interface Application {
 
 export interface StartOptions {
   clock?: Clock;
+  /** Other limits of what is rendered for a visitor than the usual ones. */
+  renderLimits?: RenderLimits | undefined;
   say?: (line: string) => void;
 }
 
 /** Starts one server process: database, modules, routes, pages, realtime, jobs. This and compose.ts wire the house. */
 export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
-  const { clock = systemClock, say = () => undefined } = options;
+  const { clock = systemClock, say = () => undefined, renderLimits } = options;
   const closers: (() => Promise<unknown>)[] = [];
   const stop = once(() => closeAll(closers));
   try {
@@ -60,7 +63,7 @@ export async function startApplication(config: Config, options: StartOptions = {
     closers.push(() => store.close());
     const secrets = loadSecrets(config.secretKey, config.dataDir);
     // What no request asks for is background work, with connections of its own.
-    const opened = await workAs("background", () => open({ config, clock, store, secrets, closers }));
+    const opened = await workAs("background", () => open({ config, clock, renderLimits, store, secrets, closers }));
     const { http, api, modules, people, operators } = opened;
     return {
       config,
@@ -80,12 +83,13 @@ export async function startApplication(config: Config, options: StartOptions = {
 interface OpenDeps {
   config: Config;
   clock: Clock;
+  renderLimits: RenderLimits | undefined;
   store: Store;
   secrets: Secrets;
   closers: (() => Promise<unknown>)[];
 }
 
-async function open({ config, clock, store, secrets, closers }: OpenDeps) {
+async function open({ config, clock, renderLimits, store, secrets, closers }: OpenDeps) {
   const speakLater: { speak: (locale: string, code: string, data: Record<string, unknown>) => string } = {
     speak: (_, code) => code,
   };
@@ -140,7 +144,7 @@ async function open({ config, clock, store, secrets, closers }: OpenDeps) {
     speak,
   });
   closers.push(async () => lag.close());
-  await servePages({ config, http, api, modules, store, resolveContext });
+  await servePages({ config, renderLimits, http, api, modules, store, resolveContext });
 
   modules.realtime.attach(http.server);
   // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
@@ -191,6 +195,7 @@ async function startSandbox(config: Config, secrets: Secrets): Promise<() => Pro
 
 interface PageDeps {
   config: Config;
+  renderLimits: RenderLimits | undefined;
   http: FastifyInstance;
   api: ApiServer;
   modules: Modules;
@@ -198,7 +203,15 @@ interface PageDeps {
   resolveContext: ReturnType<typeof contextResolver>;
 }
 
-async function servePages({ config, http, api, modules, store, resolveContext }: PageDeps): Promise<void> {
+async function servePages({
+  config,
+  renderLimits,
+  http,
+  api,
+  modules,
+  store,
+  resolveContext,
+}: PageDeps): Promise<void> {
   const folder = join(root, "apps/game-clients/dist");
   await serveStudio(http, {
     folder,
@@ -227,6 +240,7 @@ async function servePages({ config, http, api, modules, store, resolveContext }:
         { brandId: brand.id, locale, country: defaultCountry, home: null, licence: brand.licence, isBot: true, now },
       ),
     webFolder: join(root, "apps/web"),
+    renderLimits,
   });
 }
 

@@ -63,9 +63,6 @@ test("what is open and has something behind it is there again within a second", 
   await operatorSets(open);
   // A guest's page is kept for a second.
   await expect.poll(async () => (await get("velvet", "/de/tournaments")).status, { timeout: 2_000 }).toBe(200);
-  await world.db.owner.pool.query(
-    `INSERT INTO tournaments.tournament (start_at, end_at, body)
-     VALUES (now(), now() + interval '1 day', '{"frontend_identifier":"m--north-quest","title":"North"}')`,
-  );
+  await world.tournament({ title: "North", frontend_identifier: "m--north-quest" });
   expect((await world.guest().get("/api/site/features")).body.features).toContain("quests");
 });

@@ -126,7 +126,7 @@ test("games of a region that the operator closed stay closed to its players on a
   const kim = await world.player({ cash: 10_000n, country: "JP" });
   const table = await openTable(kim, "european-roulette");
   expect((await table.play(chipsOn(7, 100))).status).toBe(200);
-  await world.db.owner.pool.query("INSERT INTO protection.region (country, geo) VALUES ('JP', 'full')");
+  await world.region("JP", "full");
   const { geoOf } = world.application.modules.protection;
   expect(await geoOf("JP", new Date(Date.now() + 60_000))).toBe("full");
   expect((await table.play(chipsOn(7, 100))).status).toBe(451);

@@ -96,7 +96,7 @@ describe("an address", () => {
 });
 
 test("the operator's table of regions decides, and is followed", async () => {
-  await world.db.owner.pool.query("INSERT INTO protection.region (country, geo) VALUES ('JP', 'partial')");
+  await world.region("JP", "partial");
   const fresh = await world.application.modules.protection.geoOf("JP", new Date(Date.now() + 60_000));
   expect(fresh).toBe("partial");
 });

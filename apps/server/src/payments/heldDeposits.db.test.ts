@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ReceivedCoins } from "@croupier/contract/psp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyAudit } from "../ledger/index.ts";
+import { changeRegion } from "../protection/changeRegion.ts";
 import { addBlock } from "../protection/index.ts";
 import { listAlarms, listHeld, sendBackAtBackOffice } from "./backOffice.ts";
 import { heldOf } from "./heldDeposits.ts";
@@ -117,7 +118,8 @@ describe("coins that come", () => {
 
   test("to a player whose country is closed are held [F-51]", async () => {
     const { player, send } = await withAddress();
-    await world.db.owner.pool.query("INSERT INTO protection.region (country, geo) VALUES ('KP', 'full')");
+    const order = { country: "KP", geo: "full", actor: "operator:test" };
+    await world.db.transaction((tx) => changeRegion(tx, order, world.clock.now()));
     world.facts.set(player, { country: "KP" });
     const { geoOf } = world.deps.protection;
     // The table is kept for half a minute.

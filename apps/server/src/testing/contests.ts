@@ -1,3 +1,5 @@
+import type { Queryable } from "../platform/database.ts";
+
 /** What a test says of a contest. */
 export type ContestChange = { title: string; frontend_identifier: string } & Record<string, unknown>;
 
@@ -25,3 +27,23 @@ export function contestBody(change: ContestChange) {
     ...change,
   };
 }
+
+interface ContestPlace {
+  table?: "tournaments.tournament" | "lotteries.lottery";
+  start: Date;
+  end: Date;
+}
+
+/**
+ * Stores a contest. No call of the product makes one: operators write contests by a statement, and so do all tests, here.
+ */
+export async function storeContest(db: Queryable, body: object, { table, start, end }: ContestPlace): Promise<void> {
+  await db.query(`INSERT INTO ${table ?? "tournaments.tournament"} (start_at, end_at, body) VALUES ($1, $2, $3)`, [
+    start,
+    end,
+    JSON.stringify(body),
+  ]);
+}
+
+/** The moment so many days after another. */
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Geo } from "@croupier/rules/pages/decidePage";
 import { type Application, startApplication } from "../application.ts";
 import { expectBooksToBalance } from "../ledger/testing/books.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
+import type { RenderLimits } from "../platform/ssr/renderBounds.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
-import { type ContestChange, contestBody } from "./contests.ts";
+import { changeRegion } from "../protection/changeRegion.ts";
+import { type ContestChange, contestBody, daysAfter, storeContest } from "./contests.ts";
 import { openTable, type Player, signUp, type Table } from "./people.ts";
 import { freePort } from "./serverProcess.ts";
 import { signInOperator } from "./signInOperator.ts";
@@ -30,6 +33,10 @@ export interface World {
   bonus(player: Pick<Player, "id">, body: { group_key: string }): Promise<number>;
   /** A tournament that began a day ago and runs for another. */
   tournament(about: ContestChange): Promise<void>;
+  /** Says, as an operator does, what the site offers in a country. */
+  region(country: string, geo: Geo): Promise<void>;
+  /** Puts a player into groups that there are, as a rule of the site does. */
+  joinGroups(player: Pick<Player, "id">, ...groups: string[]): Promise<void>;
   /** Throws unless the books are in order. */
   expectBooksToBalance(): Promise<void>;
   /** Every balance there is, to compare before and after. */
@@ -40,6 +47,8 @@ export interface World {
 export interface WorldOptions {
   clock?: Clock;
   settings?: Record<string, string>;
+  /** How many pages a visitor has rendered before they are told to wait. */
+  renderLimits?: RenderLimits;
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -57,7 +66,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ...options.settings,
   });
   if (!answer.ok) throw new Error(answer.problems.join("\n"));
-  const application = await startApplication(answer.config, { clock: options.clock ?? systemClock });
+  const clock = options.clock ?? systemClock;
+  const application = await startApplication(answer.config, { clock, renderLimits: options.renderLimits });
   const origin = answer.config.publicOrigin;
   let topUps = 0;
   let gifts = 0;
@@ -94,12 +104,17 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       };
       return db.transaction((tx) => application.modules.bonuses.issue(tx, order, now));
     },
-    async tournament(about) {
-      await db.owner.pool.query(
-        `INSERT INTO tournaments.tournament (start_at, end_at, body)
-         VALUES (now() - interval '1 day', now() + interval '1 day', $1)`,
-        [JSON.stringify(contestBody(about))],
-      );
+    tournament: (about) => {
+      const now = new Date();
+      return storeContest(db.owner.pool, contestBody(about), { start: daysAfter(now, -1), end: daysAfter(now, 1) });
+    },
+    async region(country, geo) {
+      const order = { country, geo, actor: "operator:test" };
+      const changed = await db.transaction((tx) => changeRegion(tx, order, clock.now()));
+      if (!changed.ok) throw new Error(changed.reason);
+    },
+    async joinGroups({ id }, ...groups) {
+      await db.transaction((tx) => application.modules.players.addToGroups(tx, id, groups, clock.now()));
     },
     expectBooksToBalance: () => expectBooksToBalance(db),
     async everyBalance() {

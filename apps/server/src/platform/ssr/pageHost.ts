@@ -32,7 +32,7 @@ export async function registerPages(deps: PageHostDeps): Promise<void> {
   registerSiteFiles(deps);
   const cache = new PageCache();
   const unknown = unknownPages();
-  const bounds = renderBounds();
+  const bounds = renderBounds(undefined, deps.renderLimits);
   const studioHost = new URL(config.studioOrigin).host;
   const isPage = (request: FastifyRequest) => {
     const path = request.url.split("?")[0] ?? "/";

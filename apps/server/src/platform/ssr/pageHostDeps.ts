@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ApiServer } from "../apiServer.ts";
 import type { Config } from "../config.ts";
 import type { RequestContext } from "../requestContext.ts";
+import type { RenderLimits } from "./renderBounds.ts";
 
 /** Families. */
 export interface BrandFonts {
@@ -38,4 +39,6 @@ export interface PageHostDeps {
   sitePaths: (context: RequestContext, locale: string) => Promise<readonly string[]>;
   /** `apps/web` */
   webFolder: string;
+  /** Other limits of what is rendered for a visitor than the usual ones. */
+  renderLimits?: RenderLimits | undefined;
 }

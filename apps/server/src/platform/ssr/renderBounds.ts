@@ -5,8 +5,19 @@ import { LRUCache } from "lru-cache";
  * milliseconds of the processor, and everybody can think of endlessly many addresses.
  */
 
-/** Renders in a row, and how many more each second. Beside them, pages that turned out to be missing. */
-const bounds = { renders: { burst: 400, perSecond: 10 }, missing: { burst: 60, perSecond: 1 } };
+/** So many in a row, and how many more each second. */
+interface Bound {
+  burst: number;
+  perSecond: number;
+}
+
+/** How much is rendered for a visitor, and beside that, how many pages that turn out to be missing. */
+export interface RenderLimits {
+  renders: Bound;
+  missing: Bound;
+}
+
+const usual: RenderLimits = { renders: { burst: 400, perSecond: 10 }, missing: { burst: 60, perSecond: 1 } };
 const maxVisitors = 50_000;
 
 export interface RenderBounds {
@@ -23,10 +34,10 @@ export class TooManyRenders extends Error {
 }
 
 /** `clock_ms`: a time that only grows. */
-export function renderBounds(clock_ms = () => performance.now()): RenderBounds {
+export function renderBounds(clock_ms = () => performance.now(), limits = usual): RenderBounds {
   const visitors = new LRUCache<string, { renders: Level; missing: Level }>({ max: maxVisitors });
   const levelsOf = (visitor: string) => {
-    const known = visitors.get(visitor) ?? { renders: new Level(bounds.renders), missing: new Level(bounds.missing) };
+    const known = visitors.get(visitor) ?? { renders: new Level(limits.renders), missing: new Level(limits.missing) };
     visitors.set(visitor, known);
     return known;
   };
@@ -45,11 +56,11 @@ export function renderBounds(clock_ms = () => performance.now()): RenderBounds {
 
 /** A level that rises with each count and sinks with time. */
 class Level {
-  private readonly bound: { burst: number; perSecond: number };
+  private readonly bound: Bound;
   private level = 0;
   private last_ms = 0;
 
-  constructor(bound: { burst: number; perSecond: number }) {
+  constructor(bound: Bound) {
     this.bound = bound;
   }
 
