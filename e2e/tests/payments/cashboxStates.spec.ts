@@ -80,17 +80,16 @@ test("while the device is offline the cashbox says so, keeps what was typed, and
   const note = page.getByRole("status").filter({ hasText: "You are offline." });
   await note.waitFor();
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByRole("alert").waitFor();
+  await page.getByRole("button", { name: "One moment…" }).waitFor();
   await expect(amount).toHaveValue("35");
   await expectAccessible(page, "the cashbox without a connection");
   await context.setOffline(false);
   await expect(note).toHaveCount(0);
-  await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.frameLocator("main iframe").getByText("$35.00", { exact: true }).waitFor();
 });
 
 for (const [limit, title] of [
-  [{ type: "coolingoff", period: "1_day" }, "You are taking a break"],
+  [{ type: "coolingoff", period: "24_hours" }, "You are taking a break"],
   [{ type: "deposit", period: "day" }, "You have reached your deposit limit"],
 ] as const)
   test(`in place of a deposit's form stands what closes it: ${title} [4-24]`, { tag: "@phone" }, async ({ player }) => {
