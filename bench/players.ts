@@ -65,16 +65,16 @@ try {
 }
 process.exit(missed ? 1 : 0);
 
-/** People as a large house has them: most are of one country, few are closed, a third is verified. */
+/** People as a large house has them: names in no order of the sign-ups, most are of one country, few are closed, a third is verified. */
 async function seed(): Promise<void> {
   await owner.pool.query(
     `INSERT INTO players.player (email, email_key, password_hash, created_at, currency, language, licence, country, nickname,
                                  first_name, last_name, mobile_phone, verified, disabled_at)
-     SELECT 'person' || n || '@example.test', 'person' || n || '@example.test', 'x', now(), 'EUR', 'en', 'CW',
-            CASE WHEN n % 5000 = 0 THEN 'IS' WHEN n % 20 = 0 THEN 'NZ' ELSE 'CA' END, 'nick' || n,
-            'First' || n % 5000, 'Last' || n % 70000, '+44 20 ' || lpad(n::text, 8, '0'), n % 3 = 0,
+     SELECT 'person' || n * 7919 % $1 || '@example.test', 'person' || n || '@example.test', 'x', now(), 'EUR', 'en', 'CW',
+            CASE WHEN n % 5000 = 0 THEN 'IS' WHEN n % 20 = 0 THEN 'NZ' ELSE 'CA' END, 'nick' || n * 104729 % $1,
+            'First' || n * 31 % 5000, 'Last' || n * 37 % 70000, '+44 20 ' || lpad((n * 7907 % $1)::text, 8, '0'), n % 3 = 0,
             CASE WHEN n % 500 = 0 THEN now() END
-       FROM generate_series(1, $1::int) AS n`,
+       FROM generate_series(1, $1::bigint) AS n`,
     [players],
   );
   await owner.pool.query(

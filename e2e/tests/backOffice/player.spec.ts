@@ -63,6 +63,7 @@ async function openPlayer(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("menuitem", { name: "Players" }).click();
   await page.getByLabel(/Id, e-mail/).fill(email);
+  await page.waitForURL(/filter=/);
   await page.getByRole("row", { name: email }).click();
   await page.getByRole("tab", { name: "Messages" }).waitFor();
 }

@@ -4,6 +4,7 @@ import { Chip, Stack } from "@mui/material";
 const words: Readonly<Record<string, string>> = {
   address_unconfirmed: "E-mail not confirmed",
   low_turnover: "Staked less than paid in",
+  open_case: "Case in the fraud queue",
   other_holder: "Account in another name",
   other_method: "Other way than the deposit",
   shared_instrument: "Card or account of several players",

@@ -45,18 +45,36 @@ function compiled(query: RawBuilder<Key>): [string, unknown[]] {
   return [text, [...parameters]];
 }
 
-/** Ids of a page and one more, which tells whether there are more. */
+/**
+ * Ids of a page and one more, which tells whether there are more. What a text begins like is looked up in its index first: where
+ * few are found, those are sorted; where many are, the newest of them are soon met on the way down from the newest player. The
+ * database cannot know beforehand which it will be.
+ */
 export function pageOf(search: PlayerSearch): RawBuilder<Key> {
   const { q, per_page } = search;
   const length = sql.lit(per_page + 1);
-  const conditions = sql.join([...filtersOf(search), ...beyond(search)], sql` AND `);
-  const page = (way: RawBuilder<unknown>) =>
-    sql`(SELECT id, lower(email) AS email FROM players.player WHERE ${way} AND ${conditions} ORDER BY ${inOrder(search, sql`lower(email)`)} LIMIT ${length})`;
-  if (!q) return page(sql`true`) as RawBuilder<Key>;
+  const fitting = sql.join([...filtersOf(search), ...beyond(search)], sql` AND `);
+  const page = (from: RawBuilder<unknown>, way: RawBuilder<unknown>) =>
+    sql`(SELECT id, lower(email) AS email FROM ${from} WHERE ${way} AND ${fitting} ORDER BY ${inOrder(search, sql`lower(email)`)} LIMIT ${length})`;
+  const everybody = sql`players.player`;
+  if (!q) return page(everybody, sql`true`) as RawBuilder<Key>;
+  const ways = waysOf(q);
+  const few = ways.map(({ way, along }, index) => {
+    const order = along ? sql` ORDER BY ${along} USING ~<~` : sql``;
+    return sql`${nameOf(index)} AS MATERIALIZED (SELECT id, email, country, verified, disabled_at FROM players.player WHERE ${way}${order} LIMIT ${sql.lit(few_max)})`;
+  });
+  const pages = ways.flatMap(({ way }, index) => {
+    const many = sql`(SELECT count(*) FROM ${nameOf(index)}) = ${sql.lit(few_max)}`;
+    return [page(nameOf(index), sql`NOT ${many}`), page(everybody, sql`${many} AND ${way}`)];
+  });
   // A player may be found in several ways: UNION names each once.
-  const found = sql.join(waysOf(q).map(page), sql` UNION `);
-  return sql<Key>`SELECT id, email FROM (${found}) AS found ORDER BY ${inOrder(search, sql`email`)} LIMIT ${length}`;
+  return sql<Key>`WITH ${sql.join(few)} SELECT id, email FROM (${sql.join(pages, sql` UNION `)}) AS found ORDER BY ${inOrder(search, sql`email`)} LIMIT ${length}`;
 }
+
+/** So many matches are sorted; they are read within some milliseconds. */
+const few_max = 5_000;
+
+const nameOf = (index: number) => sql.raw(`few${index}`);
 
 /** Addresses are compared byte by byte, as their index does; `~<~` is that order. */
 function inOrder({ sort, order }: PlayerSearch, email: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -86,27 +104,36 @@ function filtersOf({ country, verified, closed }: PlayerSearch): RawBuilder<unkn
   ];
 }
 
+interface Way {
+  way: RawBuilder<unknown>;
+  /** What its index is sorted by; left out where it is read by equal values. */
+  along?: RawBuilder<unknown>;
+}
+
 /** How a text may find a player. */
-function waysOf(q: string): RawBuilder<unknown>[] {
+function waysOf(q: string): Way[] {
   const text = q.toLowerCase();
   const digits = q.replace(/\D/g, "");
   const [first = "", last = ""] = text.split(/\s+/);
+  const firstName = sql`lower(first_name)`;
   const ways = [
     begins(sql`lower(email)`, text),
     begins(sql`lower(nickname)`, text),
-    begins(sql`lower(first_name)`, text),
+    begins(firstName, text),
     begins(sql`lower(last_name)`, text),
   ];
-  if (last) ways.push(sql`${begins(sql`lower(last_name)`, last)} AND lower(first_name) = ${first}`);
-  if (/^\d{1,15}$/.test(q)) ways.push(sql`id = ${BigInt(q)}`);
+  if (last)
+    ways.push({ way: sql`${firstName} = ${first} AND ${begins(sql`lower(last_name)`, last).way}`, along: firstName });
+  if (/^\d{1,15}$/.test(q)) ways.push({ way: sql`id = ${BigInt(q)}` });
   if (digits.length >= 4 && /^[\d\s()+./-]+$/.test(q))
     ways.push(begins(sql`regexp_replace(mobile_phone, '[^0-9]', '', 'g')`, digits));
-  if (/^[\da-f:.]{7,45}$/i.test(q)) ways.push(sql`id IN (SELECT player_id FROM players.session WHERE ip = ${q})`);
+  if (/^[\da-f:.]{7,45}$/i.test(q))
+    ways.push({ way: sql`id IN (SELECT player_id FROM players.session WHERE ip = ${q})` });
   return ways;
 }
 
-function begins(value: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  return sql`${value} LIKE ${`${text.replace(/[\\%_]/g, "\\$&")}%`}`;
+function begins(along: RawBuilder<unknown>, text: string): Way {
+  return { way: sql`${along} LIKE ${`${text.replace(/[\\%_]/g, "\\$&")}%`}`, along };
 }
 
 const columns = ["id", "email", "nickname", "first_name", "last_name", "country", "licence", "currency"] as const;
