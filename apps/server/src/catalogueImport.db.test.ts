@@ -244,6 +244,7 @@ test("pictures are taken by what they are, up to a size, from the studio's own p
 });
 
 test("a studio of this house takes no titles from outside", async () => {
+  // Rows by hand: studios of this house come with its seed alone.
   await db.pool.query("INSERT INTO catalogue.provider (id, title, slug) VALUES ('acme', 'Acme', 'acme')");
   await db.pool.query(
     "INSERT INTO catalogue.game (identifier, provider, engine, title, seo_title) VALUES ('acme/Own', 'acme', 'own', 'Own', 'own')",

@@ -224,6 +224,7 @@ test("newer clients' paths lead to the same calls, and form errors may be posted
 
 test("progress to the next status counts the quarter", async () => {
   const jonas = await world.player({ currency: "EUR" });
+  // Rows by hand: a payment that was made a quarter ago.
   const pay = (at: string) =>
     world.db.owner.pool.query(
       `INSERT INTO payments.payment (player_id, action, amount, currency, method_id, brand, kind, provider, state, intent,

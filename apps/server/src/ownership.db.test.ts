@@ -66,6 +66,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
   };
   const paid = await must(player.send("POST", "/api/payment_processing", cashout));
   const profileId = "canary-profile";
+  // A row by hand: an account is saved by the provider, which is not the subject here.
   await world.db.owner.pool.query(
     `INSERT INTO payments.saved_profile (player_id, id, provider, method_id, kind, brand, title, created_at, used_at)
      VALUES ($1, $2, 'sandbox', 'bank-transfer', 'bank_transfer', 'bank', 'Canary account', now(), now())`,
@@ -126,7 +127,7 @@ async function giftsOf(player: Player): Promise<typeof things> {
   };
 }
 
-/** What guards an account: a passkey, an account elsewhere. */
+/** What guards an account: a passkey, an account elsewhere. Rows by hand: each needs a device or another site to be made. */
 async function guardsOf({ id }: Player): Promise<typeof things> {
   const { pool } = world.db.owner;
   const passkey = await pool.query(

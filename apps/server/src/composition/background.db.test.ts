@@ -59,6 +59,7 @@ test("the application itself can delete no round, not even a guest's", async () 
 test("free rounds whose studio owes the end are told of every night, with all that finds them", async () => {
   const { pool } = world.db.owner;
   const ended = new Date(world.clock.now().getTime() - 2 * day_ms);
+  // Rows by hand: free rounds that ended cannot be issued any more.
   const { rows } = await pool.query(
     `INSERT INTO free_rounds.campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
      VALUES ('owed', 7, 'house', 'studio/boats', 'EUR', 100, 3, 'cash', $1::timestamptz - interval '1 day', $1) RETURNING id`,

@@ -259,6 +259,7 @@ test.each(["coolingoff", "operator", "selfexclusion"] as const)(
 
 test("no address is shown where the deposit limit leaves less than the minimum that can be sent [F-48]", async () => {
   const { player, address } = await withAddress();
+  // Rows by hand: the test raises the limit at once, for which a player waits.
   const limit = await world.db.owner.pool.query(
     `INSERT INTO protection.player_limit (player_id, type, period, status, created_at)
      VALUES ($1, 'deposit', 'day', 'active', $2) RETURNING id`,

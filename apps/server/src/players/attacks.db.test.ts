@@ -32,6 +32,7 @@ describe("nobody locks a player out", () => {
 
   test("tries from a thousand places ask the owner for a captcha at the most, and nothing in a browser that signed in before [F-64]", async () => {
     const kim = await site.player();
+    // A row by hand instead of a thousand tries.
     await site.db.owner.pool.query("INSERT INTO players.throttle (key, tries, window_ends_at) VALUES ($1, 1000, $2)", [
       `sign_in:${kim.email}`,
       new Date(site.clock.now().getTime() + 900_000),
@@ -46,6 +47,7 @@ describe("nobody locks a player out", () => {
   test("a browser that signed in before is let in although its place is used up, with ten tries of its own [F-64]", async () => {
     const [kim, other] = [await site.player(), await site.player()];
     const here = from();
+    // A row by hand instead of 150 tries.
     await site.db.owner.pool.query("INSERT INTO players.throttle (key, tries, window_ends_at) VALUES ($1, 150, $2)", [
       `sign_in_ip:${here["x-forwarded-for"]}`,
       new Date(site.clock.now().getTime() + 900_000),

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { childEnvironment } from "./serverProcess.ts";
 
 const tool = join(import.meta.dirname, "../croupier.ts");
 
@@ -8,7 +9,7 @@ export function operatorCommand(databaseUrl: string, words: readonly string[], i
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...words], {
     encoding: "utf8",
     input,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...childEnvironment(), DATABASE_URL: databaseUrl },
   });
   return { status, stdout, stderr, says: stdout + stderr };
 }

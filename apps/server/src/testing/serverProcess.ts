@@ -16,6 +16,12 @@ export interface ServerProcess {
 }
 
 const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** Node keeps what it made of our sources here, as under `npm test`: a process that a test starts is up in half the time. */
+const compileCache = fileURLToPath(new URL("../../../../node_modules/.cache/node", import.meta.url));
+
+/** Environment of a process that a test starts. */
+export const childEnvironment = (): NodeJS.ProcessEnv => ({ NODE_COMPILE_CACHE: compileCache, ...process.env });
 const readyPattern = /Croupier is open at (\S+)/;
 
 /*
@@ -60,7 +66,7 @@ export async function startServerProcess(
   const quiet = { DEV: "false", LOG_LEVEL: "warn", SAMPLE_STUDIO: "false", DEMO_ROUNDS: "0" };
   const own = { ...quiet, ...settings, PORT: port, PAY_PORT: payPort };
   const child = spawn(process.execPath, [mainFile], {
-    env: { ...process.env, DATABASE_URL: undefined, ...own },
+    env: { ...childEnvironment(), DATABASE_URL: undefined, ...own },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -92,6 +92,7 @@ describe("withdrawals above the licence's bound", () => {
 
   test("every saved card has to be shown before all payment methods count as verified", async () => {
     const player = await richPlayer();
+    // Rows by hand: a card is saved by a payment in the provider's frame, which is not the subject here.
     for (const id of ["card_one", "card_two"]) {
       await world.db.owner.pool.query(
         `INSERT INTO payments.saved_profile (player_id, id, provider, method_id, kind, brand, title, created_at, used_at)
