@@ -72,18 +72,7 @@ test("a passkey is made, signs in alone and as the second step, gets a name and 
   player,
 }) => {
   const { page, context, account } = await player();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await giveAuthenticator(page);
   await page.goto("/profile/security");
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
@@ -112,6 +101,92 @@ test("a passkey is made, signs in alone and as the second step, gets a name and 
   await passkeys.getByRole("button", { name: "Remove the passkey" }).click();
   await expect(passkeys.getByText("Old laptop", { exact: true })).toHaveCount(0);
 });
+
+test("a passkey is the only second step: set up, asked for at the next sign-in, and a recovery code opens where it is lost [7.3-02] [F-63]", async ({
+  player,
+  guest,
+}) => {
+  const { page, context, account, faults } = await player();
+  await giveAuthenticator(page);
+  await page.goto("/profile/security");
+  const guard = page.getByRole("region", { name: "Two-step sign-in" });
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await guard.getByText("No app? Add a passkey on this page, and it can be the second step.").waitFor();
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await passkeys.getByLabel("Name of the passkey").fill("Phone");
+  await passkeys.getByRole("button", { name: "Continue on this device" }).click();
+  await guard.getByRole("button", { name: "Use my passkey" }).click();
+  await expect(guard.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
+  const codes = await guard.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
+  await guard.getByRole("button", { name: "I have kept them" }).click();
+  await guard.getByText("Signing in with your password asks for a passkey or a recovery code.").waitFor();
+  await passkeys.getByRole("button", { name: "Remove Phone" }).click();
+  await passkeys.getByRole("button", { name: "Remove the passkey" }).click();
+  await page.getByText("This passkey is your second step.").waitFor();
+  await expectAccessible(page, "a passkey as the second step");
+
+  await context.clearCookies();
+  await giveEmailAndPassword(page, account.email);
+  await page.getByText("Use your passkey. If you have lost it, enter a recovery code.").waitFor();
+  await expectAccessible(page, "the question for a passkey");
+  expect((await page.request.get("/api/player/accounts")).status()).toBe(401);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByTestId("balance").waitFor();
+
+  const lost = (await guest({ device: "phone" })).page;
+  await giveEmailAndPassword(lost, account.email);
+  await lost.getByLabel("Recovery code").fill(codes[0]!);
+  await lost.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await lost.getByTestId("balance").waitFor();
+  await lost.goto("/profile/security");
+  const there = lost.getByRole("region", { name: "Two-step sign-in" });
+  await there.getByText("9 recovery codes are left.").waitFor();
+  await there.getByRole("button", { name: "Switch off" }).click();
+  await there.getByRole("textbox", { name: "Code" }).fill(codes[1]!);
+  await there.getByRole("button", { name: "Switch off" }).click();
+  await there.getByRole("button", { name: "Set up" }).waitFor();
+
+  // With the passkey at hand no recovery code is needed to change it.
+  await page.goto("/profile/security");
+  await guard.getByRole("button", { name: "Use my passkey" }).click();
+  await guard.getByRole("button", { name: "I have kept them" }).click();
+  await guard.getByRole("button", { name: "Switch off" }).click();
+  await guard.getByRole("button", { name: "Use a passkey" }).click();
+  await guard.getByRole("button", { name: "Set up" }).waitFor();
+  expect(faults.filter((fault) => !/status of (422|401)/.test(fault))).toEqual([]);
+});
+
+for (const [query, words] of [
+  ["provider_fault=denied", "You did not allow the other site to sign you in."],
+  ["step=passkey", "Use your passkey. If you have lost it, enter a recovery code."],
+  ["step=code", "Enter the six digits of your authenticator app, or a recovery code."],
+] as const)
+  test(`a sign-in that comes back from another site with ${query} says so from the first paint on [7.2-08]`, async ({
+    guest,
+  }) => {
+    const { page, faults } = await guest();
+    const answer = await page.goto(`/sign-in?${query}`);
+    expect(await answer?.text()).toContain(words);
+    await page.getByText(words).waitFor();
+    await expectAccessible(page, query);
+    expect(faults).toEqual([]);
+  });
+
+/** A device that keeps passkeys and answers for its owner at once. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
 
 /** Turns the second step on over the page's own session. */
 async function turnOnTwoFactor(page: Page): Promise<string> {

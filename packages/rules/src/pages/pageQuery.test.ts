@@ -17,3 +17,8 @@ test("names that no page reads make no other page", () => {
     }),
   );
 });
+
+test("how a sign-in through another site goes on is part of the page", () => {
+  expect(pageQuery("?provider_fault=denied")).toBe("?provider_fault=denied");
+  expect(pageQuery("?step=passkey&utm_source=x")).toBe("?step=passkey");
+});
