@@ -54,7 +54,7 @@ function CodeForm({ isPasskey }: { isPasskey: boolean }) {
         )}
       </Field>
       <FormFault message={errors.root?.server?.message} />
-      <SubmitButton label={say("signIn.action")} sending={isSubmitting} />
+      <SubmitButton label={say("signIn.action")} sending={isSubmitting} leads={!isPasskey} />
     </form>
   );
 }

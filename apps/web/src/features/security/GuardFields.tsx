@@ -9,11 +9,12 @@ interface GuardFieldProps {
   error: string | undefined;
 }
 
-/** The code of the authenticator app, or a recovery code. */
-export function CodeField({ registered, error, hint }: GuardFieldProps & { hint?: string }) {
+/** The code of the authenticator app, or a recovery code; only the latter where there is no app. */
+export function CodeField(props: GuardFieldProps & { hint?: string; recoveryOnly?: boolean }) {
+  const { registered, error, hint, recoveryOnly = false } = props;
   const { say } = useApp();
   return (
-    <Field label={say("twoFactor.code")} error={error} hint={hint}>
+    <Field label={say(recoveryOnly ? "twoFactor.recoveryCode" : "twoFactor.code")} error={error} hint={hint}>
       {(wired) => (
         <input
           {...wired}

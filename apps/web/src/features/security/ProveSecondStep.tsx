@@ -68,7 +68,8 @@ export function ProveSecondStep({ lead, action, asksPassword, byPasskey, send, c
       <CodeField
         registered={register("authentication_code", required)}
         error={errors.authentication_code?.message}
-        hint={say(byPasskey ? "security.recoveryHint" : "security.codeHint")}
+        hint={say(byPasskey ? "twoFactor.hint" : "security.codeHint")}
+        recoveryOnly={byPasskey}
       />
       <FormFault message={errors.root?.server?.message} />
       <FormButtons action={action} sending={isSubmitting} cancel={cancel} />
