@@ -13,7 +13,9 @@ export type Meaning =
 export const meaning: Readonly<Record<string, Meaning>> = {
   "access.endSession": "own",
   // What the browser's own key is called.
+  "access.disableTwoFactor": "shared",
   "accountSecurity.addPasskey": "shared",
+  "accountSecurity.renewRecoveryCodes": "shared",
   "accountSecurity.signInByPasskey": "shared",
   "accountSecurity.removePasskey": "own",
   "accountSecurity.renamePasskey": "own",
