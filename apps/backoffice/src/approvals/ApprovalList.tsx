@@ -15,6 +15,7 @@ export function ApprovalList() {
       sort={{ field: "id", order: "DESC" }}
       exporter={false}
       empty={false}
+      actions={false}
     >
       <DataTable<Approval> bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="id" label="Number" disableSort />

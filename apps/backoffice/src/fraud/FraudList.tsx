@@ -20,6 +20,7 @@ export function FraudList() {
       sort={{ field: "id", order: "DESC" }}
       exporter={false}
       empty={false}
+      actions={false}
       title="Fraud queue"
     >
       <DataTable<FraudCase> bulkActionButtons={false} rowClick="show">

@@ -4,6 +4,7 @@ import { Chip, Typography } from "@mui/material";
 import { DataTable, LinkBase, List, TextInput, TopToolbar } from "react-admin";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { money } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
@@ -36,6 +37,7 @@ export function FreeRoundsList() {
       sort={{ field: "id", order: "DESC" }}
       exporter={false}
       empty={false}
+      pagination={<LongListPagination />}
       actions={<TopToolbar>{mayWrite && <IssueFreeRounds />}</TopToolbar>}
     >
       <DataTable<FreeRoundsCampaign>

@@ -113,7 +113,7 @@ function Timeline({ playerId, payment, onClose }: { playerId: number; payment: n
                 ["Amount", money(found.payment.amount_cents, found.payment.currency)],
                 ["Method", found.payment.method],
                 ["Provider", `${found.payment.provider}, ${found.provider_payment ?? "has no name for it yet"}`],
-                ["Brand", found.payment.brand],
+                ["Site", found.payment.brand],
                 ["Finished", when(found.payment.finished_at)],
               ]}
             />

@@ -11,6 +11,17 @@ import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 
+const answers: Readonly<Record<string, string>> = { GREEN: "nothing wrong", RED: "refused", YELLOW: "not sure" };
+
+/** What the identity service says, in words; its own labels as they are. */
+function serviceWords({ status, answer, labels }: NonNullable<CaseFile["service"]>): string {
+  const said = answer === null ? null : (answers[answer] ?? answer);
+  return [status, said, ...labels]
+    .map((word) => word?.replaceAll("_", " ").toLowerCase())
+    .filter(Boolean)
+    .join(", ");
+}
+
 /** What one player has shown, beside what their profile says. */
 export function CasePage() {
   return (
@@ -36,10 +47,7 @@ function Case() {
             ["Address", [person.address, person.postal_code, person.city].filter(Boolean).join(", ") || null],
             ["Country", person.country],
             ["Licence", person.licence],
-            [
-              "Identity service",
-              service && [service.status, service.answer, ...service.labels].filter(Boolean).join(", "),
-            ],
+            ["Identity service", service && serviceWords(service)],
           ]}
         />
       </Section>

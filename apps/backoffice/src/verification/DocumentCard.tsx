@@ -41,7 +41,7 @@ export function DocumentCard({ document }: { document: PlayerDocument }) {
         <Box sx={{ flex: 1 }}>
           <Facts
             facts={[
-              ["State", document.status],
+              ["State", document.status.replaceAll("_", " ")],
               ["Kind", [document.identity_type, document.side].filter(Boolean).join(", ") || null],
               ["Card or account", document.profile_id],
               ["File", document.file_name],

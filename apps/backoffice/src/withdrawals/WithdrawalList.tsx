@@ -16,10 +16,10 @@ export function WithdrawalList() {
       >
         <DataTable.Col source="id" label="Withdrawal" disableSort />
         <DataTable.Col source="player_id" label="Player" disableSort />
-        <DataTable.NumberCol
-          source="amount_cents"
+        <DataTable.Col
           label="Amount"
           render={({ amount_cents, currency }) => money(amount_cents, currency)}
+          sx={{ textAlign: "right", whiteSpace: "nowrap" }}
           disableSort
         />
         <DataTable.Col source="method" label="Method" disableSort />

@@ -64,9 +64,10 @@ async function stepsOf(on: Queryable, { playerId, id }: Payment) {
 }
 
 function wire(payment: Payment) {
-  const { id, action, state, currency, provider, brand } = payment;
+  const { id, action, state, currency, provider } = payment;
   return {
-    ...{ id, action, state, currency, provider, brand },
+    ...{ id, action, state, currency, provider },
+    brand: payment.intent.site ?? null,
     order: orderIdOf(payment),
     amount_cents: toCents(payment.amount),
     method: payment.methodId,

@@ -65,7 +65,9 @@ async function decide(
   now: Date,
 ): Promise<Failure | { state: "done" | "proposed"; approval_id: number | null }> {
   if (versionOf(payment) !== version || payment.state !== "pending") return fail(409, "version", "stale_change");
-  const { playerId, id, brand } = payment;
+  const { playerId, id } = payment;
+  // The site that it was asked for at; a payment's own brand is the card's.
+  const brand = payment.intent.site ?? null;
   const eurCents = euros(payment, await deps.rates()) ?? unknownRate_eurCents;
   const subject = `payment:${orderIdOf(payment)}`;
   const refused = await backOffice.refusal(operator, "withdrawals.decide", { brand, eurCents, subject }, now);

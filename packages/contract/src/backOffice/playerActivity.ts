@@ -65,7 +65,8 @@ export const BackOfficePayment = z.object({
   currency: CurrencyCode,
   method: z.string(),
   provider: z.string(),
-  brand: z.string(),
+  /** Where it was asked for; null for coins that came by themselves. */
+  brand: z.string().nullable(),
   /** A code, or what the provider or an operator said. */
   why: z.string().nullable(),
   created_at: Instant,
