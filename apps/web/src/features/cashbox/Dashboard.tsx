@@ -66,7 +66,7 @@ function Wallet({ account, fast }: { account: Account; fast: string | null }) {
           {say("nav.withdraw")}
         </a>
         {fast && (
-          <a className="button col-span-2" href={to("/deposit-fast")}>
+          <a className="button col-span-2 px-2" href={to("/deposit-fast")}>
             <Zap className="icon text-primary" aria-hidden />
             <span className="min-w-0 truncate">{say("fast.with", { profile: fast })}</span>
           </a>

@@ -29,7 +29,7 @@ export function Part({ part, documents, automatic }: PartProps) {
   const unshown = part.profiles.filter((profile) => !["approved", "pending"].includes(profile.state));
   const isOpen = state !== "approved" && waiting < maxPending && (kind !== "payment_method" || unshown.length > 0);
   return (
-    <section className="panel grid gap-4" aria-labelledby={`verification-${kind}`}>
+    <section className="panel grid grid-cols-1 gap-4" aria-labelledby={`verification-${kind}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl" id={`verification-${kind}`}>
           {say("verification.part", { kind })}
@@ -39,7 +39,7 @@ export function Part({ part, documents, automatic }: PartProps) {
       {state !== "approved" && <p className="max-w-prose text-muted">{say("verification.why", { kind })}</p>}
       {state === "rejected" && <Complaint part={part} />}
       {documents.length > 0 && (
-        <ul className="grid">
+        <ul className="grid grid-cols-1">
           {documents.map((document) => (
             <DocumentRow key={document.id} document={document} />
           ))}

@@ -17,7 +17,7 @@ export function Questionnaire({ questionnaire }: { questionnaire: Asked }) {
   const date = expires ? new Date(expires).toLocaleDateString(setting.locale, { dateStyle: "long" }) : "";
   const isOpen = state === "requested" || state === "rejected";
   return (
-    <section className="panel grid gap-4" aria-labelledby="questionnaire">
+    <section className="panel grid grid-cols-1 gap-4" aria-labelledby="questionnaire">
       <h2 className="text-xl" id="questionnaire">
         {say("questionnaire.title")}
       </h2>

@@ -61,7 +61,7 @@ export function UploadForm({ kind, profiles }: UploadFormProps) {
   }
 
   return (
-    <form className="grid max-w-xl gap-4" onSubmit={send} noValidate>
+    <form className="grid max-w-xl grid-cols-1 gap-4" onSubmit={send} noValidate>
       {kind === "identity" && <IdentityFields {...{ type, setType, side, setSide }} />}
       {kind === "payment_method" && (
         <Field label={say("verification.card")}>
