@@ -148,7 +148,11 @@ for (const [locale, device] of [
     await expect(identity.getByRole("button", { name: say.send, exact: true })).toHaveCount(0);
     await expectAccessible(page, `refused files in ${locale}`);
 
-    const plain = { name: "picture-that-a-phone-named-by-its-place-and-time-2026-11-25-17-52.png", mimeType: "image/png", buffer: await plainPicture() };
+    const plain = {
+      name: "picture-that-a-phone-named-by-its-place-and-time-2026-11-25-17-52.png",
+      mimeType: "image/png",
+      buffer: await plainPicture(),
+    };
     await send(page, identity, plain, say.choose);
     await identity.getByText(say.unreadable).waitFor({ timeout: 30_000 });
     await identity.getByText(say.state, { exact: true }).waitFor();
