@@ -92,7 +92,7 @@ export const goneFromProse: readonly OldWord[] = [
 /** Where a word means something else: files, and there the names or words that are meant. */
 export const exceptions: readonly { files: RegExp; words: RegExp; why: string }[] = [
   {
-    files: /(?:identityService|webhooks|applyReview|verification\.db\.test)\.ts$/,
+    files: /(?:identityService|webhooks|applyReview|recordedIdentity|(?:verification|identityWebhooks)\.db\.test)\.ts$/,
     words: /^createdAtMs$/,
     why: "the identity services' own name on the wire",
   },
