@@ -21,7 +21,7 @@ const fields = [
   { name: "until", fault: "until", label: "Last day", hint: "In UTC", type: "date" },
   {
     name: "most",
-    fault: "most_cents",
+    fault: "max_cents",
     label: "Most that they may win together",
     hint: "For a title of an outside studio only",
     type: "number",
@@ -50,7 +50,7 @@ export function IssueFreeRounds() {
         currency: code,
         stake_cents: cents(stake),
         rounds: Number(rounds),
-        most_cents: most ? cents(most) : null,
+        max_cents: most ? cents(most) : null,
       },
     });
   return (

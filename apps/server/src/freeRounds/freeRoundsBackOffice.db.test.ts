@@ -20,7 +20,7 @@ const reason = "as the test wants it";
 const until = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
 const order = (about: object) => ({
   ...{ key: randomUUID(), player_id: null, group: null, game: "polar-orchard/FrostberryCascade" },
-  ...{ brand: "velvet-table", currency: "EUR", stake_cents: 1_00, rounds: 5, until, most_cents: null, reason },
+  ...{ brand: "velvet-table", currency: "EUR", stake_cents: 1_00, rounds: 5, until, max_cents: null, reason },
   ...about,
 });
 const issue = (about: object) => payments.send("POST", `${api}/free-rounds`, order(about));
@@ -71,7 +71,7 @@ test("what does not fit is refused by its field and issues nothing; without the 
     [{ player_id: id, brand: "no-brand" }, "brand"],
     [{ player_id: id, stake_cents: 7 }, "stake_cents"],
     [{ player_id: id, until: "2020-01-01" }, "until"],
-    [{ player_id: id, most_cents: 100 }, "most_cents"],
+    [{ player_id: id, max_cents: 100 }, "max_cents"],
   ] as const;
   for (const [about, field] of wrong) {
     const answer = await issue(about);

@@ -48,7 +48,7 @@ const faults: Readonly<Record<IssueRefusal, readonly [field: string, code: Error
   game: ["game", "not_in_list"],
   currency: ["currency", "not_in_list"],
   stake: ["stake_cents", "not_in_list"],
-  max: ["most_cents", "invalid"],
+  max: ["max_cents", "invalid"],
   total: ["rounds", "invalid"],
   winnings: ["base", "invalid"],
   expiry: ["until", "invalid"],
@@ -94,7 +94,7 @@ function registerIssuing(api: ApiServer, deps: FreeRoundsOfficeDeps): void {
     const players = await receiversOf(deps, body);
     if (!Array.isArray(players)) return players;
     if (!deps.brands().includes(body.brand)) return fail(422, "brand", "not_in_list");
-    const { key, brand, game, currency, stake_cents: stake, most_cents: most, rounds, until, reason } = body;
+    const { key, brand, game, currency, stake_cents: stake, max_cents: most, rounds, until, reason } = body;
     const issue = { key, players, brand, game, currency, stake, most, rounds, until };
     const cost = exchanged(BigInt(stake) * BigInt(rounds * players.length), currency, "EUR", await deps.rates());
     const eurCents = cost === null ? unknownRate_eurCents : toCents(cost);

@@ -69,7 +69,7 @@ export const issueFreeRounds = call({
     /** The last day, in UTC. */
     until: z.iso.date(),
     /** What all rounds of one player may win together: for a title of an outside studio. */
-    most_cents: PositiveCents.nullable(),
+    max_cents: PositiveCents.nullable(),
     reason: Reason,
   }),
   reply: Outcome,

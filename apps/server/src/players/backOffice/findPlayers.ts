@@ -72,7 +72,7 @@ export function pageOf(search: PlayerSearch): RawBuilder<Key> {
 }
 
 /** So many matches are sorted; they are read within some milliseconds. */
-const few_max = 5_000;
+const few_max = 1_500;
 
 const nameOf = (index: number) => sql.raw(`few${index}`);
 
@@ -122,8 +122,13 @@ function waysOf(q: string): Way[] {
     begins(firstName, text),
     begins(sql`lower(last_name)`, text),
   ];
-  if (last)
-    ways.push({ way: sql`${firstName} = ${first} AND ${begins(sql`lower(last_name)`, last).way}`, along: firstName });
+  if (last) {
+    // Two bounds instead of `=`, which would let the database read along the last names.
+    ways.push({
+      way: sql`${firstName} ~>=~ ${first} AND ${firstName} ~<=~ ${first} AND ${begins(sql`lower(last_name)`, last).way}`,
+      along: firstName,
+    });
+  }
   if (/^\d{1,15}$/.test(q)) ways.push({ way: sql`id = ${BigInt(q)}` });
   if (digits.length >= 4 && /^[\d\s()+./-]+$/.test(q))
     ways.push(begins(sql`regexp_replace(mobile_phone, '[^0-9]', '', 'g')`, digits));
