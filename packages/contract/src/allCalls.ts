@@ -25,6 +25,7 @@ import * as paymentAccounts from "./paymentAccounts.ts";
 import * as payments from "./payments.ts";
 import * as playedRounds from "./playedRounds.ts";
 import * as player from "./player.ts";
+import * as privacy from "./privacy.ts";
 import * as promoCodes from "./promoCodes.ts";
 import * as psp from "./psp.ts";
 import * as pspStatement from "./pspStatement.ts";
@@ -56,6 +57,7 @@ const sections = [
   pspStatement,
   limits,
   verification,
+  privacy,
   identityService,
   realityCheck,
   compPoints,

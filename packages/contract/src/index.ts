@@ -33,6 +33,7 @@ export * from "./payments.ts";
 export * from "./permissions.ts";
 export * from "./playedRounds.ts";
 export * from "./player.ts";
+export * from "./privacy.ts";
 export * from "./profile.ts";
 export * from "./promoCodes.ts";
 export * from "./psp.ts";

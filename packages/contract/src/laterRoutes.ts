@@ -39,6 +39,18 @@ export const answerQuestionnaire: Route<typeof contract.answerQuestionnaire> = {
   path: "/api/player/sow_questionnaire",
   gives: ["verified", "parts", "free_until_cents", "currency", "automatic", "questionnaire"],
 };
+export const askErasure: Route<typeof contract.askErasure> = {
+  id: "privacy.askErasure",
+  method: "POST",
+  path: "/api/player/privacy/erasure",
+  gives: ["export", "erasure", "hindrances", "terms", "consents"],
+};
+export const askExport: Route<typeof contract.askExport> = {
+  id: "privacy.askExport",
+  method: "POST",
+  path: "/api/player/privacy/export",
+  gives: ["id", "state", "asked_at", "until"],
+};
 export const askPasskey: Route<typeof contract.askPasskey> = {
   id: "accountSecurity.askPasskey",
   method: "POST",
@@ -196,6 +208,11 @@ export const disconnectAccount: Route<typeof contract.disconnectAccount> = {
   method: "DELETE",
   path: "/api/auth_providers/:id",
 };
+export const downloadExport: Route<typeof contract.downloadExport> = {
+  id: "privacy.download",
+  method: "GET",
+  path: "/api/player/privacy/exports/:id/:format",
+};
 export const dropContentDraft: Route<typeof contract.dropContentDraft> = {
   id: "backOffice.dropContentDraft",
   method: "DELETE",
@@ -231,6 +248,12 @@ export const enterStudioEntry: Route<typeof contract.enterStudioEntry> = {
   method: "POST",
   path: "/backoffice/api/studios",
   gives: ["id", "title", "key_id", "launch_url", "enabled"],
+};
+export const erasePlayerAccount: Route<typeof contract.erasePlayerAccount> = {
+  id: "backOffice.erase",
+  method: "POST",
+  path: "/backoffice/api/privacy/players/:id/erasure",
+  gives: ["state", "approval_id"],
 };
 export const finishProviderSignIn: Route<typeof contract.finishProviderSignIn> = {
   id: "authProviders.finish",
@@ -392,6 +415,18 @@ export const getPlayerPayment: Route<typeof contract.getPlayerPayment> = {
   method: "GET",
   path: "/backoffice/api/players/:id/payments/:payment",
   gives: ["payment", "provider_payment", "steps"],
+};
+export const getPrivacy: Route<typeof contract.getPrivacy> = {
+  id: "privacy.view",
+  method: "GET",
+  path: "/api/player/privacy",
+  gives: ["export", "erasure", "hindrances", "terms", "consents"],
+};
+export const getPrivacyRequest: Route<typeof contract.getPrivacyRequest> = {
+  id: "backOffice.privacyRequest",
+  method: "GET",
+  path: "/backoffice/api/privacy/:id",
+  gives: ["id", "player_id", "kind", "state", "asked_by", "asked_at", "due_at", "settled_at", "held_by", "hindrances"],
 };
 export const getReport: Route<typeof contract.getReport> = {
   id: "backOffice.report",
@@ -620,6 +655,12 @@ export const listPlayerRounds: Route<typeof contract.listPlayerRounds> = {
   path: "/backoffice/api/players/:id/rounds",
   gives: ["data", "next", "games"],
 };
+export const listPrivacyRequests: Route<typeof contract.listPrivacyRequests> = {
+  id: "backOffice.privacy",
+  method: "GET",
+  path: "/backoffice/api/privacy",
+  gives: ["data", "total"],
+};
 export const listRegions: Route<typeof contract.listRegions> = {
   id: "backOffice.regions",
   method: "GET",
@@ -680,6 +721,17 @@ export const listWithdrawals: Route<typeof contract.listWithdrawals> = {
   path: "/backoffice/api/withdrawals",
   gives: ["data", "total"],
 };
+export const makePlayerExport: Route<typeof contract.makePlayerExport> = {
+  id: "backOffice.makeExport",
+  method: "POST",
+  path: "/backoffice/api/privacy/players/:id/export",
+  gives: ["state", "approval_id"],
+};
+export const noteCookieConsent: Route<typeof contract.noteCookieConsent> = {
+  id: "privacy.cookies",
+  method: "POST",
+  path: "/api/player/privacy/cookies",
+};
 export const notifyPlayer: Route<typeof contract.notifyPlayer> = {
   id: "backOffice.notifyPlayer",
   method: "POST",
@@ -733,6 +785,11 @@ export const readDocument: Route<typeof contract.readDocument> = {
   id: "verification.file",
   method: "GET",
   path: "/api/player/documents/:id/file",
+};
+export const readPlayerExport: Route<typeof contract.readPlayerExport> = {
+  id: "backOffice.exportFile",
+  method: "GET",
+  path: "/backoffice/api/privacy/:id/file",
 };
 export const receiveIdentityEvent: Route<typeof contract.receiveIdentityEvent> = {
   id: "verification.callback",
@@ -953,4 +1010,16 @@ export const verifyAuditChain: Route<typeof contract.verifyAuditChain> = {
   path: "/backoffice/api/audit/verification",
   reads: true,
   gives: ["whole", "rows", "head", "fault"],
+};
+export const withdrawErasure: Route<typeof contract.withdrawErasure> = {
+  id: "privacy.withdrawErasure",
+  method: "DELETE",
+  path: "/api/player/privacy/erasure",
+  gives: ["export", "erasure", "hindrances", "terms", "consents"],
+};
+export const withdrawPlayerErasure: Route<typeof contract.withdrawPlayerErasure> = {
+  id: "backOffice.withdrawErasure",
+  method: "POST",
+  path: "/backoffice/api/privacy/:id/withdrawal",
+  gives: ["state", "approval_id"],
 };

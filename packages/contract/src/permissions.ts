@@ -27,6 +27,7 @@ export const permissions = {
   "withdrawals.decide": "Approve or decline withdrawals, up to an amount",
   "verification.read": "See documents and the verification queue",
   "verification.decide": "Accept or refuse documents",
+  privacy: "See requests for data and erasure, export a player's data, erase an account with a second person",
   "fraud.read": "See the fraud queue",
   "fraud.decide": "Decide cases of the fraud queue",
   "games.read": "See the catalogue, studios and stops",

@@ -10,6 +10,7 @@ import * as playerAccess from "./playerAccess.ts";
 import * as playerActivity from "./playerActivity.ts";
 import * as players from "./players.ts";
 import * as presence from "./presence.ts";
+import * as privacy from "./privacy.ts";
 import * as reconciliation from "./reconciliation.ts";
 import * as reports from "./reports.ts";
 import * as session from "./session.ts";
@@ -30,6 +31,7 @@ export * from "./playerAccess.ts";
 export * from "./playerActivity.ts";
 export * from "./players.ts";
 export * from "./presence.ts";
+export * from "./privacy.ts";
 export * from "./reconciliation.ts";
 export * from "./reports.ts";
 export * from "./session.ts";
@@ -51,6 +53,7 @@ export const backOfficeSections = [
   reports,
   stops,
   verification,
+  privacy,
   fraud,
   reconciliation,
   games,

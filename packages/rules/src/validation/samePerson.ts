@@ -20,6 +20,21 @@ export function isSamePerson(one: PersonFacts, other: PersonFacts): boolean {
   return sameName(fullName(one), fullName(other)) && sameAddress(one, other);
 }
 
+/**
+ * Texts of which two people share one when `isSamePerson` says they are one, or when they gave one address. Their keyed hashes
+ * tell a person apart whose profile is gone.
+ */
+export function samePersonTexts(person: PersonFacts & { email_key: string | null }): string[] {
+  const { date_of_birth: born, email_key, address } = person;
+  const texts = email_key ? [`email:${email_key}`] : [];
+  if (!born) return texts;
+  const phone = lastDigits(person.mobile_phone);
+  if (phone.length >= 7) texts.push(`phone:${born}:${phone}`);
+  const name = wordsOf(fullName(person)).join(" ");
+  if (name && address) texts.push(`home:${born}:${name}:${plain(address)}`);
+  return texts;
+}
+
 /** Whether two names are of one person: the same words in any order, marks, case and signs aside. */
 export function sameName(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)];
@@ -40,8 +55,12 @@ function samePlace(one: PersonFacts, other: PersonFacts): boolean {
 
 /** The last nine digits: what is before them is the country's code or the zero that stands for it. */
 function samePhone(one: string | null, other: string | null): boolean {
-  const [digits, others] = [one, other].map((phone) => (phone ?? "").replace(/\D/g, "").slice(-9));
-  return digits!.length >= 7 && digits === others;
+  const [digits, others] = [lastDigits(one), lastDigits(other)];
+  return digits.length >= 7 && digits === others;
+}
+
+function lastDigits(phone: string | null): string {
+  return (phone ?? "").replace(/\D/g, "").slice(-9);
 }
 
 function wordsOf(text: string): string[] {
