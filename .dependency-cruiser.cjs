@@ -21,6 +21,7 @@ const modules = [
   "archive",
   "reports",
   "operators",
+  "privacy",
 ];
 const inModule = (module) => `^apps/server/src/${module}/`;
 const notTests = { pathNot: "\\.(test|db\\.test|faults\\.test)\\.ts$|/testing/|/faults/" };
@@ -52,6 +53,8 @@ const mayUse = {
   reports: ["events"],
   // The audit log, and how passwords are kept.
   operators: ["ledger", "players"],
+  // It knows the others by the lists that they hand it.
+  privacy: [],
 };
 
 /** The folders of the web app from the ground up: each uses those before it only. */
@@ -87,6 +90,7 @@ const webFeatures = [
   "search",
   "lobby",
   "profile",
+  "privacy",
   "verification",
   "install",
   "cashbox",

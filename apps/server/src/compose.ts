@@ -16,6 +16,7 @@ import { openPictures } from "./composition/pictures.ts";
 import { openPlay, type Play } from "./composition/play.ts";
 import { openPlayers } from "./composition/players.ts";
 import { prepareDatabase } from "./composition/prepareDatabase.ts";
+import { openPrivacy } from "./composition/privacy.ts";
 import { openRealtime } from "./composition/realtime.ts";
 import { registerModules } from "./composition/registerModules.ts";
 import { type Running, startModules } from "./composition/startModules.ts";
@@ -32,6 +33,7 @@ import type { ApiServer } from "./platform/apiServer.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Realtime } from "./platform/realtime/index.ts";
 import type { Players } from "./players/index.ts";
+import type { Privacy } from "./privacy/index.ts";
 import { createProtection, type Protection } from "./protection/index.ts";
 import type { Rounds } from "./rounds/index.ts";
 import type { Verification } from "./verification/index.ts";
@@ -48,6 +50,7 @@ export interface Modules {
   realtime: Realtime;
   verification: Verification;
   bonuses: Bonuses;
+  privacy: Privacy;
   openings: Openings;
   /** Registers every module's routes. */
   register(api: ApiServer, http: FastifyInstance): void;
@@ -99,15 +102,16 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   const payments = openPayments({
     ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification, bonuses },
   });
+  const privacy = openPrivacy(base, { players, ledger, jobs });
   const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
   await registerStudios(base, rounds);
 
   const modules: OpenModules = {
     ...{ jobs, mail, realtime, content, ledger, protection, catalogue, pictures, players, jackpots },
-    ...{ support, telemetry, play, payments, openings, operators, verification, bonuses },
+    ...{ support, telemetry, play, payments, openings, operators, verification, bonuses, privacy },
   };
   const background = {
-    ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, onError },
+    ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, privacy, onError },
     paymentJobs: createPaymentJobs(payments),
     reconcileStatements: (now: Date) => reconcileStatements(payments, now),
     stuckRoundMinutes: config.stuckRoundMinutes,
@@ -117,7 +121,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, bonuses, openings },
+    ...{ verification, bonuses, privacy, openings },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

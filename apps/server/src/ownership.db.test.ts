@@ -1,6 +1,6 @@
 import { allCalls } from "@croupier/contract";
 import type { Call } from "@croupier/contract/call";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { systemClock } from "./platform/clock.ts";
 import { everythingOf } from "./testing/everythingOf.ts";
 import { freeRoundsKit } from "./testing/freeRounds.ts";
@@ -105,6 +105,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
     "payments.recall": { params: { id: String(paid.body.payment.id) } },
     "payments.removeAccount": { params: { id: profileId } },
     "payments.timeline": { params: { id: String(paid.body.payment.id) } },
+    "privacy.download": { params: { id: await exportOf(player), format: "json" } },
     "verification.file": { params: { id: String(document.body.id) } },
     "verification.remove": { params: { id: String(document.body.id) } },
     "verification.upload": { body: { document_type: "payment_method", profile_id: profileId } },
@@ -128,6 +129,15 @@ async function giftsOf(player: Player): Promise<typeof things> {
 }
 
 /** What guards an account: a passkey, an account elsewhere. Rows by hand: each needs a device or another site to be made. */
+/** A file of everything that is held about a player. */
+async function exportOf(player: Player): Promise<string> {
+  const asked = await must(player.send("POST", "/api/player/privacy/export", { current_password: password }));
+  const state = async () => (await player.get("/api/player/privacy")).body.export.state;
+  await vi.waitFor(async () => expect(await state()).toBe("ready"), { timeout: 15_000, interval: 100 });
+  return String(asked.body.id);
+}
+
+/** What guards an account: a passkey, an account elsewhere. */
 async function guardsOf({ id }: Player): Promise<typeof things> {
   const { pool } = world.db.owner;
   const passkey = await pool.query(

@@ -8,6 +8,7 @@ export { pictureRoute } from "./feed/pictureRoute.ts";
 export type { Change } from "./feed/planImport.ts";
 export { switchTitle } from "./feed/switchTitle.ts";
 export type { PlayableGame } from "./gameForPlay.ts";
+export { cataloguePersonalData } from "./personalData.ts";
 export { hasPlayable, isPlayable } from "./playable.ts";
 export { providerIds } from "./providerIds.ts";
 export { readCatalogueSeed } from "./readSeed.ts";

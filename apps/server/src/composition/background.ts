@@ -9,6 +9,7 @@ import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import { sweepSent } from "../platform/mail/index.ts";
 import type { Players } from "../players/index.ts";
+import type { Privacy } from "../privacy/index.ts";
 import { ensurePartitions, forgetGuests, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
 import type { Verification } from "../verification/index.ts";
@@ -27,6 +28,7 @@ export interface BackgroundDeps {
   openings: Openings;
   verification: Verification;
   bonuses: Bonuses;
+  privacy: Privacy;
   stuckRoundMinutes: number;
   onError: (error: unknown, where: string) => void;
 }
@@ -49,6 +51,7 @@ export function defineBackground(deps: BackgroundDeps): void {
   jobs.cron("verification.reviews", "*/5 * * * *", () => deps.verification.refreshReviews(clock.now()));
   jobs.cron("verification.expire", "10 2 * * *", () => deps.verification.expireOld(clock.now()));
   jobs.cron("bonuses.expire", "* * * * *", () => deps.bonuses.expire(clock.now()));
+  jobs.cron("privacy.terms", "25 2 * * *", () => deps.privacy.followTerms(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => deps.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {
     await forgetGuests(rounds.deps, clock.now());

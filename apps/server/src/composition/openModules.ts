@@ -9,6 +9,7 @@ import type { Jobs } from "../platform/jobs/index.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
+import type { Privacy } from "../privacy/index.ts";
 import type { Protection } from "../protection/index.ts";
 import type { Support } from "../support/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
@@ -37,4 +38,5 @@ export interface OpenModules {
   payments: PaymentsDeps;
   openings: Openings;
   verification: Verification;
+  privacy: Privacy;
 }

@@ -1,4 +1,4 @@
-import type { Content } from "../content/index.ts";
+import { type Content, textVersion } from "../content/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { dropDeposits, heldOf } from "../payments/index.ts";
 import type { Mail } from "../platform/mail/index.ts";
@@ -8,6 +8,7 @@ import type { Protection } from "../protection/index.ts";
 import { lastStakeAt, type Rounds } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { askedAtSignUp, currenciesOf, totalsOf } from "./bridges.ts";
+import { consentPages } from "./privacy.ts";
 
 interface PlayersModules {
   ledger: Ledger;
@@ -33,6 +34,8 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     deviceKey: secrets.deviceKey,
     emailCheckVendor: config.emailCheckVendor,
     twoFactorKey: secrets.twoFactorKey,
+    matchKey: secrets.matchKey,
+    consentVersion: (on, kind) => textVersion(on, consentPages[kind]),
     publicOrigin: config.publicOrigin,
     mode: config.mode,
     totalsOf: (playerId) => totalsOf(db.pool, playerId),

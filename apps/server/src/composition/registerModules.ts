@@ -47,6 +47,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   registerPayments(api, modules.payments);
   registerPlayerPayments(api, modules.payments);
   modules.verification.registerRoutes(api, modules.operators);
+  modules.privacy.registerRoutes(api, modules.operators);
   registerFraudBackOffice(api, db, modules.operators);
   registerReconciliationBackOffice(api, modules.payments, modules.operators);
   registerWithdrawalsBackOffice(api, modules.payments, modules.operators);

@@ -11,4 +11,5 @@ export { reportMessages } from "./missingMessages.ts";
 export { previewLinks } from "./preview.ts";
 export type { KnownThings } from "./references/knownThings.ts";
 export { nameOf } from "./snapshot.ts";
+export { textVersion } from "./textVersion.ts";
 export { upgradeContent } from "./upgrades/upgradeContent.ts";

@@ -8,6 +8,7 @@ import { registerCrash } from "./routes.ts";
 
 export { openBeacon } from "./beacon/openBeacon.ts";
 export type { CrashAudience, CrashDeps } from "./deps.ts";
+export { crashPersonalData } from "./personalData.ts";
 
 /** What the module offers. */
 export interface Crash extends CrashGames {

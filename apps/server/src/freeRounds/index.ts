@@ -23,6 +23,7 @@ export {
   issueFreeRounds,
 } from "./issueFreeRounds.ts";
 export { overdueIssues } from "./overdueIssues.ts";
+export { freeRoundsPersonalData } from "./personalData.ts";
 export { countReported, recordFreeRounds } from "./reportedRounds.ts";
 export type { FreeCampaign, StudioIssue } from "./rows.ts";
 export {

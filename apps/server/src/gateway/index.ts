@@ -1,4 +1,5 @@
 export { studioLauncher } from "./launcher.ts";
+export { gatewayPersonalData } from "./personalData.ts";
 export { registerGateway } from "./routes.ts";
 export { type SandboxDeps, sandboxGame } from "./sandbox.ts";
 export { askStudioFeed } from "./studioFeed.ts";

@@ -16,6 +16,7 @@ import { seedJackpots } from "./seed.ts";
 
 export type { CountedTitle, JackpotsDeps } from "./deps.ts";
 export { jackpotIdentifiers } from "./identifiers.ts";
+export { jackpotsPersonalData } from "./personalData.ts";
 export { type JackpotSeed, readJackpotSeed } from "./readSeed.ts";
 
 /** What the module offers. */

@@ -20,6 +20,7 @@ export { type AuditRecord, type AuditVerdict, appendAudit, verifyAudit } from ".
 export { type AuditEntry, findAudit, listAudit } from "./listAudit.ts";
 export { monthsOfPostings } from "./monthsOfPostings.ts";
 export { ensurePostingPartitions } from "./partitions.ts";
+export { ledgerPersonalData } from "./personalData.ts";
 export type * from "./posting.ts";
 export { houseId } from "./posting.ts";
 export type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";

@@ -13,6 +13,7 @@ import { registerOperatorSessions } from "./sessionRoutes.ts";
 import { operatorCookie } from "./sessions.ts";
 import { registerOperatorWork } from "./workRoutes.ts";
 
+export { operatorsPersonalData } from "./personalData.ts";
 export type { SeededOperator } from "./seedOperators.ts";
 
 export interface Operators extends BackOffice {

@@ -108,6 +108,12 @@ export async function countOpen(on: Queryable, playerId: number, max: number): P
   return (await rowsOf(on, open.select("id").limit(max))).length;
 }
 
+/** Whether money was ever paid in or out, or coins came. */
+export async function everPaid(on: Queryable, playerId: number): Promise<boolean> {
+  const paid = paymentsOf(playerId).where("state", "in", ["succeeded", "reserved"]).select("id").limit(1);
+  return (await firstOf(on, paid)) !== undefined;
+}
+
 /** What a player's finished deposits since a moment came to, in subunits by currency. */
 export async function depositsSince(on: Queryable, playerId: number, since: Date): Promise<Record<string, bigint>> {
   const sums = paymentsOf(playerId)

@@ -26,6 +26,10 @@ export interface Secrets {
   operatorKey: Buffer;
   /** Encrypts documents and questionnaires of players at rest. */
   documentKey: Buffer;
+  /** Encrypts exports of data, and what laws ask to keep of erased accounts. */
+  privacyKey: Buffer;
+  /** Keys the hashes by which people are known who excluded themselves. */
+  matchKey: Buffer;
   /** Keys the hashes under which telemetry compares devices and cards. */
   telemetryKey: Buffer;
   /** Shared with the sandbox payment provider in demo mode, 64 hex digits. */
@@ -58,6 +62,8 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
     previewKey: derive("content-preview"),
     operatorKey: derive("operator-two-factor"),
     documentKey: derive("documents"),
+    privacyKey: derive("privacy"),
+    matchKey: derive("excluded-people"),
     telemetryKey: derive("telemetry"),
     paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),
     identitySecret: createHmac("sha256", root).update("identity-service").digest("hex"),

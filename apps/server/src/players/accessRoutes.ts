@@ -56,6 +56,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
           country: user.country,
           language: user.language ?? context.locale,
           termsAccepted: user.terms_acceptance,
+          cookiesAccepted: cookies.cookie_notice === "accepted",
           ageAccepted: user.age_acceptance,
           bonusCode: user.bonus_code ?? null,
           profile: given as ProfileTexts,

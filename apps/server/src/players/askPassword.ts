@@ -2,7 +2,7 @@ import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { refusal, whenBusy } from "./accessRefusals.ts";
 import type { PlayersDeps } from "./deps.ts";
-import { isPassword } from "./password.ts";
+import { isPassword, nobodysHash } from "./password.ts";
 import { findPlayer } from "./queries.ts";
 import { countTry } from "./throttle.ts";
 
@@ -20,18 +20,21 @@ export function isFresh({ now, player }: RequestContext): boolean {
 
 /**
  * What guards the account changes only for somebody who signed in a moment ago or gives the password; tries are counted.
- * Answers the refusal, or null. Source: F-63, C-2.1.7.
+ * `always` asks for the password also a moment after the sign-in. Answers the refusal, or null. Source: F-63, C-2.1.7.
  */
 export async function askPassword(
   { db }: PlayersDeps,
   context: RequestContext,
   password: string | undefined,
+  { always = false } = {},
 ): Promise<Failure | null> {
   const allowance = { key: changeKey(context), most: maxTries, window_s: 900 };
   const counted = await countTry(db.pool, [allowance], context.now);
   if (!counted.ok) return refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
-  if (!password) return isFresh(context) ? null : fail(422, "current_password", "required");
   const { password_hash } = (await findPlayer(db.pool, context.player!.id))!;
+  // Somebody who signs in at another site has no password here.
+  const mayBeFresh = !always || password_hash === nobodysHash;
+  if (!password) return mayBeFresh && isFresh(context) ? null : fail(422, "current_password", "required");
   const answer = await whenBusy(() => isPassword(password, password_hash, "change"));
   if (answer instanceof Failure) return answer;
   return answer ? null : fail(422, "current_password", "wrong_password");

@@ -4,6 +4,7 @@ import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Protection } from "../protection/index.ts";
 import type { Captcha } from "./captcha.ts";
+import type { ConsentVersion } from "./consents.ts";
 import type { OpenIdOptions } from "./openIdProvider.ts";
 import type { RecaptchaOptions } from "./recaptcha.ts";
 
@@ -30,6 +31,10 @@ export interface PlayersDeps {
   realtime: Realtime;
   captcha: Captcha;
   twoFactorKey: Buffer;
+  /** Keys the hashes by which people are known who excluded themselves and whose account was erased. */
+  matchKey: Buffer;
+  /** Which text a consent is about, as the site shows it now. */
+  consentVersion: ConsentVersion;
   /** Origin of the pages that mailed links lead to. */
   publicOrigin: string;
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
@@ -63,6 +68,10 @@ export interface OpenPlayersDeps {
   /** First word of the verdicts on addresses. Source: C-6.11. */
   emailCheckVendor: string;
   twoFactorKey: Buffer;
+  /** Keys the hashes by which people are known who excluded themselves and whose account was erased. */
+  matchKey: Buffer;
+  /** Which text a consent is about, as the site shows it now. */
+  consentVersion: ConsentVersion;
   publicOrigin: string;
   /** Demo takes every well-formed mail domain for good; live asks the name servers. */
   mode: "demo" | "live";

@@ -1,20 +1,26 @@
+import type { Consent } from "@croupier/contract/privacy";
 import type { PlayerStatus } from "@croupier/contract/profile";
 import type { Rates } from "@croupier/rules/exchange";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
-import type { PlayerIdentity } from "../platform/requestContext.ts";
+import type { Failure } from "../platform/failure.ts";
+import type { PlayerIdentity, RequestContext } from "../platform/requestContext.ts";
 import { type BalanceAnnouncer, balanceAnnouncer } from "./announceBalance.ts";
+import { askPassword } from "./askPassword.ts";
 import { registerPlayersBackOffice } from "./backOffice/routes.ts";
 import { chooseCaptcha } from "./chooseCaptcha.ts";
+import { consentsOf, noteConsents, type SaidConsents } from "./consents.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
+import { forgetMatches } from "./excludedMatch.ts";
 import { addToGroups, groupsOf, wireGroupId } from "./groups.ts";
 import { identifier } from "./identify.ts";
 import { leaveAll } from "./leaveAll.ts";
+import { leaveForGood } from "./leaveForGood.ts";
 import { type MissingFields, missingFields, missingOf } from "./missingFields.ts";
 import { noteStanding, type Standing } from "./noteStanding.ts";
 import type { ProfileRouteDeps } from "./profileRoutes.ts";
-import { findPlayer } from "./queries.ts";
+import { findPlayer, lockPlayer } from "./queries.ts";
 import { registerRoutes } from "./routes.ts";
 import type { PlayerFacts } from "./rows.ts";
 import { lockPersonOf, samePeopleOf } from "./samePeople.ts";
@@ -29,6 +35,7 @@ export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
 export { listGroupIds, membersOf } from "./groups.ts";
 export type { Standing } from "./noteStanding.ts";
 export { hashPassword, isPassword, nobodysHash } from "./password.ts";
+export { playersPersonalData } from "./personalData.ts";
 export type { PaymentSystem } from "./playerFields.ts";
 export { findPlayer } from "./queries.ts";
 export type { PlayerFacts } from "./rows.ts";
@@ -53,6 +60,16 @@ export interface Players extends BalanceAnnouncer {
   setCanIssueBonuses(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
   /** Keeps what the verification of a player came to. Source: 3-05, 3-06. */
   noteStanding(tx: Queryable, playerId: number, standing: Standing): Promise<void>;
+  /** Locks a player's row until the transaction ends. */
+  lockPlayer(tx: Tx, playerId: number): Promise<unknown>;
+  /** The refusal of somebody who does not give the password; null lets them. */
+  askPassword(context: RequestContext, password: string | undefined): Promise<Failure | null>;
+  /** Ends what an account does before it is erased; an exclusion that runs stays known. */
+  leaveForGood(tx: Tx, playerId: number, now: Date): Promise<void>;
+  /** Forgets erased people whose exclusion has ended. */
+  forgetMatches(tx: Tx, now: Date): Promise<void>;
+  consentsOf(on: Queryable, playerId: number): Promise<Consent[]>;
+  noteConsents(on: Queryable, playerId: number, said: SaidConsents, now: Date): Promise<void>;
   /** Whether a sign-in session is live and belongs to this player. */
   sessionLives(playerId: number, sessionId: string, now: Date): Promise<boolean>;
   /** Live sessions of this player that began in this second since 1970. */
@@ -99,10 +116,16 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     setCanIssueBonuses: async (on, playerId, canIssue) => {
       await changePlayer(on, playerId, { can_issue_bonuses: canIssue });
     },
+    lockPlayer,
+    askPassword: (context, password) => askPassword(deps, context, password, { always: true }),
+    leaveForGood: (tx, playerId, now) => leaveForGood(deps, tx, playerId, now),
+    forgetMatches: (tx, now) => forgetMatches(tx, options.protection, now),
+    consentsOf,
+    noteConsents: (on, playerId, said, now) => noteConsents(deps, on, playerId, said, now),
     sessionLives: (playerId, sessionId, now) => sessionLives(pool, playerId, sessionId, now),
     sessionsBegun: (playerId, began_s, now) => sessionsBegun(pool, playerId, began_s, now),
     leaveAll: deps.leaveAll,
-    samePeople: samePeopleOf,
+    samePeople: (on, playerId) => samePeopleOf(on, options.matchKey, playerId),
     lockPerson: lockPersonOf,
     countTries: (allowances, now) => countTry(pool, allowances, now),
     registerRoutes: (api, routes) => registerRoutes({ api, deps, options, routes, cookie, identify }),

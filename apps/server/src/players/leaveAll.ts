@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/database.ts";
+import { consentsIn, noteConsents } from "./consents.ts";
 import type { EndGameSessions, PlayersDeps } from "./deps.ts";
 import { endEverySession } from "./endSessions.ts";
 import { lockPlayer } from "./queries.ts";
@@ -12,7 +13,7 @@ const noPromotions = {
   agreed_to_partner_promotions: false,
 };
 
-export interface LeaveDeps extends Pick<PlayersDeps, "realtime"> {
+export interface LeaveDeps extends Pick<PlayersDeps, "realtime" | "consentVersion"> {
   endGameSessions: EndGameSessions;
   /** Drops what a player who excluded themselves is paying in. In the exclusion's transaction. */
   dropDeposits: (tx: Tx, playerId: number, now: Date) => Promise<void>;
@@ -27,6 +28,7 @@ export async function leaveAll(deps: LeaveDeps, tx: Tx, playerId: number, now: D
   await lockPlayer(tx, playerId);
   await endEverySession(deps, tx, playerId, now);
   await changePlayer(tx, playerId, noPromotions);
+  await noteConsents(deps, tx, playerId, { given: consentsIn(noPromotions), source: "exclusion" }, now);
   await deps.dropDeposits(tx, playerId, now);
   await deps.realtime.disconnect(tx, String(playerId));
 }

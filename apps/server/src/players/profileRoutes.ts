@@ -10,6 +10,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { accountsOf, selectAccount } from "./accounts.ts";
+import { consentsIn, noteConsents } from "./consents.ts";
 import type { PlayersDeps, PlayerTotals } from "./deps.ts";
 import { changeOwnGroups, groupsOf } from "./groups.ts";
 import { listStatuses } from "./listStatuses.ts";
@@ -125,7 +126,11 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
 
   api.handle(calls.updateSubscriptions, async ({ body, context }) => {
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    return toSubscriptions(await changePlayer(db.pool, me(context), given));
+    return db.transaction(async (tx) => {
+      const changed = await changePlayer(tx, me(context), given);
+      await noteConsents(deps, tx, changed.id, { given: consentsIn(given), source: "profile" }, context.now);
+      return toSubscriptions(changed);
+    });
   });
 
   api.handle(calls.updateLocale, async ({ body, context }) => {

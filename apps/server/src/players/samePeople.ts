@@ -2,6 +2,7 @@ import { isSamePerson, type PersonFacts } from "@croupier/rules/validation/sameP
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
+import { type MatchedFacts, matchesOf } from "./excludedMatch.ts";
 import { findPlayer } from "./queries.ts";
 import { birthDate } from "./rows.ts";
 import { tables } from "./tables.ts";
@@ -16,8 +17,17 @@ export async function lockPerson(tx: Tx, dateOfBirth: string | null | undefined)
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('person:' || $1, 0))", [dateOfBirth]);
 }
 
-/** Other accounts of the same person, by what their profiles say. Source: F-51. */
-export async function samePeople(on: Queryable, person: PersonFacts & { id: number | null }): Promise<number[]> {
+/** Other accounts of the same person, by what their profiles say, or said before they were erased. Source: F-51, F-69. */
+export async function samePeople(
+  on: Queryable,
+  key: Buffer,
+  person: MatchedFacts & { id: number | null },
+): Promise<number[]> {
+  const [known, erased] = [await knownPeople(on, person), await matchesOf(on, key, person)];
+  return [...new Set([...known, ...erased])];
+}
+
+async function knownPeople(on: Queryable, person: PersonFacts & { id: number | null }): Promise<number[]> {
   if (!person.date_of_birth) return [];
   const born = await rowsOf(
     on,
@@ -31,9 +41,9 @@ export async function samePeople(on: Queryable, person: PersonFacts & { id: numb
 }
 
 /** Other accounts of the person that a player is. */
-export async function samePeopleOf(on: Queryable, playerId: number): Promise<number[]> {
+export async function samePeopleOf(on: Queryable, key: Buffer, playerId: number): Promise<number[]> {
   const player = await findPlayer(on, playerId);
-  return player ? samePeople(on, player) : [];
+  return player ? samePeople(on, key, player) : [];
 }
 
 /** Locks the person that a player is, as `lockPerson` does. */

@@ -12,6 +12,28 @@ CREATE TABLE players.connected_account (
 );
 CREATE INDEX connected_accounts_of_a_player ON players.connected_account USING btree (player_id);
 
+CREATE TABLE players.consent (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "player_id" bigint NOT NULL,
+  "at" timestamp with time zone NOT NULL,
+  "kind" text NOT NULL,
+  "given" boolean NOT NULL,
+  "version" text NOT NULL,
+  "source" text NOT NULL,
+  CONSTRAINT consent_pkey PRIMARY KEY (id),
+  CONSTRAINT consent_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'age'::text, 'email'::text, 'sms'::text, 'phone'::text, 'partners'::text, 'cookies'::text])),
+  CONSTRAINT consent_source_check CHECK (source = ANY (ARRAY['sign_up'::text, 'profile'::text, 'exclusion'::text, 'operator'::text, 'erasure'::text, 'notice'::text]))
+);
+CREATE INDEX consents_of_a_player ON players.consent USING btree (player_id, kind, id DESC);
+
+CREATE TABLE players.excluded_match (
+  "hash" bytea NOT NULL,
+  "player_id" bigint NOT NULL,
+  CONSTRAINT excluded_match_pkey PRIMARY KEY (hash, player_id),
+  CONSTRAINT excluded_match_hash_check CHECK (octet_length(hash) = 32)
+);
+CREATE INDEX excluded_match_of_a_player ON players.excluded_match USING btree (player_id);
+
 CREATE TABLE players.mail_token (
   "token_hash" bytea NOT NULL,
   "player_id" bigint NOT NULL,

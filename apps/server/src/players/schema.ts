@@ -11,6 +11,19 @@ export interface Tables {
     label: string;
     connected_at: Date;
   };
+  "players.consent": {
+    id: GeneratedAlways<bigint>;
+    player_id: bigint;
+    at: Date;
+    kind: "terms" | "age" | "email" | "sms" | "phone" | "partners" | "cookies";
+    given: boolean;
+    version: string;
+    source: "sign_up" | "profile" | "exclusion" | "operator" | "erasure" | "notice";
+  };
+  "players.excluded_match": {
+    hash: Buffer;
+    player_id: bigint;
+  };
   "players.mail_token": {
     token_hash: Buffer;
     player_id: bigint;

@@ -1,3 +1,4 @@
+import { retainedSince } from "@croupier/rules/retention";
 import type { Queryable } from "../platform/database.ts";
 import { networkOf } from "../platform/placeOf.ts";
 import { change, rowsOf } from "../platform/query.ts";
@@ -15,9 +16,6 @@ export interface SignInTry {
   outcome: SignInOutcome;
   visit: Visit;
 }
-
-/** Tries are kept for a year. */
-const kept_ms = 365 * 86_400_000;
 
 /** Writes a try into the player's own log. The address is kept without its last part. */
 export async function noteTry(on: Queryable, { playerId, visit, ...about }: SignInTry, now: Date): Promise<void> {
@@ -53,8 +51,7 @@ export async function listTries(on: Queryable, playerId: number, limit: number):
   );
 }
 
-/** Removes tries that are older than a year; run by a job now and then. */
+/** Removes tries that are older than they are kept; run by a job now and then. */
 export async function sweepTries(on: Queryable, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - kept_ms);
-  await change(on, tables.deleteFrom("players.sign_in_try").where("tried_at", "<", oldest));
+  await change(on, tables.deleteFrom("players.sign_in_try").where("tried_at", "<", retainedSince("signIns", now)!));
 }

@@ -10,6 +10,7 @@ import { change } from "../platform/query.ts";
 import { type BlockKind, maySignUpFrom } from "../protection/index.ts";
 import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
 import { mailConfirmation } from "./confirmEmail.ts";
+import { consentsIn, noteConsents } from "./consents.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { newPasswordProblem } from "./newPassword.ts";
@@ -34,6 +35,8 @@ export interface SignUpOrder {
   language: string;
   termsAccepted: boolean;
   ageAccepted: boolean | undefined;
+  /** The notice about cookies was accepted before. Source: 4-37. */
+  cookiesAccepted: boolean;
   bonusCode: string | null;
   profile: ProfileTexts & {
     receive_promos?: boolean | null | undefined;
@@ -87,7 +90,7 @@ export async function signUp(deps: PlayersDeps, order: SignUpOrder, now: Date): 
     !(await deps.captcha.accepts(pool, order.captcha, order.visit.ip, now))
   )
     return { ok: false, reason: "captcha_required" };
-  if (await isExcludedPerson(deps, deps.db.pool, profile.values, now))
+  if (await isExcludedPerson(deps, deps.db.pool, order.email, profile.values, now))
     return { ok: false, reason: "excluded", by: "selfexclusion", until: null };
   const hash = await hashPassword(order.password, "signUp");
   try {
@@ -101,11 +104,17 @@ export async function signUp(deps: PlayersDeps, order: SignUpOrder, now: Date): 
 }
 
 /** Whether somebody with this profile excluded themselves under another address. Source: F-51. */
-async function isExcludedPerson(deps: PlayersDeps, on: Queryable, profile: ProfileTexts, now: Date): Promise<boolean> {
+async function isExcludedPerson(
+  deps: PlayersDeps,
+  on: Queryable,
+  email: string,
+  profile: ProfileTexts,
+  now: Date,
+): Promise<boolean> {
   const { first_name = null, last_name = null, date_of_birth = null } = profile;
   const { mobile_phone = null, address = null, postal_code = null } = profile;
-  const person = { id: null, first_name, last_name, date_of_birth, mobile_phone, address, postal_code };
-  const others = await samePeople(on, person);
+  const names = { first_name, last_name, date_of_birth, mobile_phone, address, postal_code };
+  const others = await samePeople(on, deps.matchKey, { id: null, email_key: normalEmail(email), ...names });
   return others.length > 0 && (await deps.protection.excludedAmong(on, others, now)).size > 0;
 }
 
@@ -157,7 +166,7 @@ async function register(
   return deps.db.transaction(async (tx): Promise<SignUpAnswer> => {
     // Asked again where no exclusion can come in between.
     await lockPerson(tx, profile.date_of_birth);
-    if (await isExcludedPerson(deps, tx, profile, now))
+    if (await isExcludedPerson(deps, tx, order.email, profile, now))
       return { ok: false, reason: "excluded", by: "selfexclusion", until: null };
     const player = await insertPlayer(tx, {
       email: order.email.trim(),
@@ -183,6 +192,13 @@ async function register(
         .insertInto("players.wallet")
         .values({ player_id: BigInt(player.id), currency: order.currency, opened_at: now }),
     );
+    const agreed = {
+      terms: true,
+      age: order.ageAccepted === true,
+      cookies: order.cookiesAccepted,
+      ...consentsIn(player),
+    };
+    await noteConsents(deps, tx, player.id, { given: agreed, source: "sign_up" }, now);
     await mailConfirmation(deps, tx, player, order.brand, now);
     const session = await startSession(tx, player.id, order.visit, now);
     await noteTry(tx, { playerId: player.id, method: "password", outcome: "succeeded", visit: order.visit }, now);

@@ -1,5 +1,6 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
 import { maySignUpFrom } from "../protection/index.ts";
+import { noteConsents } from "./consents.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { toProfile } from "./profile.ts";
@@ -37,6 +38,8 @@ export async function updateDetails(
       ...(given.terms_acceptance ? { terms_accepted_at: now } : {}),
       ...(country ? { country } : {}),
     });
+    const accepted = given.terms_acceptance ? { terms: true } : {};
+    await noteConsents(deps, tx, playerId, { given: accepted, source: "profile" }, now);
     return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)) };
   });
 }

@@ -8,6 +8,7 @@ import type { Tx } from "../platform/database.ts";
 import { excludeWith } from "../protection/index.ts";
 import { openWallet } from "./accounts.ts";
 import { checkProfile, type FieldProblem, type ProfileTexts } from "./checkProfile.ts";
+import { consentsIn, noteConsents } from "./consents.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { type FieldContext, onceSet, requiredUnder } from "./playerFields.ts";
@@ -53,6 +54,7 @@ export async function updateProfile(
         return { ok: false, field: "currency", problem: problem("not_in_list") };
       }
       const changed = await changePlayer(tx, playerId, changes.values);
+      await noteConsents(deps, tx, playerId, { given: consentsIn(changes.values), source: "profile" }, now);
       const excluded = await followExclusion(deps, tx, changed, now);
       return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)), excluded };
     });
@@ -64,7 +66,7 @@ export async function updateProfile(
 
 /** An exclusion is the person's: an account that turns out to be theirs is excluded for as long. Source: F-51. */
 async function followExclusion(deps: PlayersDeps, tx: Tx, player: PlayerRow, now: Date): Promise<boolean> {
-  const excluded = await deps.protection.excludedAmong(tx, await samePeople(tx, player), now);
+  const excluded = await deps.protection.excludedAmong(tx, await samePeople(tx, deps.matchKey, player), now);
   const first = [...excluded][0];
   if (first === undefined) return false;
   const followed = await excludeWith(tx, first, [player.id], now);

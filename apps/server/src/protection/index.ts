@@ -17,6 +17,7 @@ export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts
 export { type LimitGuard, payoutGuards } from "./guards.ts";
 export type { DepositGate } from "./holdDeposit.ts";
 export type { ReminderDue, SessionOver, StakeGate, StakeQuestion } from "./mayStake.ts";
+export { protectionPersonalData } from "./personalData.ts";
 export type { PlainGate } from "./plainGates.ts";
 export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
 export { type PlaySum, registerRealityCheck } from "./realityCheckRoutes.ts";

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { retainedSince } from "@croupier/rules/retention";
 import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
@@ -57,13 +58,11 @@ async function seen(on: Queryable, key: string, now: Date): Promise<bigint | nul
   return guest?.number ?? null;
 }
 
-/** How long what a guest played for fun is kept after the last game that was opened, in days. */
-const kept_days = 30;
 const maxAtOnce = 200;
 
 /** Forgets guests who came no more, with all that they played for fun; answers how many. For a nightly job. */
 export async function forgetGuests({ db, variants }: Pick<RoundsDeps, "db" | "variants">, now: Date): Promise<number> {
-  const unseenSince = new Date(now.getTime() - kept_days * 86_400_000);
+  const unseenSince = retainedSince("guests", now)!;
   let forgotten = 0;
   for (;;) {
     const guests = await db.transaction(async (tx) => {

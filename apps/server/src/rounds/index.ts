@@ -28,6 +28,7 @@ export { type LaunchPlaces, launchGame } from "./launchGame.ts";
 export { monthsOfRounds, monthsOfSteps } from "./monthsOfRounds.ts";
 export { nodeHmac } from "./nodeHmac.ts";
 export { ensurePartitions } from "./partitions.ts";
+export { roundsPersonalData } from "./personalData.ts";
 export { type PlayerStats, playerStatsConsumer, readPlayerStats } from "./playerStats.ts";
 export { hasOpenRound, lastStakeAt, playedGames, playSince, unfinishedGames } from "./playHistory.ts";
 export type { PlayOrder, RoundAnswer } from "./playOrder.ts";

@@ -16,6 +16,7 @@ import { registerMessagesBackOffice } from "./messagesBackOffice.ts";
 export type { BackOfficeRole } from "../platform/backOffice/backOfficePage.ts";
 export { knowsSupportChannel } from "./channels.ts";
 export type { ChatPlayer } from "./deps.ts";
+export { supportPersonalData } from "./personalData.ts";
 
 export interface OpenSupportDeps extends Omit<SupportDeps, "mailLater"> {
   jobs: Jobs;

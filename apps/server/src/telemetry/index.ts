@@ -9,6 +9,7 @@ import { summarise } from "./summary.ts";
 import { sweepTelemetry } from "./sweep.ts";
 
 export type { TelemetryDeps } from "./deps.ts";
+export { telemetryPersonalData } from "./personalData.ts";
 
 export interface Telemetry {
   registerRoutes(api: ApiServer, http: FastifyInstance): void;

@@ -58,6 +58,7 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "info.locales": "shared",
   "limits.remove": "own",
   "payments.callback": "signed",
+  "privacy.download": "own",
   "verification.callback": "signed",
   "verification.file": "own",
   "verification.remove": "own",

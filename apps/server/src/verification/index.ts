@@ -14,6 +14,7 @@ import { registerRoutes } from "./routes.ts";
 import { submitApplicant } from "./submitApplicant.ts";
 import { registerVerificationQueue } from "./verificationBackOffice.ts";
 
+export { verificationPersonalData } from "./personalData.ts";
 export { type HttpIdentityOptions, httpIdentity } from "./provider/httpIdentity.ts";
 
 export interface OpenVerificationDeps extends Omit<VerificationDeps, "submitLater"> {

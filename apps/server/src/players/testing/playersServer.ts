@@ -78,6 +78,7 @@ export async function startPlayersServer(openId?: OpenPlayersDeps["openId"]): Pr
     realtime,
     captchaKey: key(2),
     twoFactorKey: key(3),
+    ...{ matchKey: key(9), consentVersion: async () => "test" },
     deviceKey: key(4),
     openId,
     publicOrigin: origin,

@@ -1,0 +1,62 @@
+import { hidden, ofPlayer, type PersonalTable } from "../platform/personalData/personalData.ts";
+
+/** Tables of the checks against fraud. */
+export const paymentsRiskTables: readonly PersonalTable[] = [
+  {
+    table: "payments.instrument",
+    title: "Cards and accounts that you paid with",
+    of: ofPlayer,
+    shows: ["provider", "first_at"],
+    hides: { player_id: hidden.owner, fingerprint: hidden.risk },
+    newest: "t.first_at",
+    erased: { how: "locked", why: "A fingerprint by which a card is known again when somebody else uses it." },
+  },
+  {
+    table: "payments.fraud_check",
+    title: "Payments that were checked",
+    of: ofPlayer,
+    shows: ["at", "action", "method_id", "currency", "amount"],
+    hides: {
+      id: hidden.internal,
+      player_id: hidden.owner,
+      asked_by: hidden.internal,
+      device_hash: hidden.risk,
+      card_hash: hidden.risk,
+      score: hidden.risk,
+      verdict: hidden.risk,
+      reasons: hidden.risk,
+    },
+    newest: "t.at",
+    lockedCopy: true,
+    erased: { how: "deleted" },
+    sweep: { term: "fraudChecks", since: "at" },
+  },
+  {
+    table: "payments.alarm",
+    title: "Payments that somebody looked at",
+    of: ofPlayer,
+    shows: ["at", "provider", "order_id"],
+    hides: {
+      id: hidden.internal,
+      player_id: hidden.owner,
+      problem: hidden.risk,
+      detail: hidden.risk,
+      score: hidden.risk,
+      claimed_by: hidden.staff,
+      claimed_at: hidden.internal,
+      decision: hidden.risk,
+      decided_by: hidden.staff,
+      decided_at: hidden.internal,
+      note: hidden.risk,
+      version: hidden.internal,
+    },
+    newest: "t.at",
+    lockedCopy: true,
+    erased: {
+      how: "overwritten",
+      set: { detail: "'{}'", note: "NULL" },
+      why: "That an alarm was raised and handled stays as a proof.",
+    },
+    neutral: ["provider", "order_id", "problem", "claimed_by", "decision", "decided_by"],
+  },
+];

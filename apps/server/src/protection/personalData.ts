@@ -1,0 +1,73 @@
+import { hidden, ofPlayer, type PersonalData } from "../platform/personalData/personalData.ts";
+
+export const protectionPersonalData: PersonalData = {
+  module: "protection",
+  tables: [
+    {
+      table: "protection.block",
+      title: "Times without play",
+      of: ofPlayer,
+      shows: ["kind", "period", "since", "until", "lifted_at"],
+      hides: { id: hidden.internal, player_id: hidden.owner, reason: hidden.risk },
+      newest: "t.since",
+      erased: {
+        how: "overwritten",
+        set: { reason: "CASE t.kind WHEN 'operator' THEN '(erased)' ELSE t.reason END" },
+        why: "An exclusion must outlast the account (F-51): a person who comes back is known by keyed hashes.",
+      },
+      neutral: ["kind", "period"],
+    },
+    {
+      table: "protection.player_limit",
+      title: "Limits that you set",
+      of: ofPlayer,
+      shows: [
+        "id",
+        "type",
+        "period",
+        "status",
+        "minutes",
+        "created_at",
+        "disable_at",
+        "pending_minutes",
+        "pending_from",
+      ],
+      hides: {
+        player_id: hidden.owner,
+        confirm_until: hidden.internal,
+        confirm_hash: hidden.secret,
+        pending_confirmed: hidden.internal,
+      },
+      newest: "t.created_at",
+      erased: { how: "overwritten", set: { confirm_hash: "NULL" }, why: "Proves that limits were kept." },
+      neutral: ["type", "period", "status"],
+    },
+    {
+      table: "protection.limit_amount",
+      title: "Amounts of these limits",
+      of: "t.limit_id IN (SELECT id FROM protection.player_limit l WHERE l.player_id = person.id)",
+      shows: ["limit_id", "currency", "amount", "pending_amount", "pending_from"],
+      hides: { pending_confirmed: hidden.internal },
+      erased: { how: "kept", why: "Proves that limits were kept." },
+      neutral: ["currency"],
+    },
+    {
+      table: "protection.deposit_use",
+      title: "Deposits counted against a limit",
+      of: ofPlayer,
+      shows: ["currency", "period", "window_start", "used"],
+      hides: { player_id: hidden.owner },
+      erased: { how: "kept", why: "Proves that limits were kept." },
+      neutral: ["currency", "period", "window_start"],
+    },
+    {
+      table: "protection.reality_check",
+      title: "Reminder of the time that you answered last",
+      of: ofPlayer,
+      shows: ["acknowledged_at"],
+      hides: { player_id: hidden.owner },
+      erased: { how: "kept", why: "A time alone." },
+    },
+  ],
+  others: { "protection.stop": "Stops of games, studios or the whole site." },
+};

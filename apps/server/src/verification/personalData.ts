@@ -1,0 +1,80 @@
+import { hidden, ofPlayer, type PersonalData } from "../platform/personalData/personalData.ts";
+
+const lawful = "Laws against money laundering ask for what identified a customer (AMLD art. 40).";
+
+export const verificationPersonalData: PersonalData = {
+  module: "verification",
+  tables: [
+    {
+      table: "verification.document_file",
+      title: "Files of your documents",
+      of: ofPlayer,
+      shows: ["document_id"],
+      hides: { player_id: hidden.owner, sealed: "the file itself, which the page Verification gives out" },
+      erased: { how: "locked", why: `Encrypted. ${lawful}` },
+    },
+    {
+      table: "verification.document",
+      title: "Documents that you sent",
+      of: ofPlayer,
+      shows: [
+        "id",
+        "kind",
+        "identity_type",
+        "side",
+        "profile_id",
+        "file_name",
+        "media_type",
+        "size_bytes",
+        "state",
+        "reasons",
+        "comment",
+        "uploaded_at",
+        "reviewed_at",
+        "valid_until",
+      ],
+      hides: { player_id: hidden.owner, digest: hidden.internal, sent_at: hidden.internal, reviewed_by: hidden.staff },
+      newest: "t.uploaded_at",
+      lockedCopy: true,
+      erased: {
+        how: "overwritten",
+        set: { file_name: "'(erased)'", comment: "NULL" },
+        why: "What kind of document was shown, and when, stays as a proof that somebody looked.",
+      },
+      neutral: [
+        "kind",
+        "identity_type",
+        "side",
+        "profile_id",
+        "media_type",
+        "digest",
+        "state",
+        "reasons",
+        "reviewed_by",
+        "valid_until",
+      ],
+    },
+    {
+      table: "verification.questionnaire",
+      title: "Questionnaire about the source of wealth",
+      of: ofPlayer,
+      shows: ["state", "requested_at", "expires_at", "submitted_at", "reviewed_at", "comment"],
+      hides: {
+        player_id: hidden.owner,
+        sealed: "the answers, which the page Verification shows",
+        reviewed_by: hidden.staff,
+      },
+      erased: { how: "locked", why: `The answers are encrypted. ${lawful}` },
+    },
+    {
+      table: "verification.applicant",
+      title: "You at the identity service",
+      of: ofPlayer,
+      shows: ["provider", "applicant_id", "status", "answer", "updated_at"],
+      hides: { player_id: hidden.owner, final: hidden.internal, labels: hidden.risk, reported_at: hidden.internal },
+      lockedCopy: true,
+      erased: { how: "deleted" },
+    },
+  ],
+  others: { "verification.webhook": "Reports of the identity service that were acted on, by their number." },
+};
