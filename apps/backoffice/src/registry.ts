@@ -8,6 +8,7 @@ import { titlesTopic } from "./games/titlesTopic.ts";
 import { jackpotsTopic } from "./jackpots/jackpotsTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
 import { playersTopic } from "./players/playersTopic.ts";
+import { privacyTopic } from "./privacy/privacyTopic.ts";
 import { reconciliationTopic } from "./reconciliation/reconciliationTopic.ts";
 import { reportsTopic } from "./reports/reportsTopic.ts";
 import { rolesTopic } from "./roles/rolesTopic.ts";
@@ -23,6 +24,7 @@ export const topics: readonly Topic[] = [
   withdrawalsTopic,
   verificationTopic,
   freeRoundsTopic,
+  privacyTopic,
   reportsTopic,
   stopsTopic,
   regionsTopic,

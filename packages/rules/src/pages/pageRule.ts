@@ -51,6 +51,7 @@ export type PageName =
   | "ProfileVerification"
   | "ProfileLimits"
   | "ProfileSecurity"
+  | "ProfilePrivacy"
   | "ProfileGamesHistory"
   | "ProfilePromocode"
   | "UserLimitConfirm"

@@ -98,6 +98,7 @@ export const pageTable: readonly PageRule[] = [
   own("ProfileVerification", "/profile/verification", "2.1-05 2.2-08", "/users/verification"),
   own("ProfileLimits", "/profile/limits", "2.1-05 2.2-08", "/users/limits"),
   own("ProfileSecurity", "/profile/security", "2.1-05 2.2-08", "/users/security"),
+  own("ProfilePrivacy", "/profile/privacy", "F-69", "/users/privacy"),
   own("ProfileGamesHistory", "/profile/games-history", "2.1-05 2.2-08", "/users/games-history"),
   own("ProfileDetails", "/profile/details", "3-02 5-01", "/users/details"),
   own("ProfileWallets", "/profile/wallets", "3-09 7.2-05", "/users/wallets"),

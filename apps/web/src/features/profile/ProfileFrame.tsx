@@ -2,6 +2,7 @@ import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import {
   BadgeCheck,
+  FileLock2,
   Gift,
   History,
   IdCard,
@@ -28,6 +29,7 @@ const sections: readonly (readonly [PageName, MessageKey, LucideIcon, SiteFeatur
   ["ProfileDetails", "profile.details", IdCard],
   ["ProfileVerification", "profile.verification", BadgeCheck],
   ["ProfileSecurity", "profile.security", KeyRound],
+  ["ProfilePrivacy", "profile.privacy", FileLock2],
   ["ProfileLimits", "profile.limits", ShieldCheck],
   ["ProfileWallets", "profile.wallets", Wallet],
   ["ProfilePayments", "payments.title", ReceiptText],

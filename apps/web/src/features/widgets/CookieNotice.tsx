@@ -1,6 +1,8 @@
+import { noteCookieConsent } from "@croupier/contract/routes";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { readCookie, writeCookie } from "../../storage/cookies.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
 
 const cookie = "cookie_notice";
 /** Source: 9-15. */
@@ -12,11 +14,14 @@ export function cookieNoticeAccepted(): boolean {
 
 /** Says which cookies there are, along the window's edge and over no control, until it is accepted. Source: 4-37. */
 export function CookieNotice({ onAccept }: { onAccept: () => void }) {
-  const { say, to } = useApp();
+  const { api, say, to } = useApp();
+  const player = usePlayer();
   const [open, setOpen] = useState(() => !cookieNoticeAccepted());
   if (!open) return null;
   const accept = () => {
     writeCookie(cookie, "accepted", oneYear_s);
+    // A guest's word is kept with their sign-up, from the cookie.
+    if (player) void api.call(noteCookieConsent, { body: { accepted: true } }).catch(() => undefined);
     setOpen(false);
     onAccept();
   };

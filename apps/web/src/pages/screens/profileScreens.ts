@@ -73,6 +73,15 @@ export const profileScreens: Screens = {
       return load(app, securityStateQuery(api), passkeysQuery(api), queries.sessions, signInsQuery(api));
     },
   },
+  ProfilePrivacy: {
+    source: "src/features/privacy/PrivacyPage.tsx",
+    load: async () => (await import("../../features/privacy/PrivacyPage.tsx")).PrivacyPage,
+    meta: named("profile.privacy"),
+    data: async (app) => {
+      const { privacyQuery } = await import("../../features/privacy/privacyQueries.ts");
+      return load(app, privacyQuery(app.api));
+    },
+  },
   ProfileGamesHistory: {
     source: "src/features/profile/GamesHistoryPage.tsx",
     load: async () => (await import("../../features/profile/GamesHistoryPage.tsx")).GamesHistoryPage,
