@@ -54,6 +54,12 @@ export const retention = {
     from: "the end of the link",
     why: "To tell a link that ran out from one that never was.",
   },
+  sentMail: {
+    what: "That a letter was sent by mail, with its subject",
+    days: 400,
+    from: "the sending",
+    why: "Support answers for a year whether a letter went out.",
+  },
   chats: {
     what: "Conversations with support",
     days: 3 * year,

@@ -80,6 +80,7 @@ export const playersPersonalData: PersonalData = {
         "payment_methods_verified",
         "questionnaire_requested",
         "questionnaire_expires_at",
+        "passkey_is_second_step",
         "autoregistered",
         "disabled_at",
       ],

@@ -68,6 +68,14 @@ export const protectionPersonalData: PersonalData = {
       hides: { player_id: hidden.owner },
       erased: { how: "kept", why: "A time alone." },
     },
+    {
+      table: "protection.declined_limit",
+      title: "When you said no to a deposit limit",
+      of: ofPlayer,
+      shows: ["declined_at"],
+      hides: { player_id: hidden.owner },
+      erased: { how: "kept", why: "Proves that a limit was proposed (F-48); a time alone." },
+    },
   ],
   others: { "protection.stop": "Stops of games, studios or the whole site." },
 };

@@ -1,4 +1,4 @@
-import { hidden, type PersonalData } from "../platform/personalData/personalData.ts";
+import { hidden, ofPlayer, type PersonalData } from "../platform/personalData/personalData.ts";
 
 export const supportPersonalData: PersonalData = {
   module: "support",
@@ -50,6 +50,15 @@ export const supportPersonalData: PersonalData = {
       newest: "t.at",
       erased: { how: "deleted" },
       sweep: { term: "letters", since: "at" },
+    },
+    {
+      table: "support.notification",
+      title: "Messages that people who work here wrote to you",
+      of: ofPlayer,
+      shows: ["at", "title", "text", "operator_name"],
+      hides: { id: hidden.internal, player_id: hidden.owner, key: hidden.internal, operator_id: hidden.staff },
+      newest: "t.at",
+      erased: { how: "deleted" },
     },
   ],
   others: {

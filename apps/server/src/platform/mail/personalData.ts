@@ -12,5 +12,14 @@ export const mailPersonalData: PersonalData = {
       newest: "t.at",
       erased: { how: "deleted" },
     },
+    {
+      table: "mail.sent",
+      title: "Letters that were sent to you",
+      of: "lower(t.recipient) = lower(person.email)",
+      shows: ["at", "recipient", "template", "subject"],
+      hides: { id: hidden.internal },
+      newest: "t.at",
+      erased: { how: "deleted" },
+    },
   ],
 };

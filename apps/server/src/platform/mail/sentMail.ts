@@ -1,8 +1,7 @@
+import { retainedSince } from "@croupier/rules/retention";
 import type { Queryable } from "../database.ts";
 import { change, rowsOf } from "../query.ts";
 import { tables } from "./tables.ts";
-
-const kept_ms = 400 * 24 * 3_600_000;
 
 export interface SentMail {
   id: bigint;
@@ -33,5 +32,5 @@ export function sentTo(on: Queryable, address: string, limit: number): Promise<S
 
 /** Forgets what was sent more than thirteen months ago. */
 export async function sweepSent(on: Queryable, now: Date): Promise<void> {
-  await change(on, tables.deleteFrom("mail.sent").where("at", "<", new Date(now.getTime() - kept_ms)));
+  await change(on, tables.deleteFrom("mail.sent").where("at", "<", retainedSince("sentMail", now)!));
 }
