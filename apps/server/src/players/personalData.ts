@@ -12,7 +12,7 @@ const emptiedToo = [
   "chat_restore_id",
   "two_factor_secret",
 ];
-const wishes = [
+const promotions = [
   "receive_promos",
   "receive_sms_promos",
   "receive_promos_via_phone_calls",
@@ -73,7 +73,7 @@ export const playersPersonalData: PersonalData = {
         "state",
         "mobile_phone",
         "personal_id",
-        ...wishes,
+        ...promotions,
         "deposit_bonus_code",
         "verified",
         "service_verified",
@@ -102,7 +102,7 @@ export const playersPersonalData: PersonalData = {
           email_key: noAddress,
           password_hash: `'${nobodysHash}'`,
           ...all([...emptied, ...emptiedToo], "NULL"),
-          ...all(wishes, "false"),
+          ...all(promotions, "false"),
           can_issue_bonuses: "false",
         },
         why: "The number stays, since the books refer to it; beside it the currency, the licence and the country whose rules held.",

@@ -14,7 +14,7 @@ const listed = parts.flatMap((part) => part.tables);
 const others = new Set(parts.flatMap((part) => Object.keys(part.others ?? {})));
 
 /** Columns by which a table may hold something about a player. */
-const telling =
+const columnsOfPlayers =
   /^(player_id|email|email_key|recipient|ip|user_agent|first_name|nickname|masked_name|name|winner|guest_key_hash|comment|note|round_id|subject|phone|address|place)$/;
 /** Tables with such a column that are the site's own, whoever plays: games, ways to pay, what operators edit. */
 const ownOfTheSite =
@@ -38,7 +38,7 @@ test("each table with something about a player is exported, or is named with the
   const known = new Set([...listed.map(({ table }) => table), ...others]);
   const forgotten = [...schema].filter(
     ([name, { columns }]) =>
-      !known.has(name) && !ownOfTheSite.test(name) && columns.some((column) => telling.test(column.name)),
+      !known.has(name) && !ownOfTheSite.test(name) && columns.some((column) => columnsOfPlayers.test(column.name)),
   );
   expect(forgotten.map(([name]) => name)).toEqual([]);
 });
