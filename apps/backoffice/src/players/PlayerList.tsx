@@ -40,7 +40,7 @@ function YesOrNo({
 const wideOnly = { display: { xs: "none", sm: "table-cell" } };
 /** A phone has room for who it is. */
 const narrow = {
-  "& .column-nickname, & .column-licence, & .column-verified, & .column-created_at": wideOnly,
+  "& .column-nickname, & .column-country, & .column-licence, & .column-verified, & .column-created_at": wideOnly,
 };
 
 /** Search of players. */
