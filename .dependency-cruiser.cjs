@@ -16,6 +16,7 @@ const modules = [
   "telemetry",
   "jackpots",
   "bonuses",
+  "lootboxes",
   "tournaments",
   "lotteries",
   "archive",
@@ -46,6 +47,7 @@ const mayUse = {
   telemetry: [],
   jackpots: ["ledger", "rounds", "events"],
   bonuses: ["ledger", "events"],
+  lootboxes: ["bonuses"],
   tournaments: ["ledger"],
   lotteries: ["ledger"],
   // The tables whose months it takes away.

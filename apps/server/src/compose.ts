@@ -8,6 +8,7 @@ import { openContent } from "./composition/content.ts";
 import { defineTellStudio } from "./composition/freespins.ts";
 import { openJackpots } from "./composition/jackpots.ts";
 import { readKnownThings } from "./composition/knownThings.ts";
+import { openLootboxes } from "./composition/lootboxes.ts";
 import { openMail } from "./composition/mail.ts";
 import { type Openings, openingsOf } from "./composition/openings.ts";
 import type { OpenModules } from "./composition/openModules.ts";
@@ -106,9 +107,11 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
   await registerStudios(base, rounds);
 
+  const lootboxes = openLootboxes(base, { content, players, realtime, issueGift: bonuses.issue });
   const modules: OpenModules = {
     ...{ jobs, mail, realtime, content, ledger, protection, catalogue, pictures, players, jackpots },
-    ...{ support, telemetry, play, payments, openings, operators, verification, bonuses, privacy },
+    ...{ support, telemetry, play, payments, openings, operators, verification, bonuses, lootboxes },
+    ...{ privacy },
   };
   const background = {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, privacy, onError },

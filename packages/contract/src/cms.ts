@@ -22,6 +22,7 @@ export const ConfigName = z.enum([
   "wheel-config-segments",
   "currency-lists",
   "wheel-page",
+  "lootbox-rules",
   "welcome-offer",
   "cashbox-presets",
   "limits",

@@ -7,7 +7,7 @@ import { LogoConfig, MainWidgetConfig, MenuCategoriesGames } from "./lobbyConfig
 import { ProvidersConfig } from "./providersConfig.ts";
 import { references } from "./references.ts";
 import { ExcludedPromoStags, HelpLines, RegistrationFields, StagByReferrerName } from "./visitorConfigs.ts";
-import { WheelConfigSegments, WheelItems, WheelPage } from "./wheelConfigs.ts";
+import { LootboxRules, WheelConfigSegments, WheelItems, WheelPage } from "./wheelConfigs.ts";
 import { CountryCode, Json } from "./wire.ts";
 
 export { SafeUrl } from "./configFields.ts";
@@ -86,6 +86,7 @@ export const configSchemas = {
   "wheel-config": WheelItems,
   "wheel-config-segments": WheelConfigSegments,
   "wheel-page": WheelPage,
+  "lootbox-rules": LootboxRules,
   "welcome-offer": ClientConfig,
   "cashbox-presets": ClientConfig,
   limits: ClientConfig,

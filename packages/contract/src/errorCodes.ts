@@ -14,6 +14,8 @@ export const errorCodes = {
   blocked_here: "The game is not offered where the visitor seems to be.",
   blocked_operator: "An operator stopped this account.",
   blocked_selfexclusion: "The player excluded themselves, until `data.until` or for good.",
+  box_closed: "The loot box has expired or was taken back.",
+  box_opened: "The loot box was opened before.",
   bonus_buy_forbidden: "The licence does not let a feature be bought.",
   bonus_game_excluded: "Bets on this game do not count for the bonus that plays in the wallet.",
   bonus_stake_too_large: "The bonus that plays in the wallet lets `data.max_cents` be staked at most.",

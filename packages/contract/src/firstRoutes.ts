@@ -71,7 +71,19 @@ export const activateLootbox: Route<typeof contract.activateLootbox> = {
   method: "POST",
   path: "/api/player/lootboxes/:id/activation",
   money: true,
-  gives: ["id", "title", "currency", "group_key", "created_at", "valid_until", "stage", "strategy", "display", "items"],
+  gives: [
+    "id",
+    "title",
+    "currency",
+    "group_key",
+    "created_at",
+    "valid_until",
+    "stage",
+    "strategy",
+    "display",
+    "items",
+    "fairness",
+  ],
 };
 export const addFavoriteGame: Route<typeof contract.addFavoriteGame> = {
   id: "games.addFavorite",
@@ -346,6 +358,12 @@ export const getGameBalance: Route<typeof contract.getGameBalance> = {
   method: "GET",
   path: "/game/balance",
   gives: ["amount_cents", "currency"],
+};
+export const getLootboxProof: Route<typeof contract.getLootboxProof> = {
+  id: "gifts.lootboxProof",
+  method: "GET",
+  path: "/api/fairness/lootboxes/:id",
+  gives: ["draw_id", "server_seed_hash", "client_seed", "nonce", "title", "items", "server_seed", "prize"],
 };
 export const getLottery: Route<typeof contract.getLottery> = {
   id: "lotteries.get",

@@ -518,6 +518,12 @@ export const issueFreeRounds: Route<typeof contract.issueFreeRounds> = {
   path: "/backoffice/api/free-rounds",
   gives: ["state", "approval_id"],
 };
+export const issueLootboxByHand: Route<typeof contract.issueLootboxByHand> = {
+  id: "backOffice.issueLootbox",
+  method: "POST",
+  path: "/backoffice/api/lootboxes",
+  gives: ["state", "approval_id"],
+};
 export const liftStop: Route<typeof contract.liftStop> = {
   id: "backOffice.liftStop",
   method: "POST",
@@ -607,6 +613,12 @@ export const listLocked: Route<typeof contract.listLocked> = {
   path: "/api/player/accounts/:currency/locked",
   gives: ["currency", "available_cents", "locked_cents", "locked"],
 };
+export const listLootboxTables: Route<typeof contract.listLootboxTables> = {
+  id: "backOffice.lootboxTables",
+  method: "GET",
+  path: "/backoffice/api/lootbox-tables",
+  gives: ["data", "total"],
+};
 export const listNotes: Route<typeof contract.listNotes> = {
   id: "backOffice.notes",
   method: "GET",
@@ -630,6 +642,12 @@ export const listPlayedRounds: Route<typeof contract.listPlayedRounds> = {
   method: "GET",
   path: "/api/player/rounds",
   gives: ["data", "next", "games"],
+};
+export const listPlayerBoxes: Route<typeof contract.listPlayerBoxes> = {
+  id: "backOffice.lootboxes",
+  method: "GET",
+  path: "/backoffice/api/lootboxes",
+  gives: ["data", "total"],
 };
 export const listPlayerMessages: Route<typeof contract.listPlayerMessages> = {
   id: "backOffice.playerMessages",

@@ -6,14 +6,31 @@ import { ByNumericId } from "./wire.ts";
 export const LootboxStage = z.enum(["issued", "activated", "canceled", "expired"]);
 export type LootboxStage = z.infer<typeof LootboxStage>;
 
+/** What fixes the draw of a box. The hash of the server's seed is shown from the issue on. Source: F-21, F-36. */
+export const LootboxFairness = z.object({
+  /** Names the draw on the page where it is checked. */
+  draw_id: z.uuid(),
+  server_seed_hash: z.string(),
+  client_seed: z.string(),
+  nonce: z.int().nonnegative(),
+});
+
+export const LootboxItem = z.object({
+  id: z.int(),
+  weight: z.int().nonnegative(),
+  prize: z.boolean(),
+  bonuses: z.array(GiftContent),
+  color: z.string().optional(),
+});
+export type LootboxItem = z.infer<typeof LootboxItem>;
+
 /** A loot box or a wheel spin; the server draws the prize at activation. Source: 3-25 to 3-28, C-2.5.4. */
 export const Lootbox = Gift.extend({
   stage: LootboxStage,
   strategy: z.string(),
   display: z.string().nullable(),
-  items: z.array(
-    z.object({ id: z.int(), weight: z.int().nonnegative(), prize: z.boolean(), bonuses: z.array(GiftContent) }),
-  ),
+  items: z.array(LootboxItem),
+  fairness: LootboxFairness,
 });
 export type Lootbox = z.infer<typeof Lootbox>;
 
@@ -36,5 +53,33 @@ export const activateLootbox = call({
   spec: ["7.7-04", "4-07", "9-37"],
   money: true,
   params: ByNumericId,
+  /** `client_seed`: the player's share of the draw; without one the box's own, which was shown with it, is used. */
+  body: z.object({
+    client_seed: z
+      .string()
+      .max(64)
+      .regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/)
+      .optional(),
+  }),
   reply: Lootbox,
+});
+
+/** What anybody needs to draw the prize again. The seed and the prize stay null until the box is opened. */
+export const LootboxProof = LootboxFairness.extend({
+  title: z.string(),
+  items: z.array(LootboxItem.pick({ id: true, weight: true, bonuses: true })),
+  server_seed: z.string().nullable(),
+  prize: z.int().nullable(),
+});
+export type LootboxProof = z.infer<typeof LootboxProof>;
+
+export const getLootboxProof = call({
+  id: "gifts.lootboxProof",
+  method: "GET",
+  path: "/api/fairness/lootboxes/:id",
+  access: "guest",
+  summary: "The public proof of one draw: the table, the seeds, and the prize once the box is open.",
+  spec: ["F-36", "F-21"],
+  params: z.object({ id: z.uuid() }),
+  reply: LootboxProof,
 });

@@ -39,6 +39,8 @@ export const permissions = {
   "countries.write": "Open and close countries",
   "content.read": "See content with its versions",
   "content.write": "Change content and roll it back",
+  "lootboxes.read": "See the tables of loot boxes and the wheel with their odds and costs, and who opened what",
+  "lootboxes.issue": "Give one player a loot box or a wheel spin",
   "reports.read": "See reports",
 } as const;
 

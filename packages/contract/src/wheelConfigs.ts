@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { GroupName, Said } from "./configFields.ts";
 import { GiftContent } from "./gifts.ts";
-import { LooseId } from "./wire.ts";
+import { references } from "./references.ts";
+import { Identifier, LooseId } from "./wire.ts";
 
 /*
  * What the wheel gives. One table for everybody, one for each group that has its own, and what the page says around it.
@@ -63,4 +64,31 @@ export const WheelPage = z.strictObject({
         .regex(/^(manual_)?wheel/),
     )
     .max(100),
+});
+
+/** When the site gives a box by itself. */
+const LootboxRule = z.strictObject({
+  /** Together with the day or the sign-up, makes the box happen once. */
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
+  on: z.enum(["daily_visit", "registration"]),
+  /** Key under which the box is listed; keys of wheel spins begin as 4-08 says. */
+  groupKey: z
+    .string()
+    .max(100)
+    .regex(/^[a-z0-9_]+$/),
+  title: Said,
+  /** How long it can be opened. */
+  validHours: z.int().min(1).max(8_784),
+});
+
+/** Which boxes the site gives by itself, and what a prize is once it is drawn. */
+export const LootboxRules = z.strictObject({
+  rules: z
+    .array(LootboxRule)
+    .max(20)
+    .refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, { message: "same_id_twice" }),
+  /** A pokie: free spins that are won are played there, at its least stake. */
+  freeSpinsGame: Identifier.clone().register(references, { kind: "game" }),
+  /** Within how many days a prize must be started, and how many it then holds. */
+  prizeDays: z.int().min(1).max(365),
 });

@@ -6,11 +6,9 @@ import {
   declineDepositBonus,
   declineRegistrationBonus,
   getBonusCancelInfo,
-  type Lootbox,
   listAvailableBonuses,
   listDepositBonuses,
   listFreespins,
-  listLootboxes,
   listPlayerBonuses,
   listRegistrationBonuses,
   listSportBonuses,
@@ -24,7 +22,6 @@ import { bonusesOf, lockBonus } from "./bonusStore.ts";
 import { cancelOwn } from "./cancelOwn.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { depositOffersFor, isFor } from "./giveOffer.ts";
-import { listGifts } from "./listGifts.ts";
 import { runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
 import { startBonus } from "./playBonus.ts";
@@ -47,10 +44,6 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
     const games = await deps.gamesOf([...new Set(bonuses.flatMap(({ games }) => games ?? []))]);
     return bonuses.map((bonus) => wireBonus(bonus, games));
   });
-  api.handle(
-    listLootboxes,
-    async ({ context }) => (await listGifts(db.pool, me(context), "lootbox")) as unknown as Lootbox[],
-  );
   api.handle(listFreespins, ({ context }) => freeSpins.list(me(context), context.now));
 
   api.handle(activateBonus, ({ params, context }) =>

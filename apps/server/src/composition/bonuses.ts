@@ -68,7 +68,12 @@ async function defaultBrand(on: Queryable): Promise<string> {
 }
 
 /** Free spins are campaigns of free rounds of our own games. */
-function freeSpinsOf({ db }: Base, { catalogue, play }: BonusModules): FreeSpins {
+function freeSpinsOf({ db }: Base, { catalogue, play, realtime }: BonusModules): FreeSpins {
+  // Inside the transaction, which holds a connection already.
+  const tell = async (tx: Queryable, playerId: number, id: number, now: Date) => {
+    const gift = (await freespinsOf(tx, await catalogue.snapshot(tx), playerId, now)).find((one) => one.id === id);
+    if (gift) await realtime.publishIn(tx, playerChannel("freespins_changes", playerId), gift);
+  };
   return {
     async issue(tx, order, now) {
       const game = (await catalogue.snapshot(tx)).byIdentifier.get(order.game);
@@ -88,14 +93,14 @@ function freeSpinsOf({ db }: Base, { catalogue, play }: BonusModules): FreeSpins
         now,
       );
       if (!answer.ok) throw new Error(`free spins were refused: ${answer.reason}`);
-      play().freeRoundsMoved(order.playerId, answer.campaign.id);
+      await tell(tx, order.playerId, answer.campaign.id, now);
       return answer.campaign.id;
     },
     list: async (playerId, now) => freespinsOf(db.pool, await catalogue.snapshot(), playerId, now),
     async cancel(tx, playerId, id, now) {
       if ((await findCampaign(tx, id))?.playerId !== playerId) return null;
       const answer = await cancelFreeRounds(tx, { id, reason: "given back", actor: `player:${playerId}` }, now);
-      if (answer.ok) play().freeRoundsMoved(playerId, id);
+      if (answer.ok) await tell(tx, playerId, id, now);
       return answer.ok ? "ok" : "over";
     },
     async endOf(on, id, now) {

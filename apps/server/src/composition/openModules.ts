@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import type { Lootboxes } from "../lootboxes/index.ts";
 import type { Operators } from "../operators/index.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
@@ -32,6 +33,7 @@ export interface OpenModules {
   players: Players;
   operators: Operators;
   jackpots: Jackpots;
+  lootboxes: Lootboxes;
   support: Support;
   telemetry: Telemetry;
   play: Play;

@@ -35,6 +35,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.pictures.registerRoutes(http);
   registerCatalogue(api, base, modules);
   modules.bonuses.registerRoutes(api);
+  modules.lootboxes.registerRoutes(api, modules.operators);
   registerTournaments(api, db.pool, groupIdsOf);
   registerLotteries(api, db.pool, groupIdsOf);
   jackpots.registerBackOffice(api, modules.operators, {

@@ -76,7 +76,9 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   activityHub: noEngine,
   rewardsShop: noEngine,
   chance: noEngine,
-  spinWheel: noEngine,
+  spinWheel: ({ brandId }, { content }) =>
+    content.config("wheel-page", brandId)?.isEnabled === true &&
+    (content.config("wheel-config", brandId) ?? []).length > 0,
   adventure: noEngine,
   vipClub: noEngine,
   arena: noEngine,

@@ -32,7 +32,7 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
     grants: [
       ...everybody,
       ...free("players.write", "players.block", "players.notes", "players.sessions", "messages.write"),
-      ...free("verification.read"),
+      ...free("verification.read", "lootboxes.read", "lootboxes.issue"),
     ],
   },
   verification: {
@@ -72,7 +72,7 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
   },
   content: {
     title: "Content",
-    grants: free("content.read", "content.write", "games.read", "games.write"),
+    grants: free("content.read", "content.write", "games.read", "games.write", "lootboxes.read"),
   },
 };
 

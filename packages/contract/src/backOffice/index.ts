@@ -5,6 +5,7 @@ import * as fraud from "./fraud.ts";
 import * as freeRounds from "./freeRounds.ts";
 import * as games from "./games.ts";
 import * as jackpots from "./jackpots.ts";
+import * as lootboxes from "./lootboxes.ts";
 import * as operators from "./operators.ts";
 import * as playerAccess from "./playerAccess.ts";
 import * as playerActivity from "./playerActivity.ts";
@@ -26,6 +27,7 @@ export * from "./freeRounds.ts";
 export * from "./games.ts";
 export * from "./jackpots.ts";
 export * from "./lists.ts";
+export * from "./lootboxes.ts";
 export * from "./operators.ts";
 export * from "./playerAccess.ts";
 export * from "./playerActivity.ts";
@@ -59,5 +61,6 @@ export const backOfficeSections = [
   games,
   jackpots,
   freeRounds,
+  lootboxes,
   content,
 ];

@@ -1,0 +1,60 @@
+import { stakeSteps } from "@croupier/games";
+import { compileIcu, formatIcu } from "@croupier/rules/icu";
+import { formatMoney } from "@croupier/rules/money";
+import type { IssueGift } from "../bonuses/index.ts";
+import { readExchangeRates } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
+import { createLootboxes, type Lootboxes, type LootboxesDeps } from "../lootboxes/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Players } from "../players/index.ts";
+import type { Base } from "./base.ts";
+
+interface LootboxesModules {
+  content: Content;
+  players: Players;
+  realtime: Realtime;
+  issueGift: IssueGift;
+}
+
+export function openLootboxes(base: Base, { content, players, realtime, issueGift }: LootboxesModules): Lootboxes {
+  return createLootboxes({
+    db: base.db,
+    seedKey: base.secrets.seedKey,
+    brandIds: content.brandIds,
+    contentOf: (brand) => ({
+      everybody: content.config("wheel-config", brand) ?? [],
+      byGroup: content.config("wheel-config-segments", brand) ?? {},
+      rules: content.config("lootbox-rules", brand),
+    }),
+    ownerOf: (on, playerId) => ownerOf(players, on, playerId),
+    rates: readExchangeRates,
+    leastStake(currency) {
+      const least = stakeSteps("pokie", currency)?.min;
+      return least === undefined ? null : BigInt(least);
+    },
+    prizeTitle: titlesIn(content),
+    issueGift,
+    publishIn: realtime.publishIn,
+  });
+}
+
+async function ownerOf(players: Players, on: Parameters<LootboxesDeps["ownerOf"]>[0], playerId: number) {
+  const facts = await players.factsOf(playerId, on);
+  if (!facts) return null;
+  return {
+    currency: facts.currency,
+    language: facts.language,
+    groups: (await players.statusesOf(on, playerId)).map(({ id }) => String(id)),
+    registeredAt: facts.created_at,
+    mayHaveBonuses: facts.can_issue_bonuses,
+  };
+}
+
+/** A message where the operator named one, else the operator's own text. */
+function titlesIn(content: Content): LootboxesDeps["prizeTitle"] {
+  return (language, title, money) => {
+    const amount = money ? formatMoney(BigInt(money.amount_cents), money.currency, language) : "";
+    const words = content.messages.language(language).messages[title] ?? title;
+    return formatIcu(compileIcu(words), language, { amount });
+  };
+}

@@ -1,0 +1,63 @@
+import * as calls from "@croupier/contract/backOffice/lootboxes";
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { fail } from "../platform/failure.ts";
+import type { LootboxesDeps } from "./deps.ts";
+import { issueLootbox } from "./issueLootbox.ts";
+import { pageOfBoxes } from "./queries.ts";
+import { type BoxRow, stageOf } from "./rows.ts";
+import { tablesWithCosts } from "./tableCosts.ts";
+
+const hour_ms = 3_600_000;
+
+/** Tables with their odds and costs, boxes of players, and a box by hand. */
+export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps, backOffice: BackOffice): void {
+  handleForOperator(api, calls.listLootboxTables, async ({ query: { page, per_page, order } }) => {
+    const tables = await tablesWithCosts(deps);
+    if (order === "ASC") tables.reverse();
+    return { data: tables.slice((page - 1) * per_page, page * per_page), total: tables.length };
+  });
+
+  handleForOperator(api, calls.listPlayerBoxes, async ({ query, context: { now } }) => {
+    const { rows, total } = await pageOfBoxes(deps.db.pool, query, now);
+    return { data: rows.map((row) => wire(row, now)), total };
+  });
+
+  handleForOperator(api, calls.issueLootboxByHand, async ({ operator, body, context: { now, brand } }) => {
+    const { player_id: playerId, title, group_key: groupKey, reason } = body;
+    const subject = `player:${playerId}`;
+    const validUntil = new Date(now.getTime() + body.valid_hours * hour_ms);
+    const order = {
+      playerId,
+      brand: brand.id,
+      title,
+      groupKey,
+      strategy: "manual",
+      key: `hand:${body.key}`,
+      validUntil,
+    };
+    return deps.db.transaction(async (tx) => {
+      const answer = await issueLootbox(deps, tx, order, now);
+      if (!answer.ok) {
+        return answer.reason === "no_player" ? fail(404, "player_id", "not_found") : fail(422, "base", "invalid");
+      }
+      if (answer.isNew) {
+        const after = { lootbox: answer.id, title, group_key: groupKey, valid_until: validUntil.toISOString() };
+        await backOffice.auditChange(tx, operator, { action: "lootbox.issue", subject, reason, after }, now);
+      }
+      return { state: "done" as const, approval_id: null };
+    });
+  });
+}
+
+function wire(row: BoxRow, now: Date): calls.PlayerBox {
+  const { title, group_key, strategy, currency, prize } = row;
+  return {
+    ...{ id: Number(row.id), player_id: Number(row.player_id), title, group_key, strategy, currency, prize },
+    stage: stageOf(row, now),
+    created_at: row.created_at.toISOString(),
+    valid_until: row.valid_until?.toISOString() ?? null,
+    gift_id: row.gift_ids?.[0] === undefined ? null : Number(row.gift_ids[0]),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ConfigOf } from "@croupier/contract/configs";
+import type { CurrencyAmount } from "@croupier/contract/money";
+import type { Rates } from "@croupier/rules/exchange";
+import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
+import type { IssueGift } from "../bonuses/index.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import type { PublishIn } from "../platform/realtime/index.ts";
+
+/** What this module knows of a player. */
+export interface BoxOwner {
+  currency: string;
+  /** Ids of the groups, which may have tables of their own. */
+  groups: readonly string[];
+  /** In which prizes are named. */
+  language: string;
+  registeredAt: Date;
+  mayHaveBonuses: boolean;
+}
+
+export type LootboxRules = ConfigOf<"lootbox-rules">;
+
+/** What an operator has written about boxes, for one brand. */
+export interface BoxContent {
+  everybody: readonly WheelItem[];
+  byGroup: Readonly<Record<string, readonly WheelItem[]>>;
+  rules: LootboxRules | undefined;
+}
+
+export interface LootboxesDeps {
+  db: Database;
+  /** Encrypts the seeds of boxes that are not open yet. Source: F-23. */
+  seedKey: Buffer;
+  brandIds(): readonly string[];
+  contentOf(brand: string): BoxContent;
+  ownerOf(on: Queryable, playerId: number): Promise<BoxOwner | null>;
+  rates(on: Queryable): Promise<Rates>;
+  /** The least stake of free spins in a currency, in subunits; null where pokies are not played in it. */
+  leastStake(currency: string): bigint | null;
+  /** What a prize is called in the player's list of gifts. */
+  prizeTitle(language: string, title: string, amount: CurrencyAmount | null): string;
+  issueGift: IssueGift;
+  publishIn: PublishIn;
+}

@@ -1,0 +1,27 @@
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import type { Tx } from "../platform/database.ts";
+import { registerLootboxesBackOffice } from "./backOffice.ts";
+import type { LootboxesDeps } from "./deps.ts";
+import { type IssueLootboxAnswer, issueLootbox, type LootboxOrder } from "./issueLootbox.ts";
+import { registerRoutes } from "./routes.ts";
+
+export type { BoxContent, LootboxesDeps } from "./deps.ts";
+export type { IssueLootboxAnswer, LootboxOrder } from "./issueLootbox.ts";
+
+/** The module of loot boxes and the prize wheel. */
+export interface Lootboxes {
+  /** Gives a player a box in the transaction of what it is given for: a deposit, a level, an exchange of points. */
+  issueLootbox(tx: Tx, order: LootboxOrder, now: Date): Promise<IssueLootboxAnswer>;
+  registerRoutes(api: ApiServer, backOffice: BackOffice): void;
+}
+
+export function createLootboxes(deps: LootboxesDeps): Lootboxes {
+  return {
+    issueLootbox: (tx, order, now) => issueLootbox(deps, tx, order, now),
+    registerRoutes(api, backOffice) {
+      registerRoutes(api, deps);
+      registerLootboxesBackOffice(api, deps, backOffice);
+    },
+  };
+}

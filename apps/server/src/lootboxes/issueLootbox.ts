@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { playerChannel } from "@croupier/contract/realtime";
+import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness";
+import { tableFault } from "@croupier/games/lootbox/drawPrize";
+import { defaultCurrency } from "@croupier/rules/currencies";
+import { wheelItemsOf } from "@croupier/rules/wheel/wheelTable";
+import type { Tx } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
+import { seal } from "../platform/seal.ts";
+import type { BoxContent, BoxOwner, LootboxesDeps } from "./deps.ts";
+import { itemsIn } from "./items.ts";
+import { sealedFor } from "./queries.ts";
+import { toLootbox } from "./rows.ts";
+import { tables } from "./tables.ts";
+
+export interface LootboxOrder {
+  playerId: number;
+  brand: string;
+  /** A message key or a text. */
+  title: string;
+  /** Keys that begin with `wheel` or `manual_wheel` are spins of the wheel. Source: 4-08. */
+  groupKey: string;
+  /** What it is given for: `deposit`, `level`, `daily_visit`, `exchange`, `manual`. */
+  strategy: string;
+  /** Makes the box happen once for the player: a second order under it answers the first box. At most 200 characters. */
+  key: string;
+  validUntil: Date | null;
+}
+
+export type IssueLootboxAnswer =
+  | { ok: true; id: number; isNew: boolean }
+  | { ok: false; reason: "no_player" | "no_rules" | "no_prize_can_be_won" | "negative_weight" };
+
+/**
+ * Gives a player a box, in the transaction of what it is given for. It holds the table of the player's group as it stands now,
+ * and the seed that fixes its draw, whose hash is shown from here on. Source: 3-28, F-21.
+ */
+export async function issueLootbox(
+  deps: LootboxesDeps,
+  tx: Tx,
+  order: LootboxOrder,
+  now: Date,
+): Promise<IssueLootboxAnswer> {
+  const owner = await deps.ownerOf(tx, order.playerId);
+  if (!owner) return { ok: false, reason: "no_player" };
+  const content = deps.contentOf(order.brand);
+  if (!content.rules) return { ok: false, reason: "no_rules" };
+  const fault = tableFault(wheelItemsOf(content.everybody, content.byGroup, owner.groups).map(weightOnly));
+  if (fault) return { ok: false, reason: fault };
+  const { currency, items } = await tableFor(deps, tx, owner, content, content.rules.freeSpinsGame);
+  const [drawId, serverSeed] = [randomUUID(), newServerSeed()];
+  const box = {
+    ...{ player_id: BigInt(order.playerId), key: order.key, brand: order.brand, title: order.title },
+    ...{ group_key: order.groupKey, strategy: order.strategy, currency, items: JSON.stringify(items) },
+    ...{ prize_days: content.rules.prizeDays, created_at: now, valid_until: order.validUntil },
+    draw_id: drawId,
+    server_seed: seal(deps.seedKey, serverSeed, sealedFor(drawId)),
+    server_seed_hash: hashServerSeed(serverSeed),
+    client_seed: newClientSeed(),
+  };
+  const insert = tables.insertInto("lootboxes.box").values(box);
+  const once = insert.onConflict((conflict) => conflict.columns(["player_id", "key"]).doNothing()).returningAll();
+  const row = await firstOf(tx, once);
+  if (!row) return { ok: true, id: await idOfKey(tx, order), isNew: false };
+  await deps.publishIn(tx, playerChannel("lootboxes_changes", order.playerId), toLootbox(row, now));
+  return { ok: true, id: Number(row.id), isNew: true };
+}
+
+const weightOnly = ({ weight }: { weight: number }, id: number) => ({ id, weight });
+
+async function idOfKey(tx: Tx, { playerId, key }: LootboxOrder): Promise<number> {
+  const box = tables.selectFrom("lootboxes.box").select("id");
+  const row = await firstOf(tx, box.where("player_id", "=", BigInt(playerId)).where("key", "=", key));
+  if (!row) throw new Error(`the box ${key} of player ${playerId} cannot be found`);
+  return Number(row.id);
+}
+
+/** The player's table in their own currency, and in EUR where an amount has no rate to it. */
+async function tableFor(deps: LootboxesDeps, tx: Tx, owner: BoxOwner, content: BoxContent, game: string) {
+  const rates = await deps.rates(tx);
+  const table = wheelItemsOf(content.everybody, content.byGroup, owner.groups);
+  for (const currency of [owner.currency, defaultCurrency]) {
+    const stake = deps.leastStake(currency);
+    const items = stake === null ? null : itemsIn(table, { currency, rates, freeSpins: { game, stake } });
+    if (items) return { currency, items };
+  }
+  throw new Error("a table of prizes has an amount without a rate to EUR");
+}

@@ -1,0 +1,68 @@
+import type { Lootbox, LootboxProof, LootboxStage } from "@croupier/contract";
+import type { Queryable } from "../platform/database.ts";
+import { firstOf, rowsOf } from "../platform/query.ts";
+import { unseal } from "../platform/seal.ts";
+import { type BoxRow, fairnessOf, itemsOf, toLootbox } from "./rows.ts";
+import { tables } from "./tables.ts";
+
+/** At most so many boxes are listed. */
+const maxListed = 200;
+
+/** A player's boxes, newest first. */
+export async function listBoxes(on: Queryable, playerId: number, now: Date): Promise<Lootbox[]> {
+  const boxes = tables.selectFrom("lootboxes.box").selectAll().where("player_id", "=", BigInt(playerId));
+  const rows = await rowsOf(on, boxes.orderBy("id", "desc").limit(maxListed));
+  return rows.map((row) => toLootbox(row, now));
+}
+
+/** What anybody may know of a draw; the seed and the prize once the box is open. Source: F-21. */
+export async function boxProof(on: Queryable, seedKey: Buffer, drawId: string): Promise<LootboxProof | null> {
+  const row = await firstOf(on, tables.selectFrom("lootboxes.box").selectAll().where("draw_id", "=", drawId));
+  if (!row) return null;
+  const items = itemsOf(row).map(({ id, weight, bonuses }) => ({ id, weight, bonuses }));
+  const open = row.stage === "activated";
+  const server_seed = open ? seedOf(row, seedKey) : null;
+  return { ...fairnessOf(row), title: row.title, items, server_seed, prize: open ? row.prize : null };
+}
+
+/** What the seed of a box is sealed for. */
+export const sealedFor = (drawId: string): string => `lootbox:${drawId}`;
+
+export function seedOf({ server_seed, draw_id }: BoxRow, seedKey: Buffer): string {
+  return unseal(seedKey, server_seed, sealedFor(draw_id));
+}
+
+/** A page of all boxes, newest first unless told. */
+export async function pageOfBoxes(
+  on: Queryable,
+  asked: {
+    page: number;
+    per_page: number;
+    order: "ASC" | "DESC";
+    player?: number | undefined;
+    stage?: LootboxStage | undefined;
+  },
+  now: Date,
+): Promise<{ rows: BoxRow[]; total: number }> {
+  let boxes = tables.selectFrom("lootboxes.box");
+  if (asked.player !== undefined) boxes = boxes.where("player_id", "=", BigInt(asked.player));
+  if (asked.stage === "expired") boxes = boxes.where("stage", "=", "issued").where("valid_until", "<=", now);
+  else if (asked.stage === "issued")
+    boxes = boxes
+      .where("stage", "=", "issued")
+      .where(({ or, eb }) => or([eb("valid_until", "is", null), eb("valid_until", ">", now)]));
+  else if (asked.stage) boxes = boxes.where("stage", "=", asked.stage);
+  const page = boxes
+    .selectAll()
+    .orderBy("id", asked.order === "ASC" ? "asc" : "desc")
+    .limit(asked.per_page)
+    .offset((asked.page - 1) * asked.per_page);
+  const [rows, counted] = await Promise.all([
+    rowsOf(on, page),
+    firstOf(
+      on,
+      boxes.select(({ fn }) => fn.countAll<bigint>().as("count")),
+    ),
+  ]);
+  return { rows, total: Number(counted?.count ?? 0n) };
+}

@@ -1,0 +1,42 @@
+import type { LootboxTable } from "@croupier/contract/backOffice/lootboxes";
+import { totalWeight } from "@croupier/games/lootbox/drawPrize";
+import { defaultCurrency } from "@croupier/rules/currencies";
+import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
+import type { LootboxesDeps } from "./deps.ts";
+import { faceValue, itemsIn } from "./items.ts";
+
+/** Every table by brand and group, with its odds and what a draw gives on average in EUR before wagering. */
+export async function tablesWithCosts(deps: LootboxesDeps): Promise<LootboxTable[]> {
+  const rates = await deps.rates(deps.db.pool);
+  const stake = deps.leastStake(defaultCurrency) ?? 0n;
+  return deps.brandIds().flatMap((brand) => {
+    const { everybody, byGroup, rules } = deps.contentOf(brand);
+    const freeSpins = { game: rules?.freeSpinsGame ?? "", stake };
+    const inEuro = (items: readonly WheelItem[]) => itemsIn(items, { currency: defaultCurrency, rates, freeSpins });
+    const own = Object.entries(byGroup).map(([group, items]) => ({ group, items }));
+    return [{ group: null, items: everybody }, ...own].flatMap(({ group, items }) =>
+      items.length === 0 ? [] : [tableOf({ brand, group }, items, inEuro(items))],
+    );
+  });
+}
+
+function tableOf(
+  { brand, group }: { brand: string; group: string | null },
+  items: readonly WheelItem[],
+  inEuro: ReturnType<typeof itemsIn>,
+): LootboxTable {
+  const total = totalWeight(items.map(({ weight }, id) => ({ id, weight })));
+  const worth = items.map((_, index) => inEuro?.[index]?.bonuses.reduce((sum, one) => sum + faceValue(one), 0n));
+  const whole = items.reduce((sum, { weight }, index) => sum + BigInt(weight) * (worth[index] ?? 0n), 0n);
+  return {
+    ...{ id: `${brand}/${group ?? ""}`, brand, group, total_weight: total },
+    expected_eur_cents: inEuro === null ? null : Number(whole) / total,
+    items: items.map(({ weight, bonuses }, index) => ({
+      id: index + 1,
+      weight,
+      bonuses: inEuro?.[index]?.bonuses ?? bonuses,
+      chance: weight / total,
+      eur_cents: worth[index] === undefined ? null : Number(worth[index]),
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { LootboxItem, LootboxStage } from "../lootboxes.ts";
+import { CurrencyCode, Instant } from "../money.ts";
+import { ShortText } from "../wire.ts";
+import { listQuery, Outcome, pageOf, Reason } from "./lists.ts";
+
+/* Tables of loot boxes and the wheel with what they cost, and the boxes of players. The tables are edited as content. */
+
+const spec = ["3-28", "F-36"] as const;
+
+export const LootboxTable = z.object({
+  /** `brand/group`; the group is empty for everybody's table. */
+  id: z.string(),
+  brand: z.string(),
+  /** Whose table it is; null is everybody's. */
+  group: z.string().nullable(),
+  total_weight: z.int().positive(),
+  /** What one draw gives on average before any wagering, in cents of EUR; null where an amount has no rate. */
+  expected_eur_cents: z.number().nonnegative().nullable(),
+  items: z.array(
+    LootboxItem.pick({ id: true, weight: true, bonuses: true }).extend({
+      /** `weight` of `total_weight`, between 0 and 1. */
+      chance: z.number().min(0).max(1),
+      eur_cents: z.number().nonnegative().nullable(),
+    }),
+  ),
+});
+export type LootboxTable = z.infer<typeof LootboxTable>;
+
+export const listLootboxTables = call({
+  id: "backOffice.lootboxTables",
+  method: "GET",
+  path: "/backoffice/api/lootbox-tables",
+  access: "operator",
+  permission: "lootboxes.read",
+  summary: "Every table of prizes by brand and group, with the computed odds and the expected cost of a draw.",
+  spec,
+  query: listQuery(["id"], {}),
+  reply: pageOf(LootboxTable),
+});
+
+export const PlayerBox = z.object({
+  id: z.int(),
+  player_id: z.int(),
+  title: z.string(),
+  group_key: z.string(),
+  strategy: z.string(),
+  stage: LootboxStage,
+  currency: CurrencyCode,
+  created_at: Instant,
+  valid_until: Instant.nullable(),
+  /** Id of the item that was drawn, and of the gift that it became. */
+  prize: z.int().nullable(),
+  gift_id: z.int().nullable(),
+});
+export type PlayerBox = z.infer<typeof PlayerBox>;
+
+export const listPlayerBoxes = call({
+  id: "backOffice.lootboxes",
+  method: "GET",
+  path: "/backoffice/api/lootboxes",
+  access: "operator",
+  permission: "lootboxes.read",
+  summary: "Boxes of players, newest first.",
+  spec,
+  query: listQuery(["id"], { player: z.coerce.number().int().positive().optional(), stage: LootboxStage.optional() }),
+  reply: pageOf(PlayerBox),
+});
+
+export const issueLootboxByHand = call({
+  id: "backOffice.issueLootbox",
+  method: "POST",
+  path: "/backoffice/api/lootboxes",
+  access: "operator",
+  permission: "lootboxes.issue",
+  summary: "Gives one player a box with the table of their group. `key` makes a repeated call give one box.",
+  spec,
+  body: z.object({
+    player_id: z.int().positive(),
+    title: ShortText.min(1),
+    /** `manual_wheel...` is a spin of the wheel, anything else a box. */
+    group_key: z
+      .string()
+      .max(100)
+      .regex(/^manual_[a-z0-9_]+$/),
+    valid_hours: z.int().min(1).max(8_784),
+    key: z.uuid(),
+    reason: Reason,
+  }),
+  reply: Outcome,
+  status: 200,
+});
