@@ -56,11 +56,45 @@ test("each part of a player's page opens, and closing the account says what beco
   expect(faults).toEqual([]);
 });
 
-async function openPlayer(page: Page, email: string): Promise<void> {
+test("jackpots are listed and one opens with its pools; free rounds are issued to a player and stand in the list", async ({
+  guest,
+  player,
+}) => {
+  const kim = await player();
+  const { page, faults } = await guest();
+  await signIn(page);
+  await page.getByRole("menuitem", { name: "Jackpots" }).click();
+  await page.getByRole("row", { name: /Tide of Fortune/ }).click();
+  await page.getByRole("heading", { name: "Pools" }).waitFor();
+  await page.getByRole("menuitem", { name: "Free rounds" }).click();
+  await page.getByRole("button", { name: "Issue free rounds" }).click();
+  const dialog = page.getByRole("dialog", { name: "Issue free rounds" });
+  const inAWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const given = [
+    ["Player's number", String(kim.account.id)],
+    ["Game", "polar-orchard/FrostberryCascade"],
+    ["Brand", "velvet-table"],
+    ["Currency", "CAD"],
+    ["Stake of one round", "1"],
+    ["Last day", inAWeek],
+    ["Reason", "a gift"],
+  ] as const;
+  for (const [label, value] of given) await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole("spinbutton", { name: /^Rounds/ }).fill("5");
+  await dialog.getByRole("button", { name: "Issue free rounds" }).click();
+  await page.getByRole("row", { name: new RegExp(`${kim.account.id}.*0 of 5.*Not begun`) }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+async function signIn(page: Page): Promise<void> {
   await page.goto(origin().replace("//localhost", "//office.localhost"));
   await page.getByLabel(/^E-mail/).fill("robin@office.test");
   await page.getByLabel(/^Password/).fill("velvet office 21");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+async function openPlayer(page: Page, email: string): Promise<void> {
+  await signIn(page);
   await page.getByRole("menuitem", { name: "Players" }).click();
   await page.getByLabel(/Id, e-mail/).fill(email);
   await page.waitForURL(/filter=/);

@@ -14,7 +14,12 @@ export function JackpotState({ state }: Pick<BackOfficeJackpot, "state">) {
 export function JackpotList() {
   const mayWrite = usePermission("jackpots.write");
   return (
-    <List exporter={false} empty={false} actions={<TopToolbar>{mayWrite && <CreateJackpot />}</TopToolbar>}>
+    <List
+      sort={{ field: "position", order: "ASC" }}
+      exporter={false}
+      empty={false}
+      actions={<TopToolbar>{mayWrite && <CreateJackpot />}</TopToolbar>}
+    >
       <DataTable<BackOfficeJackpot> bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="name" label="Name" disableSort />
         <DataTable.Col label="State" render={({ state }) => <JackpotState state={state} />} disableSort />

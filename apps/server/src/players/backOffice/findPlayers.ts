@@ -123,9 +123,9 @@ function waysOf(q: string): Way[] {
     begins(sql`lower(last_name)`, text),
   ];
   if (last) {
-    // Two bounds instead of `=`, which would let the database read along the last names.
+    // Two bounds and `left` instead of `=` and LIKE, which would let the database read the index of last names as well.
     ways.push({
-      way: sql`${firstName} ~>=~ ${first} AND ${firstName} ~<=~ ${first} AND ${begins(sql`lower(last_name)`, last).way}`,
+      way: sql`${firstName} ~>=~ ${first} AND ${firstName} ~<=~ ${first} AND left(lower(last_name), ${sql.lit([...last].length)}) = ${last}`,
       along: firstName,
     });
   }
