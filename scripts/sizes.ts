@@ -41,10 +41,6 @@ export const exceptions: ReadonlySet<string> = new Set([
   "apps/server/src/ledger/sql/reconcile_slice.sql",
   "apps/server/src/rounds/sql/play_batch.sql",
   "apps/server/src/rounds/sql/play_settled.sql",
-  // To be divided.
-  "apps/game-clients/src/crash/KiteClient.tsx KiteClient",
-  "apps/game-clients/src/pokie/PokieClient.tsx PokieClient",
-  "apps/game-clients/src/shell/Studio.tsx Studio",
 ]);
 
 /** Every file of code that is kept in the repository. */

@@ -5,38 +5,27 @@ import type { GameRound } from "@croupier/contract/game";
 import type { Pokie, PokieEvent, PokieMove } from "@croupier/games";
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
-import { AutoplayControl } from "../shell/AutoplayControl.tsx";
-import { Icon } from "../shell/Icon.tsx";
-import { StakePicker, stepFrom } from "../shell/StakePicker.tsx";
-import { openingStake, shownStake } from "../shell/stakes.ts";
+import { stepFrom } from "../shell/StakePicker.tsx";
+import { openingStake } from "../shell/stakes.ts";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
-import { BuyFeature } from "./BuyFeature.tsx";
-import { FeatureBar } from "./FeatureBar.tsx";
-import { FeatureCard } from "./FeatureCard.tsx";
 import { FreeSpinChoice } from "./FreeSpinChoice.tsx";
 import { GambleChoice } from "./GambleChoice.tsx";
-import { greetingOf } from "./greetingOf.ts";
 import { LadderChoice } from "./LadderChoice.tsx";
-import { ladderOf, MultiplierLadder } from "./MultiplierLadder.tsx";
 import { PickBoardView } from "./PickBoardView.tsx";
-import { ProviderFrame } from "./ProviderFrame.tsx";
+import { PokieConsole } from "./PokieConsole.tsx";
 import { providerOf } from "./providers.ts";
-import { StillReels } from "./StillReels.tsx";
-import { winInWords } from "./standingWins.ts";
+import { ReelsFrame } from "./ReelsFrame.tsx";
 import type { PokieTitle } from "./themes/themes.ts";
 import { usePokieRound } from "./usePokieRound.ts";
 import { useStage } from "./useStage.ts";
 import { useWinLoop } from "./useWinLoop.ts";
-import { WheelView } from "./WheelView.tsx";
-import { WinCelebration } from "./WinCelebration.tsx";
 
 /** Plays any pokie: its mathematics' data says what happens, its theme what that looks and sounds like. */
 export function PokieClient({ model, theme }: PokieTitle) {
   const table = useTable();
-  const { say, money, server, balance, free, replay } = table;
+  const { say, server, balance, free, replay } = table;
   const { steps_cents: steps } = server.session.stakes;
-  const ladder = ladderOf(model, server.session.locale);
   const host = useRef<HTMLDivElement>(null);
   const stage = useStage(host, model, theme);
   const [ownStake, setStake] = useState(() => openingStake(server.session));
@@ -78,76 +67,23 @@ export function PokieClient({ model, theme }: PokieTitle) {
       <div className="feature-sky" aria-hidden="true">
         {feature === null ? null : <i />}
       </div>
-      <div
-        className={`reels-frame ${model.strips.base.length > 3 ? "" : "narrow"} ${ladder === null ? "" : "laddered"}`}
-      >
-        {feature === null ? null : <FeatureBar name={feature} won={round.screen.featureWon} />}
-        {ladder === null ? null : <MultiplierLadder ladder={ladder} fall={round.screen.fall} />}
-        <div className="reels" role="img" aria-label={say("reelsLabel")}>
-          {stage.now === null ? <StillReels model={model} theme={theme} grid={greetingOf(model, theme)} /> : null}
-          <div ref={host} onPointerDown={loop.stop} />
-          <ProviderFrame model={model} />
-        </div>
-        {/* Said once when it was paid; seen again in its turn. */}
-        {loop.lit === null ? null : (
-          <p className="win-told" aria-hidden="true">
-            {winInWords(say, money, loop.lit)}
-          </p>
-        )}
-        {round.screen.wheel === null || model.feature?.kind !== "wheelBonus" ? null : (
-          <WheelView wheels={model.feature.wheels} show={round.screen.wheel} />
-        )}
-        {celebration === null ? null : <WinCelebration shown={celebration} close={round.close} />}
-        {card === null ? null : (
-          <FeatureCard card={card} over={round.phase !== "showing"} press={round.skip} close={round.close} />
-        )}
-      </div>
+      <ReelsFrame model={model} theme={theme} host={host} stage={stage} round={round} loop={loop} />
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
         {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
         {round.screen.message}
       </p>
-      <div className="console">
-        <dl className="meters">
-          <div>
-            <dt>{say("balance")}</dt>
-            <dd>{money(balance.amount_cents)}</dd>
-          </div>
-          <div>
-            <dt>{say(round.screen.won ? "win" : "return")}</dt>
-            <dd className={round.screen.won ? "won" : ""}>{money(round.screen.returned)}</dd>
-          </div>
-        </dl>
-        <StakePicker
-          stake_cents={shownStake(replay, round.open, stake)}
-          disabled={!idle || auto.run !== null || free !== null}
-          choose={setStake}
-        />
-        {model.gamble === null ? null : (
-          <button type="button" className="gamble-switch" aria-pressed={gamble} onClick={() => setGamble(!gamble)}>
-            <Icon name="double" />
-            <span>{say("gambleSwitch")}</span>
-          </button>
-        )}
-        {model.buy === undefined ? null : (
-          <BuyFeature
-            buy={model.buy}
-            stake_cents={stake}
-            disabled={!idle || auto.run !== null || free !== null}
-            go={() => void round.spin(stake, gamble, true)}
-          />
-        )}
-        <AutoplayControl auto={auto} stake_cents={stake} disabled={!idle} kind="spins" />
-        <button
-          type="button"
-          className="spin"
-          disabled={round.phase !== "showing" && (!idle || auto.run !== null)}
-          aria-label={say(round.phase === "showing" ? "skip" : "spin")}
-          onClick={main}
-        >
-          <Icon name={round.phase === "showing" ? "skip" : "spin"} />
-        </button>
-      </div>
+      <PokieConsole
+        model={model}
+        round={round}
+        auto={auto}
+        idle={idle}
+        stake={stake}
+        choose={setStake}
+        gamble={gamble}
+        setGamble={setGamble}
+        main={main}
+      />
       {round.screen.board === null ? null : (
         <PickBoardView board={round.screen.board} open={round.phase === "choosing"} choose={round.choose} />
       )}
