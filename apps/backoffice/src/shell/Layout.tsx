@@ -44,10 +44,13 @@ function OwnAppBar() {
   );
 }
 
+/** A wide table scrolls in its own place. A page that grew with it would lie over the menu once it is scrolled. */
+const asWideAsTheWindow = { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } };
+
 /** Frame of every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <BaseLayout appBar={OwnAppBar} menu={Menu}>
+    <BaseLayout appBar={OwnAppBar} menu={Menu} sx={asWideAsTheWindow}>
       {children}
     </BaseLayout>
   );
