@@ -59,7 +59,7 @@ async function visit(page: Page, address: string, status: number, withAxe: boole
   const answer = await page.goto(address);
   const wrong = answer?.status() === status ? [] : [`status ${answer?.status()}`];
   await page.locator("main [aria-busy=true]:not(.rail, .feature-card)").first().waitFor({ state: "detached" });
-  const headings = await page.locator("h1").count();
+  const headings = await page.getByRole("heading", { level: 1 }).count();
   if (headings !== 1) wrong.push(`${headings} headings of level 1`);
   wrong.push(...(await sidewaysFaults(page)));
   return withAxe ? [...wrong, ...(await accessibilityFaults(page, wcag))] : wrong;

@@ -12,7 +12,7 @@ import { expect, test } from "../../fixtures/test.ts";
 async function mailedLink(page: Page, to: string, subject: string): Promise<string> {
   await page.goto(`/mailbox?to=${encodeURIComponent(to)}`);
   await page.getByRole("link", { name: subject }).first().click();
-  const link = page.locator("article a");
+  const link = page.getByRole("article").getByRole("link");
   await link.waitFor();
   return (await link.getAttribute("href")) ?? "";
 }
@@ -32,7 +32,7 @@ test("the mailed link confirms the address once, and the profile stops asking fo
   await profile.getByText("Your e-mail address is not confirmed yet.").waitFor();
 
   const link = await mailedLink(page, account.email, "Confirm your e-mail address");
-  await page.locator("article a").click();
+  await page.getByRole("article").getByRole("link").click();
   await page.getByText("Thank you, your e-mail address is confirmed.").waitFor();
   await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
   expect((await account.get("/api/player")).body.confirmed_at).not.toBeNull();
@@ -64,7 +64,7 @@ test("a forgotten password is set anew through the mailed link: the new one open
 
   const link = await mailedLink(page, account.email, "Set a new password");
   await page.getByText("The link works once and for 30 minutes.").waitFor();
-  await page.locator("article a").click();
+  await page.getByRole("article").getByRole("link").click();
   await page.getByLabel("New password").fill("lantern over the harbour 7");
   await page.getByRole("button", { name: "Save the new password" }).click();
   await page.getByText("Your password was changed. Sign in with the new one.").waitFor();
@@ -156,7 +156,7 @@ for (const path of ["/", "/profile", "/play/tidewick/skerry-light?mode=real"])
     await page.getByLabel(/^Account of/).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     for (const tab of [page, other]) {
-      await tab.locator("header").getByRole("link", { name: "Sign in" }).waitFor();
+      await tab.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
       expect(await tab.getByTestId("balance").count()).toBe(0);
       expect(await tab.locator("body").innerText()).not.toContain(account.email);
     }
@@ -202,7 +202,7 @@ test.describe("a browser that keeps a password", () => {
   async function pressSignIn(page: Page): Promise<void> {
     await page.goto("/support");
     await page.getByRole("region", { name: "Cookies", exact: true }).waitFor();
-    await page.locator("header").getByRole("link", { name: "Sign in" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   }
 
   test("signs in with it at once, on the page as it stands [4-45] [4-46] [7.3-07]", async ({ guest }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { openGame, roulette } from "../../fixtures/game.ts";
+import { openGame, roulette, untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 import type { Device } from "../../fixtures/visitors.ts";
@@ -55,7 +55,7 @@ for (const device of ["desktop", "phone"] as Device[])
       await nickname.fill(`moss ${account.id}`);
       await save.click();
       await dialog.waitFor({ state: "detached" });
-      await page.locator("iframe[data-ready]").waitFor();
+      await untilReady(page);
       expect(launched).toHaveLength(1);
       expect((await account.get("/api/player")).body).toMatchObject({
         nickname: `moss ${account.id}`,

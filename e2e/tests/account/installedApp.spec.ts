@@ -7,7 +7,7 @@ import { nextRequest } from "../../fixtures/visitors.ts";
 const installNotice = (page: Page) => page.getByRole("dialog", { name: "Menu" }).getByText("from your home screen");
 
 async function openPanel(page: Page): Promise<void> {
-  await page.locator(".bottom-bar button").click();
+  await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Cashbox" }).waitFor();
 }
 

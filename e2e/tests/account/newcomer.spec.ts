@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { untilReady } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, devices } from "../../fixtures/visitors.ts";
 
@@ -85,7 +86,7 @@ async function untilStaked(page: Page, cents: number): Promise<void> {
  * that comes before, which no person could aim, still meets the curtain and not the frame.
  */
 async function untilSeen(page: Page): Promise<void> {
-  await page.locator("iframe[data-ready]").waitFor();
+  await untilReady(page);
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(null)))),
   );
@@ -135,7 +136,7 @@ for (const device of Object.keys(devices) as Device[])
       await playPokie(page);
 
       await page.goto("/withdraw");
-      await page.locator("#content").getByText("Bank transfer").click();
+      await page.getByRole("main").getByText("Bank transfer").click();
       await page.getByLabel(/^Amount/).fill("30");
       await page.getByLabel("Account holder").fill("Alex Moss");
       await page.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { accessibilityFaults } from "../../fixtures/accessibility.ts";
-import { openGame } from "../../fixtures/game.ts";
+import { openGame, untilReady } from "../../fixtures/game.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
 import { waitForHydration } from "../../fixtures/visitors.ts";
 import { setClockWrong } from "../../fixtures/wrongClock.ts";
@@ -58,7 +58,7 @@ for (const mode of ["real", "demo"] as const)
       if (!(await fly(game))) continue;
       await page.reload();
       await waitForHydration(page);
-      await page.locator("iframe[data-ready]").waitFor();
+      await untilReady(page);
       const betsAgain = async () => takesBets.test(await game.locator(".go").first().innerText());
       // The crash round may have ended while the page was away.
       await expect.poll(async () => (await cashOuts.count()) > 0 || (await betsAgain()), crashRoundTakes).toBe(true);

@@ -27,9 +27,11 @@ function sharedVisitor(device: Device): () => Visitor {
 /** Skips what is shown of a pokie's round, and answers a feature that asks, until Spin is back. */
 async function skipToTheEnd(page: Page): Promise<void> {
   const back = async () => {
-    await page.locator(".spin[aria-label=Skip]").evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+    await page
+      .getByRole("button", { name: "Skip", exact: true })
+      .evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
     await page.locator(".choice button:enabled").evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
-    return page.locator(".spin:enabled[aria-label=Spin]").count();
+    return page.getByRole("button", { name: "Spin", exact: true, disabled: false }).count();
   };
   await expect.poll(back, { intervals: [150], timeout: 60_000 }).toBe(1);
 }
@@ -201,7 +203,7 @@ test("a replay stands beside no other round's result, and leaves none for the ne
   const { page, faults } = await guest();
   await page.goto(await launchedAlone("skerry-light"));
   const returned = page.locator(".meters dd").last();
-  const spin = page.locator(".spin:enabled[aria-label=Spin]");
+  const spin = page.getByRole("button", { name: "Spin", exact: true, disabled: false });
   // A round that pays nothing leaves no amount that could stand beside the replay.
   for (let paid = false; !paid; paid = Number.parseFloat(await returned.innerText()) > 0) {
     await spin.click();

@@ -1,6 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
-import { pokie, roulette } from "../../fixtures/game.ts";
+import { pokie, roulette, untilReady } from "../../fixtures/game.ts";
 import { payIn } from "../../fixtures/people.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -53,7 +53,7 @@ async function openFromLobby(page: Page, game: string): Promise<Frame> {
   await page.goto("/");
   await tabTo(page, (stop) => stop.href.startsWith(`/play/${game}`));
   await page.keyboard.press("Enter");
-  await page.locator("iframe[data-ready]").waitFor();
+  await untilReady(page);
   await tabTo(page, (stop) => stop.tag === "IFRAME");
   const frame = page.frames().find((one) => one !== page.mainFrame());
   if (!frame) throw new Error("the game has no frame");

@@ -1,4 +1,4 @@
-import { openGame } from "../../fixtures/game.ts";
+import { openGame, untilReady } from "../../fixtures/game.ts";
 import { giveFreeRounds, shownBalance, wallet } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -8,7 +8,7 @@ test("a game of an outside studio opens from its studio's page, is played by key
   const { page, account, faults } = await player({ money: 50 });
   await page.goto("/producers/reedwater");
   await page.getByRole("link", { name: "Play: Paper Boats" }).press("Enter");
-  await page.locator("iframe[data-ready]").waitFor();
+  await untilReady(page);
   const game = page.frameLocator("iframe");
   const lane = game.getByRole("radio", { name: /Wren/ });
   await lane.focus();

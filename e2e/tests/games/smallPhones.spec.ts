@@ -1,6 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 import catalogue from "../../../content/catalogue/games.json" with { type: "json" };
 import { amiss } from "../../fixtures/controls.ts";
+import { untilReady } from "../../fixtures/game.ts";
 import { gameKinds } from "../../fixtures/gameKinds.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -46,7 +47,7 @@ for (const game of games)
     const { page, context, faults } = await guest({ locale: "de-DE", viewport: upright });
     await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
     await page.goto(pathOf(game));
-    await page.locator("iframe[data-ready]").waitFor();
+    await untilReady(page);
     const frame = page.frames().find((one) => one !== page.mainFrame());
     if (!frame) throw new Error("the game has no frame");
     await expect.poll(() => amiss(frame), { message: "upright" }).toEqual([]);

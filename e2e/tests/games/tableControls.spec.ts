@@ -1,5 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { amiss } from "../../fixtures/controls.ts";
+import { untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -44,7 +45,7 @@ test("nothing covers blackjack's controls from 320 to 480 px and at 820 px: bett
   // Time stands still while the cards fly, so that all widths are looked at meanwhile.
   await page.clock.install();
   await page.goto("/de/play/baize-and-brass/six-deck-blackjack?mode=demo", { waitUntil: "load" });
-  await page.locator("iframe[data-ready]").waitFor();
+  await untilReady(page);
   const frame = page.frames().find((one) => one !== page.mainFrame());
   if (!frame) throw new Error("the game has no frame");
   await frame.locator(".spot").nth(1).click();

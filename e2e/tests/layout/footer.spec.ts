@@ -14,7 +14,7 @@ test.describe("the footer", () => {
     }) => {
       const { page } = await guest();
       await page.goto(`/?country=${country}`);
-      const footer = page.locator("footer.site-footer");
+      const footer = page.getByRole("contentinfo");
       expect(await footer.getByTestId("copyright").getAttribute("data-variant")).toBe(variant);
       for (const mark of has) {
         expect(await footer.locator(`[data-mark=${mark}]`).getAttribute("href")).toMatch(/\/payments$/);
@@ -33,7 +33,7 @@ test.describe("the footer", () => {
   }) => {
     const { page } = await guest();
     await page.goto("/");
-    const footer = page.locator("footer.site-footer");
+    const footer = page.getByRole("contentinfo");
     expect(await footer.locator(".language-menu").count()).toBe(1);
     expect(await footer.locator("a[href^='tel:+']").count()).toBe(1);
     expect(await footer.locator("a[href='mailto:support@velvet-table.example']").count()).toBe(1);

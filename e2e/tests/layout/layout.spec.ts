@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, waitForHydration } from "../../fixtures/visitors.ts";
@@ -41,7 +42,7 @@ test("a link pressed before the router is there leads on without a load [2.4-01]
   await page.goto("/");
   await waitForHydration(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await page.locator("header").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("dialog").waitFor();
   expect(new URL(page.url()).pathname).toBe("/sign-in");
   expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
@@ -93,7 +94,7 @@ for (const device of ["desktop", "phone"] as Device[])
     const account = await signUp(origin());
     const { page } = await guest({ device });
     await page.goto("/play/tidewick/skerry-light?mode=demo");
-    await page.locator("header").getByRole("link", { name: "Sign in" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("E-mail address").fill(account.email);
     await form.getByLabel("Password", { exact: true }).fill(password);
@@ -114,7 +115,7 @@ for (const device of ["desktop", "phone"] as Device[])
     }) => {
       const someone = await guest({ device });
       await someone.page.goto("/");
-      const header = someone.page.locator("header.site-header");
+      const header = someone.page.getByRole("banner");
       await header.getByRole("link", { name: "Sign in" }).waitFor();
       await header.getByRole("link", { name: "Sign up" }).waitFor();
       expect(await someone.page.getByTestId("balance").count()).toBe(0);
@@ -131,7 +132,7 @@ for (const device of ["desktop", "phone"] as Device[])
       await page.getByTestId("balance").click();
       const bubble = page.locator(".tip-bubble");
       const focused = async () => {
-        await page.locator(".tip-button").focus();
+        await page.getByRole("button", { name: "What is bonus money?" }).focus();
         return bubble.isVisible();
       };
       await expect.poll(focused).toBe(true);
@@ -158,10 +159,10 @@ test("at 360 px in German nothing scrolls sideways and what has the focus is nev
   const { page } = await guest({ locale: "de-DE" });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/de");
-  await page.locator(".bottom-bar").waitFor();
+  await page.getByRole("navigation", { name: "Schnellnavigation" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.locator("footer a").first().focus();
+  await page.getByRole("contentinfo").getByRole("link").first().focus();
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press("Shift+Tab");
     const covered = await page.evaluate(() => {
@@ -180,7 +181,7 @@ test("on a tablet in German a player's header shows the first links side by side
   await page.goto("/de");
   await page.locator(".site-nav-more:not([inert])").waitFor();
   await expect.poll(async () => (await navigation(page)).inLine.length).toBeGreaterThan(0);
-  const boxes = await page.locator(".site-header").evaluate((header) => {
+  const boxes = await page.getByRole("banner").evaluate((header) => {
     const shown = [
       ...header.querySelectorAll(
         ".site-nav li:not([inert]) > a, .site-nav-more summary, .site-header-tools :is(a, summary)",
@@ -219,7 +220,7 @@ for (const { width, height, share } of [
     const { page, context } = await guest({ viewport: { width, height } });
     await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
     await page.goto("/play/tidewick/skerry-light?mode=demo");
-    await page.locator("iframe[data-ready]").waitFor();
+    await untilReady(page);
     const shown = async () => (await page.locator("iframe").boundingBox())?.height ?? 0;
     await expect.poll(shown).toBeGreaterThanOrEqual(height * share);
     const title = page.frameLocator("iframe").getByRole("heading", { level: 1, name: "Skerry Light" });

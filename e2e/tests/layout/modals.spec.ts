@@ -8,7 +8,7 @@ import type { Device } from "../../fixtures/visitors.ts";
  * gives the page back.
  */
 
-const opener = (page: Page) => page.locator(".lobby-menu button.category-pill").first();
+const opener = (page: Page) => page.getByRole("navigation", { name: "Categories" }).getByRole("button").first();
 const focusInside = (page: Page) => page.evaluate(() => document.activeElement?.closest("dialog:modal") !== null);
 
 async function openSearch(page: Page): Promise<void> {
@@ -37,11 +37,11 @@ for (const device of ["desktop", "phone"] as Device[])
     }) => {
       const { page, faults } = await guest({ device });
       await page.goto("/");
-      await page.locator("main").evaluate((main) => main.setAttribute("data-marked", "yes"));
+      await page.getByRole("main").evaluate((main) => main.setAttribute("data-marked", "yes"));
       await openSearch(page);
       expect(page.url()).toBe(`${origin()}/`);
       expect(await page.locator("main[data-marked=yes]").count()).toBe(1);
-      expect(await page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true);
+      expect(await page.getByRole("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
       for (const key of [...Array(8).fill("Tab"), ...Array(8).fill("Shift+Tab")]) {
         await page.keyboard.press(key);
@@ -63,7 +63,7 @@ for (const device of ["desktop", "phone"] as Device[])
       await page.goto("/");
       const ways = [
         () => page.goBack(),
-        () => page.locator(".modal-close").click(),
+        () => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
         () => page.locator(".modal").dispatchEvent("pointerdown"),
       ];
       for (const close of ways) {
@@ -124,10 +124,13 @@ test("a modal that is closed twice at once is left once, and the page below stay
   await page.goto("/support");
   await page.goto("/");
   await openSearch(page);
-  await page.locator(".modal-close").evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: "Close" })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.waitForTimeout(500);
   expect(page.url()).toBe(`${origin()}/`);

@@ -9,7 +9,7 @@ test.describe("the phone's side panel", () => {
   }, async ({ player }) => {
     const { page, faults } = await player({ money: 20 });
     await page.goto("/");
-    await page.locator(".bottom-bar button").click();
+    await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").click();
     const panel = page.getByRole("dialog");
     await panel.getByRole("link", { name: "Cashbox" }).waitFor();
     for (const name of ["Promotions", "News", "Favourites", "Limits", "Games played", "Profile", "Support chat"])
@@ -33,7 +33,7 @@ test.describe("the phone's side panel", () => {
     ]);
     const openPanel = async () => {
       await page.goto("/");
-      await page.locator(".bottom-bar button").click();
+      await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").click();
       await panel.getByRole("link", { name: "Cashbox" }).waitFor();
     };
     const panel = page.getByRole("dialog", { name: "Menu" });
@@ -74,7 +74,7 @@ test.describe("the phone's side panel", () => {
   test("a guest finds the ways in and neither balance nor profile [2.5-27]", { tag: "@phone" }, async ({ guest }) => {
     const { page } = await guest();
     await page.goto("/de");
-    await page.locator(".bottom-bar button").click();
+    await page.getByRole("navigation", { name: "Schnellnavigation" }).getByRole("button").click();
     const panel = page.getByRole("dialog");
     await panel.locator("a[href$='/sign-up']").waitFor();
     expect(await panel.locator("a[href$='/profile'], a[href$='/dashboard']").count()).toBe(0);

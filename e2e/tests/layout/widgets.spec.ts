@@ -140,7 +140,7 @@ for (const device of ["phone", "desktop"] as const)
         .toBeLessThanOrEqual(barTop + 1);
     }
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const last = page.locator("footer").getByRole("link").last();
+    const last = page.getByRole("contentinfo").getByRole("link").last();
     await expect.poll(() => last.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(barTop);
     expect(faults).toEqual([]);
   });

@@ -3,15 +3,15 @@ import { expect, test } from "../../fixtures/test.ts";
 
 /* Feature flags of a browser: switched on /ffc, kept, shared among tabs, and harmless whatever the storage holds. */
 
-const switched = (page: Page) => page.locator("main input[type=checkbox]:checked").count();
-const first = (page: Page) => page.locator("main input[type=checkbox]").first();
+const switched = (page: Page) => page.getByRole("main").getByRole("checkbox", { checked: true }).count();
+const first = (page: Page) => page.getByRole("main").getByRole("checkbox").first();
 
 test("a flag that /ffc switches on survives a reload, is followed by the other tab, and a reset puts all back [2.2-13]", async ({
   guest,
 }) => {
   const { page, context, faults } = await guest();
   await page.goto("/ffc");
-  expect(await page.locator("main input[type=checkbox]").count()).toBe(5);
+  expect(await page.getByRole("main").getByRole("checkbox").count()).toBe(5);
   expect(await switched(page)).toBe(0);
   const other = await context.newPage();
   await other.goto("/ffc");
@@ -38,7 +38,7 @@ for (const [what, stored, on] of [
     await page.goto("/ffc");
     await expect.poll(() => switched(page)).toBe(on);
     await page.goto("/");
-    await page.locator("main h1, main h2").first().waitFor();
+    await page.getByRole("main").getByRole("heading").first().waitFor();
     expect(faults).toEqual([]);
   });
 

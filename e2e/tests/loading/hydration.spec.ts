@@ -1,4 +1,5 @@
 import { sheetCookie } from "@croupier/contract/page";
+import { untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
 import { nextRequest, nextResponse, waitForHydration } from "../../fixtures/visitors.ts";
@@ -116,7 +117,7 @@ test("a picture that never comes keeps nobody from the page, and a button presse
   tag: "@phone",
 }, async ({ guest }) => {
   const { page } = await withoutItsBanner(guest);
-  const search = page.locator(".lobby-menu").getByRole("button", { name: "Search" });
+  const search = page.getByRole("navigation", { name: "Categories" }).getByRole("button", { name: "Search" });
   await search.waitFor();
   expect(await page.evaluate(() => "preHydration" in globalThis)).toBe(true);
   await search.evaluate((button: HTMLElement) => button.click());
@@ -137,7 +138,7 @@ test("a form that is sent before the page is hydrated is sent once it is, with w
   await page.goto("/sign-in", { waitUntil: "commit" });
   await page.getByLabel("E-mail address").fill("early@example.test");
   await page.getByLabel("Password", { exact: true }).fill("not the password 1");
-  await page.locator("main form button[type=submit]").click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   slowScripts.resolve();
   await page.getByText("E-mail address and password do not match.").waitFor();
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("not the password 1");
@@ -221,9 +222,9 @@ test("a form that waits for scripts in vain goes without them [7.3-02] [X-6.2]",
   await page.getByLabel("E-mail address").fill("in-vain@example.test");
   await page.getByLabel("Password", { exact: true }).fill("not the password 1");
   const posted = nextRequest(page, (request) => request.method() === "POST" && request.isNavigationRequest());
-  await page.locator("main form button[type=submit]").click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   expect((await posted).postData()).toContain("in-vain%40example.test");
-  await page.locator("main form").getByRole("alert").waitFor();
+  await page.getByRole("main").getByRole("alert").waitFor();
 });
 
 test("what the server wrote of the footer and below a game stays in sight while its script is late and the page around it changes [X-6.2]", async ({
@@ -235,17 +236,18 @@ test("what the server wrote of the footer and below a game stays in sight while 
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
-      setTimeout(() => post.apply(this, message), 300);
+      setTimeout(() => post.apply(this, message), document.documentElement.dataset.quick === undefined ? 300 : 0);
     };
   });
   await page.route(/\/assets\/(Footer|BelowTheGame)-.*\.js/, (route) => void late.push(route));
   await page.goto("/play/tidewick/skerry-light?mode=demo", { waitUntil: "commit" });
-  await page.locator("iframe[data-ready]").waitFor();
-  await page.locator("header").getByRole("button", { name: "Search" }).click();
+  await untilReady(page);
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   await page.getByRole("dialog").waitFor();
   await expect.poll(() => late.length).toBe(2);
   expect(await page.getByTestId("copyright").count()).toBe(1);
   expect(await page.locator(".game-facts dt").count()).toBeGreaterThan(3);
+  await page.evaluate(() => document.documentElement.setAttribute("data-quick", ""));
   for (const script of late) await script.continue();
   // What the launch told of stakes is written as soon as the script is there.
   await expect.poll(() => page.locator(".game-facts").getByText("Stake").count()).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { untilReady } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 test("an announced title says its day on its card; a guest who wants to be told signs in first", {
@@ -48,7 +49,7 @@ test("a game that is not played in the wallet's currency says so on its card, an
   const { body } = await account.send("POST", "/api/games_filter", { page_size: 200, filter: {} });
   const game = body.data.find((one: { unsupported_currency: boolean }) => one.unsupported_currency);
   await page.goto(`/producers/${game.provider}`);
-  const card = page.locator(".game-card", { hasText: game.title }).first();
+  const card = page.getByRole("article", { name: game.title }).first();
   await expect.poll(() => card.locator(".game-state").innerText()).toBe("Not played in CAD");
   await page.goto(`/play/${game.provider}/${game.seo_title}?mode=real`);
   const refusal = page.locator(".game-stage").getByRole("alert");
@@ -60,7 +61,7 @@ test("a game that is not played in the wallet's currency says so on its card, an
   const demo = await refusal.getByRole("link", { name: "Try the demo" }).getAttribute("href");
   expect(demo).toMatch(/\?mode=demo$/);
   await refusal.getByRole("button", { name: "Open a wallet in EUR" }).click();
-  await page.locator("iframe[data-ready]").waitFor();
+  await untilReady(page);
   const accounts = (await account.get("/api/player/accounts")).body;
   expect(accounts.find((one: { active: boolean }) => one.active).currency).toBe("EUR");
 });

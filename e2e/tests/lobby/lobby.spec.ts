@@ -1,4 +1,5 @@
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextResponse, waitForHydration } from "../../fixtures/visitors.ts";
@@ -13,9 +14,9 @@ test("the first two rails come with the page, the others on approach, and a stud
   await page.goto("/");
   // The latest wins lie in a rail, too, once there are some.
   const rails = page.locator("section:has(> ul.rail)").filter({ has: page.getByRole("link", { name: /^See all/ }) });
-  const before = await page.locator(".game-card").count();
+  const before = await page.getByRole("article").count();
   await rails.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => page.locator(".game-card").count()).toBeGreaterThan(before);
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(before);
   await expectAccessible(page, "the lobby");
   expect(faults).toEqual([]);
 });
@@ -23,7 +24,7 @@ test("the first two rails come with the page, the others on approach, and a stud
 test("a guest's Play leads to registration and on into the game [4-53]", async ({ guest }) => {
   const { page } = await guest();
   await page.goto("/");
-  const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
+  const card = page.getByRole("article", { name: "Skerry Light" }).first();
   await card.hover();
   await card.getByRole("link", { name: "Play: Skerry Light" }).click();
   await page.waitForURL(/\/sign-up\?redirect=%2Fplay%2Ftidewick%2Fskerry-light%3Fmode%3Dreal/);
@@ -74,11 +75,11 @@ test("no card of a list says again what its heading says of all, and says it els
   await page.goto("/");
   const rail = page.locator("section").filter({ has: page.getByRole("heading", { name: "New", exact: true }) });
   await rail.scrollIntoViewIfNeeded();
-  await rail.locator(".game-card").first().waitFor();
+  await rail.getByRole("article").first().waitFor();
   expect(await rail.locator(".game-badge").getByText("New", { exact: true }).count()).toBe(0);
   expect(await said("main").count()).toBeGreaterThan(0);
   await page.goto("/categories/new");
-  await page.locator("main .game-card").first().waitFor();
+  await page.getByRole("main").getByRole("article").first().waitFor();
   expect(await said("main").count()).toBe(0);
   await page.goto("/categories/all");
   await said("main").first().waitFor();
@@ -89,9 +90,9 @@ test("a category grows before its end, and its filters stand in the address [9-2
 }) => {
   const { page } = await guest();
   await page.goto("/categories/all");
-  await expect.poll(() => page.locator(".game-card").count()).toBe(40);
-  await page.locator("footer").scrollIntoViewIfNeeded();
-  await expect.poll(() => page.locator(".game-card").count()).toBeGreaterThan(44);
+  await expect.poll(() => page.getByRole("article").count()).toBe(40);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(44);
   await page.getByLabel("Studio", { exact: true }).selectOption({ label: "Tidewick" });
   await page.waitForURL(/\/categories\/all\?studio=tidewick$/);
   await expect
@@ -108,14 +109,14 @@ test("a list grows for whoever throws the page to its foot, which then makes roo
 }, async ({ guest }) => {
   const { page } = await guest();
   await page.goto("/categories/all");
-  await expect.poll(() => page.locator(".game-card").count()).toBe(40);
+  await expect.poll(() => page.getByRole("article").count()).toBe(40);
   const endAboveScreen_px = (thrown: boolean) =>
     page.locator(".game-grid").evaluate((list, throws) => {
       if (throws) window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
       return -Math.round(list.getBoundingClientRect().bottom);
     }, thrown);
   expect(await endAboveScreen_px(true), "the foot is higher than what counts as near").toBeGreaterThan(500);
-  await expect.poll(() => page.locator(".game-card").count()).toBeGreaterThan(44);
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(44);
   await expect
     .poll(() => endAboveScreen_px(false), { message: "cards are on the screen, not the foot" })
     .toBeLessThan(-500);
@@ -131,7 +132,7 @@ test("search asks after three characters and forgives a slip, says the count, an
     if (title) asked.push(title);
   });
   await page.goto("/");
-  await page.locator(".lobby-menu").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("button", { name: "Search" }).click();
   const field = page.getByRole("combobox", { name: "Search games" });
   await field.fill("sk");
   await page.waitForTimeout(500);
@@ -157,7 +158,7 @@ test("search asks after three characters and forgives a slip, says the count, an
 test("a special category explains itself once, then leads on at once [4-56]", async ({ guest }) => {
   const { page } = await guest();
   await page.goto("/");
-  const special = page.locator(".lobby-menu").getByRole("link", { name: "Exclusive" });
+  const special = page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Exclusive" });
   await special.click();
   await page.getByRole("dialog").getByRole("link", { name: "Show Exclusive" }).click();
   await page.waitForURL(/\/pokies\/exclusive$/);
@@ -170,7 +171,7 @@ test("a special category explains itself once, then leads on at once [4-56]", as
 test("a favourite is kept, and leaves its page when its heart is pressed again [4-52]", async ({ player }) => {
   const { page } = await player();
   await page.goto("/pokies/slots");
-  const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
+  const card = page.getByRole("article", { name: "Skerry Light" }).first();
   await card.hover();
   const kept = nextResponse(page, /favorite_games\/\d+/);
   await card.getByRole("button", { name: "Favourite: Skerry Light" }).click();
@@ -224,17 +225,17 @@ test("who has played gets games like the last one, and a list that its filters e
 }) => {
   const { page, faults } = await player();
   await page.goto("/play/tidewick/skerry-light?mode=real");
-  await page.locator("iframe[data-ready]").waitFor();
+  await untilReady(page);
   await page.goto("/");
   const because = page.getByRole("region", { name: "Because you played Skerry Light" });
   await page.locator(".rail[data-ranked]").scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 900);
-  await because.locator(".game-card").first().waitFor();
+  await because.getByRole("article").first().waitFor();
   expect(await because.locator(".game-title").allInnerTexts()).not.toContain("Skerry Light");
   await page.goto("/pokies/bonus-buy?volatility=low&demo=1&feature=neighbour-bets");
   await page.getByText("No game fits these filters").waitFor();
-  await page.locator("main").getByRole("link", { name: "Clear" }).last().click();
-  await page.locator(".game-card").first().waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Clear" }).last().click();
+  await page.getByRole("article").first().waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -166,7 +166,7 @@ test("a tournament that the operator wrote as a snippet is listed and counted in
     return card.count();
   };
   await expect.poll(listed, { timeout: 30_000 }).toBe(1);
-  await page.locator(".bottom-bar button").click();
+  await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").click();
   const link = page.getByRole("dialog").getByRole("link", { name: /^Tournaments/ });
   await expect.poll(() => link.locator(".count").innerText()).toBe("1");
 });

@@ -50,7 +50,7 @@ test("a withdrawal in German says what is missing, keeps what was typed, is lock
   const { page, context, account, faults } = await player({ money: 80 });
   await context.addCookies([{ name: "locale", value: "de", url: origin() }]);
   await page.goto("/de/withdraw");
-  await page.locator("main").getByText("Banküberweisung", { exact: true }).click();
+  await page.getByRole("main").getByText("Banküberweisung", { exact: true }).click();
   await page.getByLabel("Betrag in CA$").fill("100");
   await page.getByLabel("Kontoinhaber").fill("Alex Moss");
   await page.getByRole("button", { name: "Auszahlung anfordern" }).click();
@@ -173,7 +173,7 @@ test("a saved card is forgotten when its player says so, and the one-click depos
   await page.goto("/deposit-fast");
   await page.getByRole("button", { name: /^Forget .*4242$/ }).click();
   await page.getByText("No saved card yet").waitFor();
-  await page.locator("main").getByRole("link", { name: "Make a deposit" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Make a deposit" }).click();
   await page.getByRole("button", { name: "Continue to payment" }).waitFor();
   await expect(page.getByLabel("Pay with")).toHaveCount(0);
   expect(faults).toEqual([]);

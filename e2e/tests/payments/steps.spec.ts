@@ -31,7 +31,7 @@ test("on a touch screen the heart of a card makes a favourite, without opening t
 }, async ({ player }) => {
   const { page, account } = await player();
   await page.goto("/");
-  const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
+  const card = page.getByRole("article", { name: "Skerry Light" }).first();
   await card.scrollIntoViewIfNeeded();
   await card.getByRole("button", { name: "Favourite: Skerry Light" }).tap();
   await expect.poll(async () => (await account.get("/api/player/favorite_games")).body.length).toBe(1);

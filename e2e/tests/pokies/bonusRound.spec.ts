@@ -11,7 +11,7 @@ test("a bonus is announced, its label lies over no symbol, and skipping it still
 }, async ({ guest }) => {
   const { page, faults } = await guest({ reducedMotion: "no-preference" });
   await page.goto(await launchedAlone("cogwrights-vault"));
-  await page.locator(".spin:enabled[aria-label=Spin]").waitFor();
+  await page.getByRole("button", { name: "Spin", exact: true, disabled: false }).waitFor();
   const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
   await page.getByRole("button", { name: /^Buy feature/ }).click();
   await page.getByRole("button", { name: /^Buy for/ }).click();
@@ -34,7 +34,7 @@ test("a bonus is announced, its label lies over no symbol, and skipping it still
   await expect.poll(async () => amountIn(await card.locator("strong").innerText())).toBe(total);
   const celebrated = await page.locator(".feature-card.exit:not(.level-0)").count();
   expect(celebrated).toBe(total >= 10 * round.stake_cents ? 1 : 0);
-  await page.locator(".spin:enabled[aria-label=Spin]").waitFor();
+  await page.getByRole("button", { name: "Spin", exact: true, disabled: false }).waitFor();
   // It goes by itself, and the table is free meanwhile.
   await card.waitFor({ state: "detached" });
   expect(faults).toEqual([]);

@@ -10,7 +10,7 @@ const told = ".win-told";
 
 /** Spins until more than one win stands on the reels at the end; answers how many. */
 async function spinUntilSeveralWin(page: Page): Promise<number> {
-  const standing = page.locator(".spin:enabled[aria-label=Spin]");
+  const standing = page.getByRole("button", { name: "Spin", exact: true, disabled: false });
   for (let spin = 0; spin < 60; spin += 1) {
     await standing.waitFor({ timeout: 45_000 });
     const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));

@@ -1,6 +1,6 @@
 import { demoCountryCookie } from "../../../apps/server/src/platform/resolveContext.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { openGame, roulette } from "../../fixtures/game.ts";
+import { openGame, roulette, untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 import { setClockWrong } from "../../fixtures/wrongClock.ts";
@@ -50,7 +50,7 @@ for (const device of ["desktop", "phone"] as const)
     await reminder.waitFor();
     const [sums] = (await account.get("/api/reality_check")).body.play;
     const shown = (cents: number) => expect.stringContaining((Math.abs(cents) / 100).toFixed(2));
-    expect(await reminder.locator("dd").allInnerTexts()).toEqual([
+    expect(await reminder.getByRole("definition").allInnerTexts()).toEqual([
       expect.stringMatching(/^2 hours/),
       shown(sums.wagered_cents),
       shown(sums.won_cents),
@@ -82,7 +82,7 @@ for (const hours of [0, 1, -1])
     await expectAccessible(page, "the pause after a reminder");
     await acknowledgedBefore(operator, account.id, 0);
     await page.reload();
-    await page.locator("iframe[data-ready]").waitFor();
+    await untilReady(page);
     expect(await reminder.count()).toBe(0);
     expect(faults).toEqual([]);
   });

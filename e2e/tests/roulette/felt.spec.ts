@@ -1,5 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
-import { roulette } from "../../fixtures/game.ts";
+import { roulette, untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
 
@@ -17,7 +17,7 @@ async function openOn(guest: Guest, width: number, height: number, language = ""
   await page.setViewportSize({ width, height });
   await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
   await page.goto(`${language}/play/${roulette}?mode=demo`);
-  await page.locator("iframe[data-ready]").waitFor();
+  await untilReady(page);
   const frame = page.frames().find((one) => one !== page.mainFrame());
   if (!frame) throw new Error("the game has no frame");
   let before = -1;

@@ -14,15 +14,6 @@ const belowTheGame = async () => ({ default: (await import("./BelowTheGame.tsx")
 /** The server writes it into the page; a browser fetches its script beside the page's own, since the game comes first. */
 const BelowTheGame = import.meta.env.SSR ? (await belowTheGame()).default : lazy(belowTheGame);
 
-/**
- * Tells what a launch said once the script that shows it is here. A transition that began earlier would wait for the script,
- * and React hydrates no other part of the page, such as the footer, while a transition waits.
- */
-async function tellTerms(tell: () => void): Promise<void> {
-  const script = await belowTheGame().catch(() => null);
-  if (script) startTransition(tell);
-}
-
 const announcedPage = async () => ({ default: (await import("./AnnouncedPage.tsx")).AnnouncedPage });
 
 /** Instead of the frame of a title that is not there yet. */
@@ -33,7 +24,16 @@ export function GamePage() {
   const { producer = "", name = "" } = useParams();
   const { queries } = useApp();
   const [terms, setTerms] = useState<GameTerms | null>(null);
-  const launched = useCallback((terms: GameTerms | null) => void tellTerms(() => setTerms(terms)), []);
+  // Told once the script that shows it is here. A transition that began earlier would wait for that script, and React
+  // hydrates no other part of the page, such as the footer, while a transition waits.
+  const launched = useCallback(
+    (terms: GameTerms | null) =>
+      void belowTheGame().then(
+        () => startTransition(() => setTerms(terms)),
+        () => undefined,
+      ),
+    [],
+  );
   const player = usePlayer();
   const asked = new URLSearchParams(usePagePlace().search).get("mode");
   const mode = asked === "real" || asked === "demo" ? asked : player ? "real" : "demo";

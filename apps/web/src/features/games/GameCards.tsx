@@ -71,7 +71,11 @@ function Card(props: CardProps) {
   const first = facts.signedIn ? (play ?? demo) : (demo ?? play);
   const content = contentOf(props, card.state);
   return (
-    <article className="game-card" data-state={card.state === "normal" ? undefined : card.state}>
+    <article
+      className="game-card"
+      aria-label={game.title}
+      data-state={card.state === "normal" ? undefined : card.state}
+    >
       {first ? (
         <a
           href={app.to(first)}
