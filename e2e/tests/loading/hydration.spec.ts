@@ -1,4 +1,5 @@
 import { sheetCookie } from "@croupier/contract/page";
+import type { Page } from "@playwright/test";
 import { untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
@@ -227,18 +228,9 @@ test("a form that waits for scripts in vain goes without them [7.3-02] [X-6.2]",
   await page.getByRole("main").getByRole("alert").waitFor();
 });
 
-test("what the server wrote of the footer and below a game stays in sight while its script is late and the page around it changes [X-6.2]", async ({
-  guest,
-}) => {
-  const { page } = await guest();
+/** A game's page whose scripts of the footer and below the game are late, while the page around them changes. */
+async function withLateParts(page: Page) {
   const late: { continue(): Promise<void> }[] = [];
-  // React works piece by piece. On a busy device time passes between two pieces, and the game's answer comes in between.
-  await page.addInitScript(() => {
-    const post = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
-      setTimeout(() => post.apply(this, message), document.documentElement.dataset.quick === undefined ? 300 : 0);
-    };
-  });
   await page.route(/\/assets\/(Footer|BelowTheGame)-.*\.js/, (route) => void late.push(route));
   await page.goto("/play/tidewick/skerry-light?mode=demo", { waitUntil: "commit" });
   await untilReady(page);
@@ -247,8 +239,28 @@ test("what the server wrote of the footer and below a game stays in sight while 
   await expect.poll(() => late.length).toBe(2);
   expect(await page.getByTestId("copyright").count()).toBe(1);
   expect(await page.locator(".game-facts dt").count()).toBeGreaterThan(3);
-  await page.evaluate(() => document.documentElement.setAttribute("data-quick", ""));
-  for (const script of late) await script.continue();
+  return late;
+}
+
+test("what the server wrote of the footer and below a game stays in sight while its script is late and the page around it changes [X-6.2]", async ({
+  guest,
+}) => {
+  const { page } = await guest();
+  for (const script of await withLateParts(page)) await script.continue();
   // What the launch told of stakes is written as soon as the script is there.
   await expect.poll(() => page.locator(".game-facts").getByText("Stake").count()).toBeGreaterThan(0);
+});
+
+test("on a busy device, too, the footer's script is asked for while the one below the game is late [X-6.2]", async ({
+  guest,
+}) => {
+  const { page } = await guest();
+  // React works piece by piece. On a busy device time passes between two pieces, and the game's answer comes in between.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      setTimeout(() => post.apply(this, message), 300);
+    };
+  });
+  await withLateParts(page);
 });
