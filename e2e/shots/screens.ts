@@ -128,6 +128,7 @@ const everyScreen: readonly Screen[] = [
       identification: "/profile/verification",
       limits: "/profile/limits",
       security: "/profile/security",
+      privacy: "/profile/privacy",
       "games-history": "/profile/games-history",
       promocode: "/profile/promocode",
       flags: "/ffc",
