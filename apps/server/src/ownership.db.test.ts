@@ -66,8 +66,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
     fields: { holder: "Canaryalice Moss", iban },
   };
   const paid = await must(player.send("POST", "/api/payment_processing", cashout));
-  const profileId = "canary-profile";
-  // A row by hand: an account is saved by the provider, which is not the subject here.
+  const profileId = "canary-profile"; // A row by hand: the provider saves an account.
   await world.db.owner.pool.query(
     `INSERT INTO payments.saved_profile (player_id, id, provider, method_id, kind, brand, title, created_at, used_at)
      VALUES ($1, $2, 'sandbox', 'bank-transfer', 'bank_transfer', 'bank', 'Canary account', now(), now())`,
