@@ -6,6 +6,7 @@ import { freeRoundsPersonalData } from "../freeRounds/index.ts";
 import { gatewayPersonalData } from "../gateway/index.ts";
 import { jackpotsPersonalData } from "../jackpots/index.ts";
 import { ledgerPersonalData } from "../ledger/index.ts";
+import { lootboxesPersonalData } from "../lootboxes/index.ts";
 import { operatorsPersonalData } from "../operators/index.ts";
 import { paymentsPersonalData } from "../payments/index.ts";
 import { mailPersonalData } from "../platform/mail/personalData.ts";
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   gatewayPersonalData,
   jackpotsPersonalData,
   bonusesPersonalData,
+  lootboxesPersonalData,
   paymentsPersonalData,
   protectionPersonalData,
   verificationPersonalData,

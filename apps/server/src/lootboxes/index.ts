@@ -8,6 +8,7 @@ import { registerRoutes } from "./routes.ts";
 
 export type { BoxContent, LootboxesDeps } from "./deps.ts";
 export type { IssueLootboxAnswer, LootboxOrder } from "./issueLootbox.ts";
+export { lootboxesPersonalData } from "./personalData.ts";
 
 /** The module of loot boxes and the prize wheel. */
 export interface Lootboxes {

@@ -1,0 +1,48 @@
+import { hidden, ofPlayer, type PersonalData } from "../platform/personalData/personalData.ts";
+
+export const lootboxesPersonalData: PersonalData = {
+  module: "lootboxes",
+  tables: [
+    {
+      table: "lootboxes.box",
+      title: "Lootboxes",
+      of: ofPlayer,
+      shows: [
+        "id",
+        "brand",
+        "title",
+        "strategy",
+        "display",
+        "currency",
+        "stage",
+        "created_at",
+        "valid_until",
+        "items",
+        "prize_days",
+        "draw_id",
+        "server_seed_hash",
+        "client_seed",
+        "opened_at",
+        "prize",
+        "gift_ids",
+      ],
+      hides: { player_id: hidden.owner, key: hidden.internal, group_key: hidden.internal, server_seed: hidden.secret },
+      newest: "t.id",
+      erased: { how: "kept", why: "Part of what was given, and of the proof that it was drawn fairly." },
+      neutral: [
+        "key",
+        "brand",
+        "title",
+        "group_key",
+        "strategy",
+        "display",
+        "currency",
+        "stage",
+        "items",
+        "server_seed",
+        "server_seed_hash",
+        "client_seed",
+      ],
+    },
+  ],
+};
