@@ -1,5 +1,7 @@
 import { approvalsTopic } from "./approvals/approvalsTopic.ts";
 import { auditTopic } from "./audit/auditTopic.ts";
+import { cannedAnswersTopic } from "./cannedAnswers/cannedAnswersTopic.ts";
+import { chatsTopic } from "./chats/chatsTopic.ts";
 import { contentTopic } from "./content/contentTopic.ts";
 import { regionsTopic } from "./countries/regionsTopic.ts";
 import { fraudTopic } from "./fraud/fraudTopic.ts";
@@ -21,6 +23,8 @@ import { withdrawalsTopic } from "./withdrawals/withdrawalsTopic.ts";
 /** Every topic, in the order of the menu. */
 export const topics: readonly Topic[] = [
   playersTopic,
+  chatsTopic,
+  cannedAnswersTopic,
   withdrawalsTopic,
   verificationTopic,
   freeRoundsTopic,

@@ -71,7 +71,11 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   const content = await openContent(base);
   const jobs = createJobs({ url: store.ownerUrl, onError });
   const mail = await openMail(config, root, jobs, secrets.mailKey);
-  const realtime = await openRealtime(base, () => players);
+  const realtime = await openRealtime(
+    base,
+    () => players,
+    () => operators,
+  );
   const ledger = createLedger(db, { clock });
   const protection = createProtection(db, readExchangeRates);
   const catalogue = createCatalogue(db.pool);
@@ -80,7 +84,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     ...{ ledger, protection, mail, realtime, content },
     rounds: () => play.rounds,
   });
-  const operators = openOperators({
+  const operators: Operators = openOperators({
     ...{ db, mode: config.mode, origin: config.backOfficeOrigin, key: secrets.operatorKey },
     secondPersonAbove_eurCents: config.secondPersonAbove_eurCents,
     countTries: players.countTries,
@@ -88,11 +92,11 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   const jackpots = await openJackpots(base, { ledger, catalogue, players, realtime, content });
   await content.holdAgainst(() => readKnownThings(db.pool, catalogue));
   const support = openSupport(base, { realtime, mail, jobs, players });
-  const telemetry = openTelemetry(base, players);
   const bonuses: Bonuses = openBonuses(base, {
     ...{ ledger, catalogue, content, players, realtime },
     play: () => play,
   });
+  const telemetry = openTelemetry(base);
   const play: Play = openPlay(base, {
     bonuses: () => bonuses,
     ...{ ledger, catalogue, content, protection, players, jackpots, realtime },

@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   lee = await world.player({ cash: 100_00n });
   table = await openTable(lee, "european-roulette");
-  operator = await signIn(world.origin, "desk@example.test", "velvet table 21");
+  operator = await world.operator("support");
   const keys = { provider: "wordy", keyId: "wordy", secret: "a secret of many words" };
   await registerStudio(world.application.modules.rounds.deps, { ...keys, title: "Wordy", sandbox: true });
   studio = new ConformanceClient({ url: world.origin, provider: keys.provider, key: keys.keyId, secret: keys.secret });

@@ -7,16 +7,19 @@ import { type Device, devices } from "../../fixtures/visitors.ts";
 
 /* The support chat with two browsers: a visitor on the casino's page, an operator in the back office. */
 
-async function openBackOffice(guest: Guest) {
+async function openBackOffice(guest: Guest, { available = true } = {}) {
   const found = await guest();
-  await found.page.goto("/desk/chat");
-  await found.page.getByLabel("E-mail address").fill("desk@example.test");
-  await found.page.getByLabel("Password", { exact: true }).fill("velvet table 21");
-  await found.page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await found.page.getByRole("heading", { name: "Conversations" }).waitFor();
-  await found.page.getByText("Online", { exact: true }).waitFor();
+  const { page } = found;
+  await signIn(page, "sam");
+  await page.getByRole("menuitem", { name: "Chat", exact: true }).click();
+  await page.getByRole("heading", { name: "Conversations" }).waitFor();
+  await page.getByText("Online", { exact: true }).waitFor();
+  if (available) await page.getByRole("switch", { name: "Available" }).check();
   return found;
 }
+
+/** The back office's own origin. */
+const office = () => origin().replace("//localhost", "//office.localhost");
 
 /** Goes to another page first, as people do: the back office then says that it is left, and nobody counts as present. */
 async function leaveBackOffice({ page, context }: Awaited<ReturnType<typeof openBackOffice>>) {
@@ -33,8 +36,8 @@ async function openChat(page: Page) {
 }
 
 const write = async (place: Page | ReturnType<Page["getByRole"]>, label: string, text: string) => {
-  await place.getByLabel(label).fill(text);
-  await place.getByLabel(label).press("Enter");
+  await place.getByLabel(label, { exact: true }).fill(text);
+  await place.getByLabel(label, { exact: true }).press("Enter");
 };
 
 for (const device of Object.keys(devices) as Device[])
@@ -56,13 +59,13 @@ for (const device of Object.keys(devices) as Device[])
       await chat.getByText("Seen", { exact: true }).waitFor();
       await expectAccessible(backOffice.page, "the back office");
 
-      await backOffice.page.getByLabel("Answer").pressSequentially("Let me look");
+      await backOffice.page.getByLabel("Answer", { exact: true }).pressSequentially("Let me look");
       await chat.getByText("Support is writing").waitFor();
-      await backOffice.page.getByLabel("Answer").press("Enter");
+      await backOffice.page.getByLabel("Answer", { exact: true }).press("Enter");
       await chat.getByText("Let me look").waitFor();
       await backOffice.page
         .getByRole("log")
-        .getByText(/Robin.*seen/)
+        .getByText(/Sam.*seen/)
         .waitFor();
       await chat.getByLabel("Your message").pressSequentially("Tha");
       await backOffice.page.getByText("Guest is writing …").waitFor();
@@ -109,8 +112,8 @@ test.describe("when nobody is in the back office", () => {
     expect(someone.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
     await someone.context.close();
 
-    const backOffice = await openBackOffice(guest);
-    await backOffice.page.getByRole("button", { name: /Call me, please/ }).click();
+    const backOffice = await openBackOffice(guest, { available: false });
+    await showQueueOf(backOffice.page, /Call me, please/);
     await write(backOffice.page, "Answer", "We called you at noon.");
     const mails = async () => (await visitor(origin()).get("/mailbox.json?to=gone@example.test")).body;
     await expect
@@ -147,9 +150,74 @@ test.describe("other ways to the support", () => {
 });
 
 test.describe("the back office", () => {
-  test("is a page for operators alone", async ({ guest }) => {
+  test("two operators: one takes a visitor over from the other and answers with a canned answer", async ({ guest }) => {
     const someone = await guest();
-    await someone.page.goto("/desk/chat");
-    expect(new URL(someone.page.url()).pathname).toBe("/sign-in");
+    const chat = await openChat(someone.page);
+    await write(chat, "Your message", "Who can help me?");
+    const sam = await openBackOffice(guest, { available: false });
+    await showQueueOf(sam.page, /Who can help me/);
+    await sam.page.getByRole("button", { name: "Take", exact: true }).click();
+    await sam.page.getByRole("button", { name: "Hand on" }).waitFor();
+
+    const ada = await guest();
+    await signIn(ada.page, "ada");
+    await ada.page.getByRole("menuitem", { name: "Canned answers" }).click();
+    await ada.page.getByRole("button", { name: "New answer" }).click();
+    await ada.page.getByRole("textbox", { name: "Title", exact: true }).fill("Greeting");
+    await ada.page.getByRole("textbox", { name: "Text", exact: true }).fill("Good evening, I am here to help.");
+    await ada.page.getByLabel("Reason").fill("for everybody");
+    await ada.page.getByRole("dialog").getByRole("button", { name: "New answer" }).click();
+    await ada.page.getByRole("cell", { name: "Greeting" }).waitFor();
+
+    await ada.page.getByRole("menuitem", { name: "Chat", exact: true }).click();
+    await ada.page.getByRole("tab", { name: /^Colleagues/ }).click();
+    await ada.page.getByRole("button", { name: /Who can help me/ }).click();
+    await ada.page.getByText("Sam Porter has this conversation. Take it over to answer.").waitFor();
+    await ada.page.getByRole("button", { name: "Take over" }).click();
+    await ada.page.getByLabel("Reason").fill("Sam is at lunch");
+    await ada.page.getByRole("dialog").getByRole("button", { name: "Take over" }).click();
+    await sam.page.getByText("Ada Lindqvist has this conversation. Take it over to answer.").waitFor();
+
+    await ada.page.getByRole("button", { name: "Canned answers" }).click();
+    await ada.page.getByRole("menuitem", { name: /Greeting/ }).click();
+    await ada.page.getByRole("button", { name: "Send" }).click();
+    await chat.getByText("Good evening, I am here to help.").waitFor();
+    await ada.page.getByRole("button", { name: "End", exact: true }).click();
+    await ada.page.getByRole("button", { name: "Open again" }).waitFor();
+    expect([sam.faults, ada.faults, someone.faults]).toEqual([[], [], []]);
+    await leaveBackOffice(sam);
+    await leaveBackOffice(ada);
+  });
+
+  test("is for operators alone: its page asks who is there, and the casino's has none", async ({ guest }) => {
+    const someone = await guest();
+    await someone.page.goto(`${office()}/#/chats`);
+    await someone.page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+    expect((await someone.page.request.get(`${origin()}/desk/chat`)).status()).toBe(404);
   });
 });
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto(office());
+  await page.getByLabel(/^E-mail/).fill(`${name}@office.test`);
+  await page.getByLabel(/^Password/).fill("velvet office 21");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Opens a conversation, which waits or is answered by mail. */
+async function showQueueOf(page: Page, text: RegExp): Promise<void> {
+  const line = page.getByRole("button", { name: text });
+  const found = async () => {
+    for (const queue of [/^Waiting/, /^By mail/]) {
+      await page.getByRole("tab", { name: queue }).click();
+      const shown = await line.waitFor({ timeout: 1_500 }).then(
+        () => true,
+        () => false,
+      );
+      if (shown) return true;
+    }
+    return false;
+  };
+  await expect.poll(found, { timeout: 20_000 }).toBe(true);
+  await line.click();
+}

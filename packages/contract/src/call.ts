@@ -2,10 +2,9 @@ import type { z } from "zod";
 import type { Permission } from "./permissions.ts";
 
 /**
- * Who may make a call. `guest` means anybody, signed in or not; `operator` those who are signed in to the back office;
- * `chatPlayer` the demo's player who answers the chat on its HTML page.
+ * Who may make a call. `guest` means anybody, signed in or not; `operator` those who are signed in to the back office.
  */
-export type Access = "guest" | "player" | "operator" | "chatPlayer" | "game" | "studio" | "payments" | "identity";
+export type Access = "guest" | "player" | "operator" | "game" | "studio" | "payments" | "identity";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -10,16 +10,17 @@ import { Done, Flag, NumericId, ShortText } from "./wire.ts";
 
 export const longestChatText = 2_000;
 
-const ChatText = z
+/** What one message says. */
+export const ChatText = z
   .string()
   .max(longestChatText, { message: "too_long" })
   .transform((text) => text.trim())
   .refine((text) => text !== "", { message: "required" });
 
 /** The sender's own id of a message, so that sending again after a broken line adds nothing. */
-const ClientId = z.string().min(8).max(64);
+export const ChatClientId = z.string().min(8).max(64);
 
-const ConversationId = z.uuid();
+export const ConversationId = z.uuid();
 const MessageId = z.int().nonnegative();
 
 export const ChatSide = z.enum(["visitor", "operator"]);
@@ -72,13 +73,14 @@ export type ChatEvent =
   | { type: "progress"; progress: ChatProgress }
   | { type: "status"; status: "open" | "closed" };
 
-/** What travels on the operators' channel: a conversation changed, so the list is read again. */
+/** What travels on the operators' channel: a conversation changed, so the queues are read again, and who has it now. */
 export interface BackOfficeChatEvent {
   type: "conversation";
   id: string;
+  holder: { id: number; name: string } | null;
 }
 
-export const backOfficeChatChannel = "$desk_chat";
+export const backOfficeChatChannel = "$office_chats";
 
 /** `chatChannel(id)` names the channel of a conversation. */
 export function chatChannel(conversationId: string): `$chat:${string}` {
@@ -112,7 +114,7 @@ export const sendChatMessage = call({
   access: "guest",
   summary: "Says something to the support; the first message opens the conversation.",
   spec: ["6-19"],
-  body: z.object({ text: ChatText, client_id: ClientId }),
+  body: z.object({ text: ChatText, client_id: ChatClientId }),
   reply: ChatState.extend({ message: ChatMessage }),
 });
 
@@ -138,8 +140,9 @@ export const getChatToken = call({
   reply: z.object({ token: z.string(), channel: z.string() }),
 });
 
-const Activity = z.object({
-  /** The visitor is writing; true is repeated every few seconds. */
+/** What one side tells the other while it reads and writes. */
+export const ChatActivity = z.object({
+  /** This side is writing; true is repeated every few seconds. */
   typing: Flag.optional(),
   got: MessageId.optional(),
   saw: MessageId.optional(),
@@ -153,7 +156,7 @@ export const tellChatActivity = call({
   reads: true,
   summary: "Tells the other side that the visitor writes, or how far messages came.",
   spec: ["6-19"],
-  body: Activity,
+  body: ChatActivity,
   reply: z.object({ online: z.boolean() }),
 });
 
@@ -166,108 +169,4 @@ export const leaveChatEmail = call({
   spec: ["6-19"],
   body: z.object({ email: z.string().max(254) }),
   reply: Done,
-});
-
-/** A conversation as the operators' list shows it. */
-export const BackOfficeConversation = z.object({
-  id: ConversationId,
-  channel: z.string(),
-  who: z.object({ player_id: z.int().nullable(), name: z.string().nullable(), email: z.string().nullable() }),
-  brand: z.string(),
-  locale: z.string(),
-  country: z.string(),
-  group: ChatGroup,
-  provider: ChatProvider,
-  status: z.enum(["open", "closed"]),
-  /** Messages of the visitor that no operator has seen. */
-  unread: z.int(),
-  last_text: z.string(),
-  last_at: Instant,
-  /** The visitor's page was heard of within the last minute. */
-  here: z.boolean(),
-});
-export type BackOfficeConversation = z.infer<typeof BackOfficeConversation>;
-
-export const listBackOfficeChats = call({
-  id: "desk.chats",
-  method: "GET",
-  path: "/api/desk/chats",
-  access: "chatPlayer",
-  summary: "Conversations that wait for an answer first, then by their last message.",
-  spec: ["6-19"],
-  query: z.object({ status: z.enum(["open", "closed"]).default("open"), provider: ChatProvider.optional() }),
-  reply: z.object({ conversations: z.array(BackOfficeConversation), unread: z.int() }),
-});
-
-const ByConversation = z.object({ id: ConversationId });
-
-export const getBackOfficeChat = call({
-  id: "desk.chat",
-  method: "GET",
-  path: "/api/desk/chats/:id",
-  access: "chatPlayer",
-  summary: "One conversation with its messages. Reading it is written to the audit log.",
-  spec: ["6-19"],
-  params: ByConversation,
-  query: z.object({ before: NumericId.optional() }),
-  reply: BackOfficeConversation.extend({ progress: ChatProgress, messages: z.array(ChatMessage), more: z.boolean() }),
-});
-
-export const answerBackOfficeChat = call({
-  id: "desk.answer",
-  method: "POST",
-  path: "/api/desk/chats/:id/messages",
-  access: "chatPlayer",
-  summary: "Answers a visitor; who has left gets the answer by mail.",
-  spec: ["6-19"],
-  params: ByConversation,
-  body: z.object({ text: ChatText, client_id: ClientId }),
-  reply: ChatMessage,
-});
-
-export const tellBackOfficeActivity = call({
-  id: "desk.activity",
-  method: "POST",
-  path: "/api/desk/chats/:id/activity",
-  access: "chatPlayer",
-  reads: true,
-  summary: "Tells the visitor that an operator writes, or how far messages came.",
-  spec: ["6-19"],
-  params: ByConversation,
-  body: Activity,
-});
-
-export const setBackOfficeChatStatus = call({
-  id: "desk.status",
-  method: "PUT",
-  path: "/api/desk/chats/:id/status",
-  access: "chatPlayer",
-  summary: "Closes a conversation or opens it again.",
-  spec: ["6-19"],
-  params: ByConversation,
-  body: z.object({ status: z.enum(["open", "closed"]) }),
-});
-
-export const tellBackOfficePresence = call({
-  id: "desk.presence",
-  method: "POST",
-  path: "/api/desk/presence",
-  access: "chatPlayer",
-  reads: true,
-  summary: "This operator can answer for the next minute; `away` ends it at once.",
-  spec: ["6-19"],
-  body: z.object({ away: Flag.optional() }),
-  reply: z.object({ channel: z.string(), token: z.string() }),
-});
-
-export const getBackOfficeChatToken = call({
-  id: "desk.chatToken",
-  method: "POST",
-  path: "/api/desk/chats/:id/token",
-  access: "chatPlayer",
-  reads: true,
-  summary: "A subscription token for the channel of a conversation.",
-  spec: ["4-31"],
-  params: ByConversation,
-  reply: z.object({ token: z.string(), channel: z.string() }),
 });

@@ -95,12 +95,6 @@ export const addOpeningRequest: Route<typeof contract.addOpeningRequest> = {
   method: "PUT",
   path: "/api/player/opening_requests/:id",
 };
-export const answerBackOfficeChat: Route<typeof contract.answerBackOfficeChat> = {
-  id: "desk.answer",
-  method: "POST",
-  path: "/api/desk/chats/:id/messages",
-  gives: ["id", "client_id", "from", "name", "text", "at"],
-};
 export const answerSurvey: Route<typeof contract.answerSurvey> = {
   id: "telemetry.surveyAnswer",
   method: "POST",
@@ -250,36 +244,6 @@ export const gatewayRollback: Route<typeof contract.gatewayRollback> = {
   method: "POST",
   path: "/gateway/v2/:provider/Round/Rollback",
   gives: ["round_id", "balance", "transactions"],
-};
-export const getBackOfficeChat: Route<typeof contract.getBackOfficeChat> = {
-  id: "desk.chat",
-  method: "GET",
-  path: "/api/desk/chats/:id",
-  gives: [
-    "id",
-    "channel",
-    "who",
-    "brand",
-    "locale",
-    "country",
-    "group",
-    "provider",
-    "status",
-    "unread",
-    "last_text",
-    "last_at",
-    "here",
-    "progress",
-    "messages",
-    "more",
-  ],
-};
-export const getBackOfficeChatToken: Route<typeof contract.getBackOfficeChatToken> = {
-  id: "desk.chatToken",
-  method: "POST",
-  path: "/api/desk/chats/:id/token",
-  reads: true,
-  gives: ["token", "channel"],
 };
 export const getBanners: Route<typeof contract.getBanners> = {
   id: "content.banners",
@@ -518,12 +482,6 @@ export const getSiteFeatures: Route<typeof contract.getSiteFeatures> = {
   path: "/api/site/features",
   gives: ["features"],
 };
-export const getTelemetryCounts: Route<typeof contract.getTelemetryCounts> = {
-  id: "telemetry.counts",
-  method: "GET",
-  path: "/api/desk/telemetry",
-  gives: ["counts", "vitals", "dropped"],
-};
 export const getTournament: Route<typeof contract.getTournament> = {
   id: "tournaments.get",
   method: "GET",
@@ -615,12 +573,6 @@ export const listAvailableBonuses: Route<typeof contract.listAvailableBonuses> =
   method: "GET",
   path: "/api/bonuses/available_bonuses",
   gives: "list",
-};
-export const listBackOfficeChats: Route<typeof contract.listBackOfficeChats> = {
-  id: "desk.chats",
-  method: "GET",
-  path: "/api/desk/chats",
-  gives: ["conversations", "unread"],
 };
 export const listCollections: Route<typeof contract.listCollections> = {
   id: "games.collections",
@@ -1030,11 +982,6 @@ export const sendUtm: Route<typeof contract.sendUtm> = {
   method: "POST",
   path: "/log_utm_send",
 };
-export const setBackOfficeChatStatus: Route<typeof contract.setBackOfficeChatStatus> = {
-  id: "desk.status",
-  method: "PUT",
-  path: "/api/desk/chats/:id/status",
-};
 export const setLimit: Route<typeof contract.setLimit> = {
   id: "limits.set",
   method: "POST",
@@ -1111,19 +1058,6 @@ export const signUp: Route<typeof contract.signUp> = {
     "profession",
     "personal_id",
   ],
-};
-export const tellBackOfficeActivity: Route<typeof contract.tellBackOfficeActivity> = {
-  id: "desk.activity",
-  method: "POST",
-  path: "/api/desk/chats/:id/activity",
-  reads: true,
-};
-export const tellBackOfficePresence: Route<typeof contract.tellBackOfficePresence> = {
-  id: "desk.presence",
-  method: "POST",
-  path: "/api/desk/presence",
-  reads: true,
-  gives: ["channel", "token"],
 };
 export const tellChatActivity: Route<typeof contract.tellChatActivity> = {
   id: "chat.activity",

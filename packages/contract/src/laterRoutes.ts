@@ -3,6 +3,12 @@
 import type * as contract from "./index.ts";
 import type { Route } from "./route.ts";
 
+export const addCannedAnswer: Route<typeof contract.addCannedAnswer> = {
+  id: "backOffice.addCannedAnswer",
+  method: "POST",
+  path: "/backoffice/api/canned_answers",
+  gives: ["state", "approval_id"],
+};
 export const addNote: Route<typeof contract.addNote> = {
   id: "backOffice.addNote",
   method: "POST",
@@ -32,6 +38,12 @@ export const adjustPlayerMoney: Route<typeof contract.adjustPlayerMoney> = {
   method: "POST",
   path: "/backoffice/api/players/:id/adjustments",
   gives: ["state", "approval_id"],
+};
+export const answerBackOfficeChat: Route<typeof contract.answerBackOfficeChat> = {
+  id: "backOffice.answerChat",
+  method: "POST",
+  path: "/backoffice/api/chats/:id/messages",
+  gives: ["id", "client_id", "from", "name", "text", "at"],
 };
 export const answerQuestionnaire: Route<typeof contract.answerQuestionnaire> = {
   id: "verification.questionnaire",
@@ -72,6 +84,12 @@ export const cancelFreeRounds: Route<typeof contract.cancelFreeRounds> = {
   id: "backOffice.cancelFreeRounds",
   method: "POST",
   path: "/backoffice/api/free-rounds/:id/cancel",
+  gives: ["state", "approval_id"],
+};
+export const changeCannedAnswer: Route<typeof contract.changeCannedAnswer> = {
+  id: "backOffice.changeCannedAnswer",
+  method: "PUT",
+  path: "/backoffice/api/canned_answers/:id",
   gives: ["state", "approval_id"],
 };
 export const changeOperator: Route<typeof contract.changeOperator> = {
@@ -287,6 +305,38 @@ export const getAuditLine: Route<typeof contract.getAuditLine> = {
   path: "/backoffice/api/audit/:id",
   gives: ["id", "at", "actor", "action", "subject", "brand", "reason", "hash"],
 };
+export const getBackOfficeChat: Route<typeof contract.getBackOfficeChat> = {
+  id: "backOffice.chat",
+  method: "GET",
+  path: "/backoffice/api/chats/:id",
+  gives: [
+    "id",
+    "channel",
+    "queue",
+    "who",
+    "brand",
+    "locale",
+    "country",
+    "group",
+    "provider",
+    "status",
+    "holder",
+    "unread",
+    "last_text",
+    "last_at",
+    "here",
+    "progress",
+    "messages",
+    "more",
+  ],
+};
+export const getBackOfficeChatToken: Route<typeof contract.getBackOfficeChatToken> = {
+  id: "backOffice.chatToken",
+  method: "POST",
+  path: "/backoffice/api/chats/:id/token",
+  reads: true,
+  gives: ["token", "channel"],
+};
 export const getBackOfficeJackpot: Route<typeof contract.getBackOfficeJackpot> = {
   id: "backOffice.jackpot",
   method: "GET",
@@ -344,6 +394,19 @@ export const getBackOfficeSession: Route<typeof contract.getBackOfficeSession> =
   method: "GET",
   path: "/backoffice/api/session",
   gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const getCannedAnswer: Route<typeof contract.getCannedAnswer> = {
+  id: "backOffice.cannedAnswer",
+  method: "GET",
+  path: "/backoffice/api/canned_answers/:id",
+  gives: ["id", "locale", "title", "text", "changed_at", "changed_by", "version"],
+};
+export const getChatLine: Route<typeof contract.getChatLine> = {
+  id: "backOffice.chatLine",
+  method: "POST",
+  path: "/backoffice/api/chat_line",
+  reads: true,
+  gives: ["url", "token", "channel", "channel_token"],
 };
 export const getContent: Route<typeof contract.getContent> = {
   id: "backOffice.contentItem",
@@ -464,6 +527,12 @@ export const getSubscriptions: Route<typeof contract.getSubscriptions> = {
   path: "/api/subscriptions",
   gives: ["receive_promos", "receive_sms_promos", "receive_promos_via_phone_calls", "agreed_to_partner_promotions"],
 };
+export const getTelemetry: Route<typeof contract.getTelemetry> = {
+  id: "backOffice.telemetry",
+  method: "GET",
+  path: "/backoffice/api/telemetry",
+  gives: ["errors", "vitals", "counts", "dropped"],
+};
 export const getTitle: Route<typeof contract.getTitle> = {
   id: "backOffice.title",
   method: "GET",
@@ -512,6 +581,12 @@ export const getWithdrawal: Route<typeof contract.getWithdrawal> = {
     "version",
   ],
 };
+export const handOnBackOfficeChat: Route<typeof contract.handOnBackOfficeChat> = {
+  id: "backOffice.handOnChat",
+  method: "POST",
+  path: "/backoffice/api/chats/:id/hand_on",
+  gives: ["state", "approval_id"],
+};
 export const issueFreeRounds: Route<typeof contract.issueFreeRounds> = {
   id: "backOffice.issueFreeRounds",
   method: "POST",
@@ -548,6 +623,12 @@ export const listAuthProviders: Route<typeof contract.listAuthProviders> = {
   path: "/api/info/auth_providers",
   gives: "list",
 };
+export const listBackOfficeChats: Route<typeof contract.listBackOfficeChats> = {
+  id: "backOffice.chats",
+  method: "GET",
+  path: "/backoffice/api/chats",
+  gives: ["data", "total", "counts"],
+};
 export const listBackOfficeJackpots: Route<typeof contract.listBackOfficeJackpots> = {
   id: "backOffice.jackpots",
   method: "GET",
@@ -559,6 +640,18 @@ export const listBackOfficePlayers: Route<typeof contract.listBackOfficePlayers>
   method: "GET",
   path: "/backoffice/api/players",
   gives: ["data", "next"],
+};
+export const listCannedAnswers: Route<typeof contract.listCannedAnswers> = {
+  id: "backOffice.cannedAnswers",
+  method: "GET",
+  path: "/backoffice/api/canned_answers",
+  gives: ["data", "total"],
+};
+export const listChatColleagues: Route<typeof contract.listChatColleagues> = {
+  id: "backOffice.chatColleagues",
+  method: "GET",
+  path: "/backoffice/api/chats/:id/colleagues",
+  gives: ["colleagues"],
 };
 export const listConnectedAccounts: Route<typeof contract.listConnectedAccounts> = {
   id: "access.connectedAccounts",
@@ -821,6 +914,12 @@ export const remindPassword: Route<typeof contract.remindPassword> = {
   path: "/api/users/password",
   gives: [],
 };
+export const removeCannedAnswer: Route<typeof contract.removeCannedAnswer> = {
+  id: "backOffice.removeCannedAnswer",
+  method: "POST",
+  path: "/backoffice/api/canned_answers/:id/removal",
+  gives: ["state", "approval_id"],
+};
 export const removeDocument: Route<typeof contract.removeDocument> = {
   id: "verification.remove",
   method: "DELETE",
@@ -888,6 +987,12 @@ export const saveContentDraft: Route<typeof contract.saveContentDraft> = {
   method: "PUT",
   path: "/backoffice/api/content/:id/draft",
   gives: ["saved", "faults", "item"],
+};
+export const setBackOfficeChatStatus: Route<typeof contract.setBackOfficeChatStatus> = {
+  id: "backOffice.chatStatus",
+  method: "PUT",
+  path: "/backoffice/api/chats/:id/status",
+  gives: ["state", "approval_id"],
 };
 export const setBonusCode: Route<typeof contract.setBonusCode> = {
   id: "gifts.setBonusCode",
@@ -989,11 +1094,30 @@ export const switchTitleOpen: Route<typeof contract.switchTitleOpen> = {
   path: "/backoffice/api/titles/:id/switch",
   gives: ["id", "title", "provider", "own", "state", "payout", "currencies", "blocked_countries", "retired_at"],
 };
+export const takeBackOfficeChat: Route<typeof contract.takeBackOfficeChat> = {
+  id: "backOffice.takeChat",
+  method: "PUT",
+  path: "/backoffice/api/chats/:id/holder",
+  gives: ["state", "approval_id"],
+};
 export const takeStudioFeed: Route<typeof contract.takeStudioFeed> = {
   id: "backOffice.takeFeed",
   method: "POST",
   path: "/backoffice/api/studios/:id/feed",
   gives: ["added", "changed", "retired", "unchanged", "refused"],
+};
+export const tellBackOfficeActivity: Route<typeof contract.tellBackOfficeActivity> = {
+  id: "backOffice.chatActivity",
+  method: "POST",
+  path: "/backoffice/api/chats/:id/activity",
+  reads: true,
+};
+export const tellChatPresence: Route<typeof contract.tellChatPresence> = {
+  id: "backOffice.chatPresence",
+  method: "POST",
+  path: "/backoffice/api/chat_presence",
+  reads: true,
+  gives: ["available", "waiting"],
 };
 export const tellOperatorPresence: Route<typeof contract.tellOperatorPresence> = {
   id: "backOffice.presence",

@@ -20,6 +20,9 @@ export const permissions = {
   "rounds.read": "See a player's rounds with every event",
   "messages.read": "See what was written to a player",
   "messages.write": "Write notifications to a player",
+  "chats.read": "Read conversations of the support chat",
+  "chats.answer": "Answer visitors, take, hand on and end conversations",
+  "chats.canned": "Write the canned answers of the chat",
   "money.read": "See a player's wallets and postings",
   "money.adjust": "Correct a player's balance, up to an amount",
   "payments.read": "See a player's payments with their timeline",
@@ -42,6 +45,7 @@ export const permissions = {
   "lootboxes.read": "See the tables of loot boxes and the wheel with their odds and costs, and who opened what",
   "lootboxes.issue": "Give one player a loot box or a wheel spin",
   "reports.read": "See reports",
+  "telemetry.read": "See what browsers report: errors of pages and their speed",
 } as const;
 
 export type Permission = keyof typeof permissions;

@@ -161,35 +161,6 @@ export const reportNetworkPerformance = call({
   maxBodyBytes,
 });
 
-export const TelemetryCount = z.object({
-  /** `2026-01-31`, in UTC. */
-  day: z.string(),
-  kind: z.string(),
-  name: z.string(),
-  count: z.int(),
-});
-export type TelemetryCount = z.infer<typeof TelemetryCount>;
-
-/** The 75th percentile of a measure of page speed, by device. */
-export const VitalSummary = z.object({
-  name: z.string(),
-  device: z.string(),
-  samples: z.int(),
-  p75: z.number(),
-});
-export type VitalSummary = z.infer<typeof VitalSummary>;
-
-export const getTelemetryCounts = call({
-  id: "telemetry.counts",
-  method: "GET",
-  path: "/api/desk/telemetry",
-  access: "chatPlayer",
-  summary: "What browsers reported in the last days, as counts.",
-  spec: ["7.8-06", "9-47"],
-  query: z.object({ days: z.coerce.number().int().min(1).max(31).default(7) }),
-  reply: z.object({ counts: z.array(TelemetryCount), vitals: z.array(VitalSummary), dropped: z.int() }),
-});
-
 /** Our own survey, with the ids that an outside one would take. Source: 3-63, 4-39. */
 export const answerSurvey = call({
   id: "telemetry.surveyAnswer",

@@ -9,8 +9,10 @@ import {
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
+  useGetIdentity,
   useUserMenu,
 } from "react-admin";
+import { PresenceButton } from "../chats/PresenceButton.tsx";
 import { Menu } from "./Menu.tsx";
 
 function SecondFactorItem() {
@@ -26,11 +28,17 @@ function SecondFactorItem() {
 }
 
 function OwnAppBar() {
+  const { identity } = useGetIdentity();
   return (
     <AppBar
-      toolbar={<ToggleThemeButton />}
+      toolbar={
+        <>
+          <PresenceButton />
+          <ToggleThemeButton />
+        </>
+      }
       userMenu={
-        <UserMenu>
+        <UserMenu label={identity?.fullName ?? "ra.auth.user_menu"}>
           <SecondFactorItem />
           <Logout />
         </UserMenu>

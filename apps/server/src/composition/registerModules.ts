@@ -52,7 +52,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   registerFraudBackOffice(api, db, modules.operators);
   registerReconciliationBackOffice(api, modules.payments, modules.operators);
   registerWithdrawalsBackOffice(api, modules.payments, modules.operators);
-  modules.support.registerRoutes(api, http, modules.operators);
-  modules.telemetry.registerRoutes(api, http);
+  modules.support.registerRoutes(api, modules.operators);
+  modules.telemetry.registerRoutes(api);
   if (demo) registerMailbox(http, db.pool);
 }

@@ -3,7 +3,7 @@ import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { BrandProfile } from "../platform/requestContext.ts";
 import type { Players } from "../players/index.ts";
-import { type BackOfficeRole, type ChatPlayer, createSupport } from "../support/index.ts";
+import { type ChatPlayer, createSupport } from "../support/index.ts";
 import type { Base } from "./base.ts";
 
 interface SupportModules {
@@ -13,18 +13,18 @@ interface SupportModules {
   players: Players;
 }
 
-export function openSupport({ db, config, clock }: Base, { realtime, mail, jobs, players }: SupportModules) {
+export function openSupport({ db, config }: Base, { realtime, mail, jobs, players }: SupportModules) {
   return createSupport({
     db,
     realtime,
     mail,
     jobs,
     publicOrigin: config.publicOrigin,
+    backOfficeOrigin: config.backOfficeOrigin,
     mailAfter_s: config.chatMailAfter_s,
     countTries: players.countTries,
     playerOf: (playerId) => chatPlayer(players, playerId),
     supportEmail,
-    roleOf: backOfficeRole(players, clock.now),
   });
 }
 
@@ -39,13 +39,4 @@ async function chatPlayer(players: Players, playerId: number): Promise<ChatPlaye
 /** Where the letters of a brand's contact form go. */
 function supportEmail(brand: BrandProfile & { supportEmail?: string }): string {
   return brand.supportEmail ?? "support@localhost";
-}
-
-/** Who asks for a page of the back office. */
-export function backOfficeRole(players: Players, now: () => Date): BackOfficeRole {
-  return async (cookies) => {
-    const identity = await players.identify(cookies, now());
-    if (!identity) return null;
-    return identity.operator ? "operator" : "player";
-  };
 }

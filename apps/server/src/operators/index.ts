@@ -1,3 +1,4 @@
+import type { Permission } from "@croupier/contract/permissions";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { mayDo } from "../platform/backOffice/operatorIdentity.ts";
@@ -10,7 +11,8 @@ import type { OperatorsDeps } from "./deps.ts";
 import { registerOperators } from "./routes.ts";
 import { type SeededOperator, seedOperators } from "./seedOperators.ts";
 import { registerOperatorSessions } from "./sessionRoutes.ts";
-import { operatorCookie } from "./sessions.ts";
+import { operatorCookie, sessionLives } from "./sessions.ts";
+import { whoMay } from "./whoMay.ts";
 import { registerOperatorWork } from "./workRoutes.ts";
 
 export { operatorsPersonalData } from "./personalData.ts";
@@ -18,6 +20,10 @@ export type { SeededOperator } from "./seedOperators.ts";
 
 export interface Operators extends BackOffice {
   registerRoutes(api: ApiServer): void;
+  /** The operators whose rights cover a permission for a brand. */
+  whoMay(permission: Permission, brand: string): Promise<{ id: number; name: string }[]>;
+  /** Whether a session that signed in goes on. */
+  sessionLives(sessionId: string, now: Date): Promise<boolean>;
   /** The demo's operators, made where they are missing. */
   seed(now: Date): Promise<SeededOperator[]>;
 }
@@ -46,6 +52,8 @@ export function openOperators(deps: OperatorsDeps): Operators {
       registerOperators(api, deps, proposals);
       registerOperatorWork(api, deps, kinds);
     },
+    whoMay: (permission, brand) => whoMay(deps.db.pool, permission, brand),
+    sessionLives: (id, now) => sessionLives(deps.db.pool, id, now),
     seed: (now) => seedOperators(deps.db, now),
   };
 }

@@ -33,6 +33,7 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
       ...everybody,
       ...free("players.write", "players.block", "players.notes", "players.sessions", "messages.write"),
       ...free("verification.read", "lootboxes.read", "lootboxes.issue"),
+      ...free("chats.read", "chats.answer", "chats.canned"),
     ],
   },
   verification: {
@@ -72,7 +73,7 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
   },
   content: {
     title: "Content",
-    grants: free("content.read", "content.write", "games.read", "games.write", "lootboxes.read"),
+    grants: free("content.read", "content.write", "games.read", "games.write", "lootboxes.read", "telemetry.read"),
   },
 };
 

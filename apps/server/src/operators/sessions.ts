@@ -113,6 +113,21 @@ export async function findSession(on: Queryable, token: string | null, now: Date
   };
 }
 
+/** Whether a session that signed in goes on, asked by its id. */
+export async function sessionLives(on: Queryable, id: string, now: Date): Promise<boolean> {
+  const living = tables
+    .selectFrom("operators.session as s")
+    .innerJoin("operators.operator as o", "o.id", "s.operator_id")
+    .select("s.id")
+    .where("s.id", "=", id)
+    .where("s.stage", "=", "signed_in")
+    .where("s.ended_at", "is", null)
+    .where("s.expires_at", ">", now)
+    .where("s.seen_at", ">", new Date(now.getTime() - idle_ms))
+    .where("o.disabled_at", "is", null);
+  return (await firstOf(on, living)) !== undefined;
+}
+
 /** The operator of a session with the rights that their roles give now. */
 export async function identityOf(on: Queryable, session: FoundSession): Promise<OperatorIdentity> {
   const { id, name, email } = session.operator;

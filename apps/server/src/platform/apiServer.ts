@@ -190,7 +190,7 @@ function playerFailure(call: Call, { player }: RequestContext): Failure | null {
 /** Calls that a browser makes with the visitor's cookie; the others carry a token or a signature of their own. */
 function usesCookie(call: Call): boolean {
   if (call.ownProof) return false;
-  return ["guest", "player", "operator", "chatPlayer"].includes(call.access);
+  return ["guest", "player", "operator"].includes(call.access);
 }
 
 /** Calls that only the back office's own origin makes. */

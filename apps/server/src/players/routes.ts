@@ -41,8 +41,4 @@ export function registerRoutes({ api, deps, options, routes, cookie, identify }:
   registerPasskeys(api, deps, { cookie, device });
   const provider = options.openId ? openIdProvider(options.openId) : null;
   registerProvider(api, deps, { provider, cookie, device });
-  api.authenticate("chatPlayer", async ({ cookies, now }) => {
-    const identity = await identify(cookies, now);
-    return identity?.operator ? identity : null;
-  });
 }

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
 import type { SupportDeps } from "./deps.ts";
-import { lockConversation } from "./queries.ts";
+import { findConversation, lockConversation } from "./queries.ts";
 import { toConversation, toMessage } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -24,8 +24,8 @@ export interface NewMessage {
 }
 
 /**
- * Adds a message, moves the writer's own marks on, opens a closed conversation again and tells both sides, all or
- * nothing. The same client id again answers the first message and adds nothing. Card numbers in it are not kept.
+ * Adds a message, moves the writer's own marks on and tells both sides, all or nothing. A closed conversation opens again: one
+ * that its visitor opens waits for any operator. The same client id again answers the first message and adds nothing. Card numbers in it are not kept.
  * Source: 6-19, F-68.
  */
 export async function addMessage(
@@ -41,7 +41,8 @@ export async function addMessage(
   const earlier = await findByClientId(tx, order);
   if (earlier) return { message: earlier, added: false };
   const message = await insertMessage(tx, { ...order, text }, now);
-  const progress = await noteLast(tx, order, message, now);
+  const waitsAgain = conversation.status === "closed" && order.side === "visitor";
+  const progress = await noteLast(tx, order, { message, waitsAgain }, now);
   const tell = (event: ChatEvent) => deps.realtime.publishIn(tx, chatChannel(conversationId), event);
   await tell({ type: "message", message });
   await tell({ type: "progress", progress });
@@ -91,7 +92,7 @@ async function insertMessage(tx: Queryable, message: NewMessage, now: Date): Pro
 async function noteLast(
   tx: Queryable,
   { conversationId, side }: NewMessage,
-  message: ChatMessage,
+  { message, waitsAgain }: { message: ChatMessage; waitsAgain: boolean },
   now: Date,
 ): Promise<ChatProgress> {
   const id = BigInt(message.id);
@@ -106,6 +107,7 @@ async function noteLast(
       last_text: fn<string>("left", [val(message.text), lit(200)]),
       last_from: side,
       status: "open",
+      ...(waitsAgain ? { operator_id: null, operator_name: null } : {}),
       ...marks,
     }))
     .where("id", "=", conversationId)
@@ -117,6 +119,7 @@ async function noteLast(
 
 /** Tells the operators' pages that a conversation changed. */
 export async function tellBackOffice(deps: SupportDeps, tx: Queryable, conversationId: string): Promise<void> {
-  const event: BackOfficeChatEvent = { type: "conversation", id: conversationId };
+  const holder = (await findConversation(tx, conversationId))?.holder ?? null;
+  const event: BackOfficeChatEvent = { type: "conversation", id: conversationId, holder };
   await deps.realtime.publishIn(tx, backOfficeChatChannel, event);
 }

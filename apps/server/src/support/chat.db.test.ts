@@ -13,6 +13,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
+const operatorLine = async (who: Visitor): Promise<string> =>
+  (await who.send("POST", "/backoffice/api/chat_line", {})).body.token;
 const tokenOf = async (who: Visitor): Promise<string> => (await who.send("POST", "/api/chat/token", {})).body.token;
 
 describe("a visitor and the support", () => {
@@ -31,7 +33,7 @@ describe("a visitor and the support", () => {
     await world.application.modules.players.addToGroups(world.db.pool, player.id, ["258", "545"], new Date());
     expect((await player.get("/api/chat")).body).toMatchObject({ group: 2, provider: "level" });
     await chat.say(player, "hello");
-    const listed = (await chat.backOffice.get("/api/desk/chats?provider=level")).body.conversations;
+    const listed = (await chat.backOffice.get("/backoffice/api/chats?provider=level")).body.data;
     expect(listed).toMatchObject([{ who: { player_id: player.id }, group: 2, provider: "level", unread: 1 }]);
   });
 
@@ -41,15 +43,15 @@ describe("a visitor and the support", () => {
     const id = await idOf(guest);
     const visitor = await listen(guest, `$chat:${id}`, () => tokenOf(guest));
     const backOfficeToken = async () =>
-      (await chat.backOffice.send("POST", `/api/desk/chats/${id}/token`, {})).body.token as string;
-    const operator = await listen(chat.backOffice, `$chat:${id}`, backOfficeToken);
-    await chat.backOffice.send("POST", `/api/desk/chats/${id}/activity`, { typing: true, saw: 1 });
+      (await chat.backOffice.send("POST", `/backoffice/api/chats/${id}/token`, {})).body.token as string;
+    const operator = await listen(chat.backOffice, `$chat:${id}`, backOfficeToken, operatorLine);
+    await chat.backOffice.send("POST", `/backoffice/api/chats/${id}/activity`, { typing: true, saw: 1 });
     await chat.answer(id, "yes, good evening");
     await guest.send("POST", "/api/chat/activity", { typing: true, got: 2 });
     const events = [
       { type: "typing", from: "operator" },
       { type: "progress", progress: { operator_saw: 1, visitor_got: 1 } },
-      { type: "message", message: { id: 2, from: "operator", name: "Robin", text: "yes, good evening" } },
+      { type: "message", message: { id: 2, from: "operator", name: "Sam", text: "yes, good evening" } },
       { type: "typing", from: "visitor" },
       { type: "progress", progress: { visitor_got: 2, visitor_saw: 1, operator_got: 2, operator_saw: 2 } },
     ];
@@ -127,7 +129,7 @@ describe("a visitor and the support", () => {
     const [player, other] = [await world.player(), await world.player()];
     await chat.say(player, "first");
     const id = await idOf(player);
-    await chat.backOffice.send("PUT", `/api/desk/chats/${id}/status`, { status: "closed" });
+    await chat.backOffice.send("PUT", `/backoffice/api/chats/${id}/status`, { status: "closed" });
     expect((await player.get("/api/chat")).body.conversation).toBeNull();
     const request = { data: { internalId: player.id, project: "croupier", restoreId: id } };
     await player.send("POST", "/restore-id/set", request);
@@ -163,12 +165,10 @@ describe("what the chat refuses", () => {
   test("players and guests at the operators' calls and page, and strangers at a channel", async () => {
     const player = await world.player();
     for (const who of [player, world.guest()]) {
-      expect((await who.get("/api/desk/chats")).status).toBe(401);
-      expect((await who.send("POST", "/api/desk/presence", {})).status).toBe(401);
+      expect((await who.get("/backoffice/api/chats")).status).toBe(401);
+      expect((await who.send("POST", "/backoffice/api/chat_line", {})).status).toBe(403);
     }
-    expect((await player.get("/desk/chat")).status).toBe(404);
-    expect((await world.guest().get("/desk/chat")).headers.get("location")).toBe("/sign-in?redirect=%2Fdesk%2Fchat");
-    expect((await chat.backOffice.get("/desk/chat")).status).toBe(200);
+    expect((await world.office().get("/backoffice/api/chats")).status).toBe(401);
     await chat.say(player, "mine");
     const channel = `$chat:${await idOf(player)}`;
     const stranger = await world.player();

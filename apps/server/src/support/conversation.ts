@@ -2,6 +2,12 @@ import type { ChatProgress } from "@croupier/contract/chat";
 import type { ChatTeam } from "@croupier/rules/chatTeam";
 import { presence_ms } from "./deps.ts";
 
+/** The operator who has taken a conversation. */
+export interface Holder {
+  id: number;
+  name: string;
+}
+
 /** What a visitor and the support say to each other, without the messages. */
 export interface Conversation {
   id: string;
@@ -9,11 +15,13 @@ export interface Conversation {
   playerId: number | null;
   name: string | null;
   email: string | null;
+  brand: string;
   brandName: string;
   locale: string;
   country: string;
   team: ChatTeam;
   status: "open" | "closed";
+  holder: Holder | null;
   lastAt: Date;
   lastText: string;
   progress: ChatProgress;

@@ -1,3 +1,5 @@
+import type { Permission } from "@croupier/contract/permissions";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Database } from "../platform/database.ts";
 import type { Job } from "../platform/jobs/index.ts";
 import type { Mail } from "../platform/mail/index.ts";
@@ -16,6 +18,12 @@ export type CountTries = (
   now: Date,
 ) => Promise<{ ok: true } | { ok: false; retryAfter_s: number }>;
 
+/** What the chat asks about the people of the back office. */
+export interface ChatOperators extends BackOffice {
+  /** The operators whose rights cover a permission for a brand. */
+  whoMay(permission: Permission, brand: string): Promise<{ id: number; name: string }[]>;
+}
+
 /** Everything that the use cases of this module work with. Built once, in `createSupport`. */
 export interface SupportDeps {
   db: Database;
@@ -23,6 +31,8 @@ export interface SupportDeps {
   mail: Mail;
   /** Origin that mailed links lead to. */
   publicOrigin: string;
+  /** Origin of the back office, whose pages listen too. */
+  backOfficeOrigin: string;
   /** How long a visitor whose page is open has to receive an answer before it is mailed. */
   mailAfter_s: number;
   countTries: CountTries;
@@ -31,5 +41,5 @@ export interface SupportDeps {
   mailLater: Job<{ conversation: string }>;
 }
 
-/** A visitor's page counts as open this long after it was heard of, an operator as present. */
+/** A visitor's page counts as open this long after it was heard of, an operator's as well. */
 export const presence_ms = 60_000;

@@ -1,19 +1,15 @@
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
-import type { BackOffice } from "../platform/backOffice/backOffice.ts";
-import { type BackOfficeRole, registerBackOfficePage } from "../platform/backOffice/backOfficePage.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { BrandProfile } from "../platform/requestContext.ts";
-import { chatBackOfficePage } from "./backOfficePage.ts";
-import { registerBackOffice } from "./backOfficeRoutes.ts";
+import { registerCannedAnswers } from "./cannedAnswersBackOffice.ts";
+import { registerChatBackOffice } from "./chatBackOffice.ts";
 import { registerChat } from "./chatRoutes.ts";
-import type { SupportDeps } from "./deps.ts";
+import type { ChatOperators, SupportDeps } from "./deps.ts";
 import { registerLetters } from "./letterRoutes.ts";
 import { mailAnswers } from "./mailAnswers.ts";
 import { registerMessagesBackOffice } from "./messagesBackOffice.ts";
 
-export type { BackOfficeRole } from "../platform/backOffice/backOfficePage.ts";
 export { knowsSupportChannel } from "./channels.ts";
 export type { ChatPlayer } from "./deps.ts";
 export { supportPersonalData } from "./personalData.ts";
@@ -22,26 +18,25 @@ export interface OpenSupportDeps extends Omit<SupportDeps, "mailLater"> {
   jobs: Jobs;
   /** Address that letters of a brand's contact form go to. */
   supportEmail(brand: BrandProfile): string;
-  roleOf: BackOfficeRole;
 }
 
 export interface Support {
-  registerRoutes(api: ApiServer, http: FastifyInstance, backOffice: BackOffice): void;
+  registerRoutes(api: ApiServer, operators: ChatOperators): void;
 }
 
-/** Opens the module: support chat, contact form and the operators' page for both. */
-export function createSupport({ jobs, supportEmail, roleOf, ...given }: OpenSupportDeps): Support {
+/** Opens the module: support chat, the operators' side of it, and the contact form. */
+export function createSupport({ jobs, supportEmail, ...given }: OpenSupportDeps): Support {
   const mailLater = jobs.define("contact.mailAnswers", z.object({ conversation: z.string() }), ({ conversation }) =>
     mailAnswers(given, conversation),
   );
   const deps: SupportDeps = { ...given, mailLater };
   return {
-    registerRoutes(api, http, backOffice) {
+    registerRoutes(api, operators) {
       registerChat(api, deps);
-      registerBackOffice(api, deps);
+      registerChatBackOffice(api, deps, operators);
+      registerCannedAnswers(api, deps, operators);
       registerLetters(api, deps, supportEmail);
-      registerMessagesBackOffice(api, deps, backOffice);
-      registerBackOfficePage(http, roleOf, chatBackOfficePage);
+      registerMessagesBackOffice(api, deps, operators);
     },
   };
 }

@@ -37,12 +37,19 @@ export async function readMessages(
   return { messages: rows.slice(0, pageSize).reverse().map(toMessage), more: rows.length > pageSize };
 }
 
-/** Whether an operator was heard of lately. */
+/** Whether an operator is there to answer. */
 export async function isBackOfficeOpen(on: Queryable, now: Date): Promise<boolean> {
-  const present = tables
+  return (await firstOf(on, present(now).limit(1))) !== undefined;
+}
+
+/** The operators who chose to be available and whose page was heard of lately. */
+export async function availableOperators(on: Queryable, now: Date): Promise<Set<number>> {
+  return new Set((await rowsOf(on, present(now))).map(({ operator_id }) => Number(operator_id)));
+}
+
+const present = (now: Date) =>
+  tables
     .selectFrom("support.operator_presence")
     .select("operator_id")
-    .where("seen_at", ">", new Date(now.getTime() - presence_ms))
-    .limit(1);
-  return (await firstOf(on, present)) !== undefined;
-}
+    .where("available", "=", true)
+    .where("seen_at", ">", new Date(now.getTime() - presence_ms));

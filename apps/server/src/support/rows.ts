@@ -13,11 +13,13 @@ export function toConversation(row: Row<"support.conversation">): Conversation {
     playerId: row.player_id === null ? null : Number(row.player_id),
     name: row.name,
     email: row.email,
+    brand: row.brand,
     brandName: row.brand_name,
     locale: row.locale,
     country: row.country,
     team: { group: row.chat_group as ChatTeam["group"], provider: row.provider },
     status: row.status,
+    holder: row.operator_id === null ? null : { id: Number(row.operator_id), name: row.operator_name ?? "" },
     lastAt: row.last_at,
     lastText: row.last_text,
     progress: {

@@ -3,13 +3,14 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** This module's tables, as Kysely builds queries over them. */
 export interface Tables {
-  "support.back_office_log": {
+  "support.canned_answer": {
     id: GeneratedAlways<bigint>;
-    at: Date;
-    operator_id: bigint;
-    action: string;
-    conversation_id: string | null;
-    facts: Generated<unknown>;
+    locale: string;
+    title: string;
+    body: string;
+    changed_at: Date;
+    changed_by: string;
+    version: Generated<bigint>;
   };
   "support.chat_message": {
     conversation_id: string;
@@ -44,6 +45,8 @@ export interface Tables {
     operator_saw: Generated<bigint>;
     visitor_seen_at: Date;
     mailed: Generated<bigint>;
+    operator_id: bigint | null;
+    operator_name: string | null;
   };
   "support.letter": {
     id: GeneratedAlways<bigint>;
@@ -66,6 +69,7 @@ export interface Tables {
   };
   "support.operator_presence": {
     operator_id: bigint;
+    available: boolean;
     seen_at: Date;
   };
 }

@@ -1,38 +1,43 @@
 import { type ChatEvent, chatChannel } from "@croupier/contract/chat";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import { tellBackOffice } from "./addMessage.ts";
-import { noteAtBackOffice } from "./backOfficeLog.ts";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation, Holder } from "./conversation.ts";
 import type { SupportDeps } from "./deps.ts";
+import { setHolder } from "./holdConversation.ts";
 import { lockConversation } from "./queries.ts";
 import { tables } from "./tables.ts";
 
-export type StatusAnswer = { ok: true } | { ok: false; reason: "not_found" | "taken" };
+export type StatusAnswer =
+  | { ok: true; before: Conversation; changed: boolean }
+  | { ok: false; reason: "not_found" | "taken" };
 
-/** Closes a conversation or opens it again; a player has at most one open, so an older one may have to stay closed. */
+/**
+ * Ends a conversation, or opens it again for the operator who does so. One that a colleague has must be taken over first, and a
+ * player has at most one open, so an older one may have to stay ended.
+ */
 export async function setStatus(
   deps: SupportDeps,
-  operatorId: number,
+  tx: Tx,
+  operator: Holder,
   conversationId: string,
   status: "open" | "closed",
-  now: Date,
 ): Promise<StatusAnswer> {
-  return deps.db.transaction(async (tx): Promise<StatusAnswer> => {
-    const conversation = await lockConversation(tx, conversationId);
-    if (!conversation) return { ok: false, reason: "not_found" };
-    if (conversation.status === status) return { ok: true };
-    if (status === "open" && (await hasOtherOpen(tx, conversation))) return { ok: false, reason: "taken" };
-    await change(tx, tables.updateTable("support.conversation").set({ status }).where("id", "=", conversationId));
-    await noteAtBackOffice(tx, operatorId, status === "open" ? "chat.reopen" : "chat.close", conversationId, {}, now);
-    const event: ChatEvent = { type: "status", status };
-    await deps.realtime.publishIn(tx, chatChannel(conversationId), event);
-    await tellBackOffice(deps, tx, conversationId);
-    return { ok: true };
-  });
+  const before = await lockConversation(tx, conversationId);
+  if (!before) return { ok: false, reason: "not_found" };
+  if (before.status === status) return { ok: true, before, changed: false };
+  if (status === "closed" && before.holder && before.holder.id !== operator.id) return { ok: false, reason: "taken" };
+  if (status === "open" && (await hasOtherOpen(tx, before))) return { ok: false, reason: "taken" };
+  await change(tx, tables.updateTable("support.conversation").set({ status }).where("id", "=", conversationId));
+  if (status === "open" || !before.holder) await setHolder(tx, conversationId, operator);
+  const event: ChatEvent = { type: "status", status };
+  await deps.realtime.publishIn(tx, chatChannel(conversationId), event);
+  await tellBackOffice(deps, tx, conversationId);
+  return { ok: true, before, changed: true };
 }
 
-async function hasOtherOpen(tx: Queryable, { id, playerId }: Conversation): Promise<boolean> {
+/** Whether the player of an ended conversation has begun another one since. */
+export async function hasOtherOpen(tx: Queryable, { id, playerId }: Conversation): Promise<boolean> {
   if (playerId === null) return false;
   const other = tables
     .selectFrom("support.conversation")

@@ -1,18 +1,14 @@
-import type { FastifyInstance } from "fastify";
 import type { ApiServer } from "../platform/apiServer.ts";
-import { registerBackOfficePage } from "../platform/backOffice/backOfficePage.ts";
-import { telemetryBackOfficePage } from "./backOfficePage.ts";
 import type { TelemetryDeps } from "./deps.ts";
 import { registerTelemetry } from "./routes.ts";
 import { createSink } from "./sink.ts";
-import { summarise } from "./summary.ts";
 import { sweepTelemetry } from "./sweep.ts";
 
 export type { TelemetryDeps } from "./deps.ts";
 export { telemetryPersonalData } from "./personalData.ts";
 
 export interface Telemetry {
-  registerRoutes(api: ApiServer, http: FastifyInstance): void;
+  registerRoutes(api: ApiServer): void;
   /** Writes what waits, so that a reader sees it at once. */
   flush(): Promise<void>;
   /** For a job once a day. */
@@ -22,17 +18,10 @@ export interface Telemetry {
 }
 
 /** Opens the module that keeps what browsers report about themselves. Source: 7.8. */
-export function createTelemetry({ db, reports, clock, roleOf, onError }: TelemetryDeps): Telemetry {
+export function createTelemetry({ db, reports, onError }: TelemetryDeps): Telemetry {
   const sink = createSink(db, onError);
   return {
-    registerRoutes(api, http) {
-      registerTelemetry(api, { db, reports, sink });
-      registerBackOfficePage(
-        http,
-        roleOf,
-        telemetryBackOfficePage((days) => summarise(reports, days, clock.now())),
-      );
-    },
+    registerRoutes: (api) => registerTelemetry(api, { db, reports, sink }),
     flush: sink.flush,
     sweep: (now) => sweepTelemetry(db, now),
     close: sink.close,

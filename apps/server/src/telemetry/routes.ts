@@ -1,5 +1,7 @@
+import { getTelemetry } from "@croupier/contract/backOffice/telemetry";
 import * as calls from "@croupier/contract/telemetry";
 import type { ApiServer } from "../platform/apiServer.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import { fail } from "../platform/failure.ts";
 import { answerSurvey } from "./answerSurvey.ts";
 import type { TelemetryDeps } from "./deps.ts";
@@ -18,7 +20,7 @@ export function registerTelemetry(api: ApiServer, deps: RouteDeps): void {
   registerReports(api, reporter);
   registerCampaigns(api, deps, reporter);
   registerSurveys(api, deps, reporter);
-  api.handle(calls.getTelemetryCounts, async ({ query, context }) => summarise(deps.reports, query.days, context.now));
+  handleForOperator(api, getTelemetry, ({ query, context }) => summarise(deps.reports, query.days, context.now));
 }
 
 function registerCampaigns(api: ApiServer, { db }: RouteDeps, { add, within }: Reporter): void {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { movableClock } from "../platform/clock.ts";
-import { signIn } from "../testing/people.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { createSink, type Report } from "./sink.ts";
@@ -10,7 +9,7 @@ let world: World;
 let backOffice: Visitor;
 beforeAll(async () => {
   world = await openWorld({ settings: { TRUST_PROXY: "1" } });
-  backOffice = await signIn(world.origin, "desk@example.test", "velvet table 21");
+  backOffice = await world.operator("content");
 });
 afterAll(() => world.close());
 
@@ -25,7 +24,7 @@ const rows = async (kind: string) =>
     )
   ).rows;
 const countsOf = async (kind: string): Promise<Record<string, number>> => {
-  const { counts } = (await backOffice.get("/api/desk/telemetry")).body;
+  const { counts } = (await backOffice.get("/backoffice/api/telemetry")).body;
   const own = counts.filter((one: { kind: string }) => one.kind === kind);
   return Object.fromEntries(own.map((one: { name: string; count: number }) => [one.name, one.count]));
 };
@@ -60,10 +59,9 @@ describe("what browsers report", () => {
     });
     expect((await rows("network"))[0].facts).toEqual({ call: "games.filter", count: 3, p95_ms: 210 });
     expect(JSON.stringify(await rows("form"))).not.toContain("ana@");
-    const { vitals } = (await backOffice.get("/api/desk/telemetry?days=1")).body;
-    expect(vitals).toEqual([{ name: "LCP", device: "desktop", samples: 1, p75: 1234.5 }]);
-    const page = await backOffice.get<string>("/desk/telemetry");
-    expect(page.body).toContain("LOGIN_ERROR");
+    const { vitals } = (await backOffice.get("/backoffice/api/telemetry?days=1")).body;
+    const speed = { samples: 1, p50: 1234.5, p75: 1234.5, p95: 1234.5 };
+    expect(vitals).toEqual([{ name: "LCP", page: "/play/a/b?…", device: "desktop", ...speed }]);
   });
 
   test("is refused after sixty requests in a minute from one place", async () => {
@@ -84,9 +82,27 @@ describe("what browsers report", () => {
     expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([8, 429]);
   });
 
+  test("is read as errors by message and release, and as percentiles of speed by page [9-47]", async () => {
+    const who = world.guest();
+    const fault = { code: "RENDER_ERROR", message: "no such node", release: "1.2.0", stack: "at Page" };
+    const later = { ...fault, release: "1.3.0" };
+    await who.send("PUT", "/log", [fault, fault, later], from());
+    const speeds = [100, 200, 300, 400].map((value) => ({ metric: "INP", value, page: "/promotions" }));
+    await who.send("PUT", "/performance", speeds, from());
+    const read = async () => (await backOffice.get("/backoffice/api/telemetry?days=1")).body;
+    const own = async () => (await read()).errors.filter((one: { code: string }) => one.code === "RENDER_ERROR");
+    await vi.waitFor(async () => expect(await own()).toHaveLength(2), 6_000);
+    const [first] = await own();
+    expect(first).toMatchObject({ ...fault, count: 2 });
+    expect(Date.parse(first.last_at)).toBeGreaterThanOrEqual(Date.parse(first.first_at));
+    const speed = (await read()).vitals.find((one: { page: string }) => one.page === "/promotions");
+    expect(speed).toMatchObject({ name: "INP", samples: 4, p50: 250, p75: 325, p95: 385 });
+    expect((await backOffice.get("/backoffice/api/telemetry?days=15")).status).toBe(422);
+  });
+
   test("is for operators to read", async () => {
-    expect((await (await world.player()).get("/api/desk/telemetry")).status).toBe(401);
-    expect((await world.guest().get("/desk/telemetry")).status).toBe(302);
+    expect((await (await world.player()).get("/backoffice/api/telemetry")).status).toBe(401);
+    expect((await (await world.operator("payments")).get("/backoffice/api/telemetry")).status).toBe(403);
   });
 });
 
@@ -202,10 +218,10 @@ describe("several calls in one", () => {
   test.each([
     ["another site", "https://example.test/api/player"],
     ["another site, shorter", "//example.test/api/player"],
-    ["an operator's call", "api/desk/chats"],
+    ["an operator's call", "backoffice/api/chats"],
     ["itself", "batch?url[]=batch"],
     ["a page", "responsible-gaming"],
-    ["a path that climbs", "api/cms/../desk/chats"],
+    ["a path that climbs", "api/cms/../users"],
   ])("never reach %s", async (_, url) => {
     const { body } = await backOffice.get(`/batch?url[]=${encodeURIComponent(url)}`);
     expect(body[0].errors).toHaveProperty("url.not_found");

@@ -1,5 +1,7 @@
 import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
+import * as cannedAnswers from "./cannedAnswers.ts";
+import * as chats from "./chats.ts";
 import * as content from "./content.ts";
 import * as fraud from "./fraud.ts";
 import * as freeRounds from "./freeRounds.ts";
@@ -16,11 +18,14 @@ import * as reconciliation from "./reconciliation.ts";
 import * as reports from "./reports.ts";
 import * as session from "./session.ts";
 import * as stops from "./stops.ts";
+import * as telemetry from "./telemetry.ts";
 import * as verification from "./verification.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 export * from "./approvals.ts";
 export * from "./audit.ts";
+export * from "./cannedAnswers.ts";
+export * from "./chats.ts";
 export * from "./content.ts";
 export * from "./fraud.ts";
 export * from "./freeRounds.ts";
@@ -38,6 +43,7 @@ export * from "./reconciliation.ts";
 export * from "./reports.ts";
 export * from "./session.ts";
 export * from "./stops.ts";
+export * from "./telemetry.ts";
 export * from "./verification.ts";
 export * from "./withdrawals.ts";
 
@@ -46,6 +52,8 @@ export const backOfficeSections = [
   players,
   playerAccess,
   playerActivity,
+  chats,
+  cannedAnswers,
   withdrawals,
   session,
   operators,
@@ -53,6 +61,7 @@ export const backOfficeSections = [
   audit,
   presence,
   reports,
+  telemetry,
   stops,
   verification,
   privacy,

@@ -11,7 +11,6 @@ const accessText: Readonly<Record<Access, string>> = {
   guest: "anyone",
   player: "signed-in player",
   operator: "operator",
-  chatPlayer: "operator of the chat's page",
   game: "game session",
   studio: "studio, signed",
   payments: "payment provider, signed",

@@ -63,7 +63,6 @@ const securityOf: Readonly<Record<Access, Record<string, string[]>[]>> = {
   guest: [],
   player: [{ session: [] }],
   operator: [{ operatorSession: [] }],
-  chatPlayer: [{ session: [] }],
   game: [{ game: [] }],
   studio: [{ studio: [] }],
   payments: [{ payments: [] }],

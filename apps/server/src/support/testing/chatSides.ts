@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { signIn } from "../../testing/people.ts";
 import type { Answer, Visitor } from "../../testing/visitor.ts";
 import type { World } from "../../testing/world.ts";
 
@@ -18,14 +17,18 @@ export interface ChatSides {
 }
 
 export async function chatSides(world: World): Promise<ChatSides> {
-  const backOffice = await signIn(world.origin, "desk@example.test", "velvet table 21");
+  const backOffice = await world.operator("support");
   return {
     backOffice,
     say: (who, text, client_id = randomUUID()) => who.send("POST", "/api/chat/messages", { text, client_id }),
     answer: (id, text, client_id = randomUUID()) =>
-      backOffice.send("POST", `/api/desk/chats/${id}/messages`, { text, client_id }),
+      backOffice.send("POST", `/backoffice/api/chats/${id}/messages`, { text, client_id }),
   };
 }
+
+/** The operator chooses whether they are there to answer. */
+export const choose = (who: Visitor, available: boolean) =>
+  who.send("POST", "/backoffice/api/chat_presence", { available });
 
 /** The id of a visitor's conversation. */
 export const idOf = async (who: Visitor): Promise<string> => (await who.get("/api/chat")).body.conversation.id;

@@ -10,9 +10,14 @@ export interface Listener {
 }
 
 /** Listens like a page does: connects with the visitor's own token, subscribes with one for the channel. */
-export async function listen(who: Visitor, channel: string, getToken: () => Promise<string>): Promise<Listener> {
+export async function listen(
+  who: Visitor,
+  channel: string,
+  getToken: () => Promise<string>,
+  connectToken = realtimeToken,
+): Promise<Listener> {
   const address = `ws://127.0.0.1:${new URL(who.origin).port}/connection/websocket`;
-  const client = new Centrifuge(address, { token: await realtimeToken(who), websocket: WebSocket });
+  const client = new Centrifuge(address, { token: await connectToken(who), websocket: WebSocket });
   const heard: Record<string, unknown>[] = [];
   const subscription = client.newSubscription(channel, { getToken });
   subscription.on("publication", ({ data }) => heard.push(data as Record<string, unknown>));
