@@ -14,8 +14,8 @@ export interface Screen {
   before?: (page: Page) => Promise<void>;
 }
 
-/** Somebody with nothing, a player of the demo with money, or an operator. */
-export type Onlooker = "guest" | "player" | "operator";
+/** Somebody with nothing, or a player of the demo with money. */
+export type Onlooker = "guest" | "player";
 
 const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
@@ -148,7 +148,6 @@ const everyScreen: readonly Screen[] = [
   { name: "notifications", path: "/", as: "player", before: press(/^(Notifications|Benachrichtigungen)/) },
   { name: "balance", path: "/", as: "player", before: (page) => page.getByTestId("balance").first().click() },
   ...seen("guest", { oneLanguage: true }, { mailbox: "/mailbox" }),
-  ...seen("operator", { oneLanguage: true }, { "desk-chat": "/desk/chat", "desk-telemetry": "/desk/telemetry" }),
 ];
 
 /** What differs from brand to brand: colours, fonts and shapes, tried on one screen of each kind. */

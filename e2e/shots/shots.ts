@@ -17,7 +17,6 @@ const widths = (process.env.SHOTS_WIDTHS ?? "390,820,1440").split(",").map(Numbe
 const folder = "shots";
 const emails: Record<Exclude<Onlooker, "guest">, string> = {
   player: "kim@example.test",
-  operator: "desk@example.test",
 };
 const demoPassword = "velvet table 21";
 

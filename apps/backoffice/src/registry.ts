@@ -16,6 +16,7 @@ import { reportsTopic } from "./reports/reportsTopic.ts";
 import { rolesTopic } from "./roles/rolesTopic.ts";
 import { stopsTopic } from "./stops/stopsTopic.ts";
 import { studiosTopic } from "./studios/studiosTopic.ts";
+import { telemetryTopic } from "./telemetry/telemetryTopic.ts";
 import type { Topic } from "./topic.ts";
 import { verificationTopic } from "./verification/verificationTopic.ts";
 import { withdrawalsTopic } from "./withdrawals/withdrawalsTopic.ts";
@@ -38,6 +39,7 @@ export const topics: readonly Topic[] = [
   titlesTopic,
   jackpotsTopic,
   studiosTopic,
+  telemetryTopic,
   approvalsTopic,
   auditTopic,
   operatorsTopic,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConformanceClient } from "./gateway/conformanceClient.ts";
 import { registerStudio } from "./gateway/index.ts";
 import { listAlarms } from "./payments/backOffice.ts";
-import { openTable, type Player, signIn, type Table } from "./testing/people.ts";
+import { openTable, type Player, type Table } from "./testing/people.ts";
 import { bodyTexts, pathTexts, queryTexts, smallestBody, type TextField } from "./testing/textFields.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";

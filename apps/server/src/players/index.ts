@@ -128,7 +128,7 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     samePeople: (on, playerId) => samePeopleOf(on, options.matchKey, playerId),
     lockPerson: lockPersonOf,
     countTries: (allowances, now) => countTry(pool, allowances, now),
-    registerRoutes: (api, routes) => registerRoutes({ api, deps, options, routes, cookie, identify }),
+    registerRoutes: (api, routes) => registerRoutes({ api, deps, options, routes, cookie }),
     registerBackOffice: (api, given) =>
       registerPlayersBackOffice(api, { ...given, players: deps, announce: announcer.announceBalanceIn }),
     seedPeople: (now) => seedPeople(deps, now),

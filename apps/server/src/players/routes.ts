@@ -4,7 +4,6 @@ import { registerBonusCode } from "./bonusCodeRoutes.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
 import { deviceCookie } from "./deviceCookie.ts";
-import type { Identify } from "./identify.ts";
 import { openIdProvider } from "./openIdProvider.ts";
 import { registerPasskeys } from "./passkeyRoutes.ts";
 import { registerPasswords } from "./passwordRoutes.ts";
@@ -20,11 +19,10 @@ interface Registration {
   options: OpenPlayersDeps;
   routes: ProfileRouteDeps;
   cookie: SessionCookie;
-  identify: Identify;
 }
 
-/** Registers every call of the module, and who may make calls of the back office. */
-export function registerRoutes({ api, deps, options, routes, cookie, identify }: Registration): void {
+/** Registers every call of the module. */
+export function registerRoutes({ api, deps, options, routes, cookie }: Registration): void {
   const device = deviceCookie(options.deviceKey, cookie.secure);
   registerAccess(api, deps, {
     cookie,

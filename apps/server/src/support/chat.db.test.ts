@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
-const operatorLine = async (who: Visitor): Promise<string> =>
+const operatorLine = async (who: Pick<Visitor, "send">): Promise<string> =>
   (await who.send("POST", "/backoffice/api/chat_line", {})).body.token;
 const tokenOf = async (who: Visitor): Promise<string> => (await who.send("POST", "/api/chat/token", {})).body.token;
 

@@ -1,6 +1,6 @@
 import type { BackOfficeConversation, ChatQueue } from "@croupier/contract/backOffice/chats";
 import { chatChannel } from "@croupier/contract/chat";
-import type { ChatProvider } from "@croupier/rules/chatTeam";
+import type { ChatTeam } from "@croupier/rules/chatTeam";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
@@ -70,7 +70,7 @@ const toQueued = (row: Listed): QueuedConversation => ({
 export async function listQueue(
   on: Queryable,
   view: QueueView,
-  shown: { queue: ChatQueue; provider?: ChatProvider | undefined; page: number; per_page: number },
+  shown: { queue: ChatQueue; provider?: ChatTeam["provider"] | undefined; page: number; per_page: number },
 ): Promise<QueuedConversation[]> {
   const all = listed(view)
     .where(queueOf(view), "=", shown.queue)
@@ -86,7 +86,7 @@ export async function listQueue(
 export type QueueCounts = Record<ChatQueue, number>;
 
 /** How many conversations each queue has. */
-export async function countQueues(on: Queryable, view: QueueView, provider?: ChatProvider): Promise<QueueCounts> {
+export async function countQueues(on: Queryable, view: QueueView, provider?: ChatTeam["provider"] | undefined): Promise<QueueCounts> {
   const queue = queueOf(view);
   const all = seen(view)
     .select(({ fn }) => [queue.as("queue"), fn.countAll<bigint>().as("count")])
