@@ -1,9 +1,14 @@
-import { listDepositBonuses } from "@croupier/contract/routes";
-import { useQuery } from "@tanstack/react-query";
+import type { BonusOffer } from "@croupier/contract/gifts";
+import { changeGroups, listDepositBonuses } from "@croupier/contract/routes";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
+import { toast } from "../../ui/toast.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
+import { pickOf, termsOf } from "./offerTerms.ts";
 
-/** Which bonuses the next deposit can bring; where there is none, says so. Source: 2.1-08, 6-17, 7.7-05. */
+/** Which bonuses the next deposit can bring, none chosen before the player chooses. Source: 2.1-08, 6-17, 7.7-05, C-6.8. */
 export function DepositOffers() {
   const { api, say } = useApp();
   const offers = useQuery({
@@ -11,19 +16,70 @@ export function DepositOffers() {
     queryFn: () => api.call(listDepositBonuses, {}),
     staleTime: 60_000,
   }).data;
+  const { chosen, choose, busy } = useChoice(offers ?? []);
   if (!offers) return null;
-  return (
-    <section className="notice text-sm" aria-label={say("offers.label")}>
-      <Gift className="icon" aria-hidden />
-      {offers.length === 0 ? (
+  if (offers.length === 0) {
+    return (
+      <section className="notice text-sm" aria-label={say("offers.label")}>
+        <Gift className="icon" aria-hidden />
         <p>{say("offers.none")}</p>
-      ) : (
-        <ul className="grid gap-1 font-semibold">
-          {offers.map(({ id, title }) => (
-            <li key={id}>{title}</li>
+      </section>
+    );
+  }
+  return (
+    <fieldset className="grid gap-3 border-0 p-0" disabled={busy}>
+      <legend className="mb-2 font-semibold">{say("offers.choose")}</legend>
+      {offers.map((offer) => (
+        <OfferChoice key={offer.id} offer={offer} checked={chosen === offer.id} choose={() => choose(offer)} />
+      ))}
+      <label className="panel flex cursor-pointer items-center gap-3">
+        <input type="radio" name="offer" checked={chosen === null} onChange={() => choose(null)} />
+        <span>{say("offers.without")}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** An offer that needs no choice, since a code brings it, is chosen; else the one whose group the player joined. */
+function useChoice(offers: readonly BonusOffer[]) {
+  const app = useApp();
+  const groups = usePlayer()?.statuses?.map(({ id }) => String(id)) ?? [];
+  const byCode = offers.find((offer) => pickOf(offer) === null);
+  const picked = byCode ?? offers.find((offer) => groups.includes(pickOf(offer) ?? ""));
+  const change = useMutation({
+    mutationFn: (offer: BonusOffer | null) => {
+      const add = offer ? [pickOf(offer)].filter((group) => group !== null) : [];
+      const others = offers
+        .map(pickOf)
+        .filter((group) => group !== null && groups.includes(group) && !add.includes(group));
+      return app.api.call(changeGroups, { body: { groups: { add, remove: others as string[] } } });
+    },
+    onError: () => void toast("warning", app.say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
+    onSettled: () => app.queryClient.invalidateQueries(app.queries.player),
+  });
+  const pending = change.isPending ? change.variables : undefined;
+  return {
+    chosen: (pending === undefined ? picked?.id : pending?.id) ?? null,
+    choose: (offer: BonusOffer | null) => change.mutate(offer),
+    busy: change.isPending || byCode !== undefined,
+  };
+}
+
+function OfferChoice({ offer, checked, choose }: { offer: BonusOffer; checked: boolean; choose: () => void }) {
+  const { say } = useApp();
+  const money = useMoney();
+  const currency = useAccounts()[0]?.currency ?? "EUR";
+  return (
+    <label className="panel flex cursor-pointer items-start gap-3">
+      <input type="radio" name="offer" className="mt-1" checked={checked} onChange={choose} />
+      <span className="grid min-w-0 gap-1">
+        <span className="font-semibold">{offer.title}</span>
+        <span className="grid gap-0.5 text-sm text-muted">
+          {termsOf(offer, currency, money, say).map((line) => (
+            <span key={line}>{line}</span>
           ))}
-        </ul>
-      )}
-    </section>
+        </span>
+      </span>
+    </label>
   );
 }

@@ -41,8 +41,8 @@ export const profileScreens: Screens = {
     meta: named("profile.levels"),
   },
   ProfileGifts: {
-    source: "src/features/profile/GiftsPage.tsx",
-    load: async () => (await import("../../features/profile/GiftsPage.tsx")).GiftsPage,
+    source: "src/features/gifts/GiftsPage.tsx",
+    load: async () => (await import("../../features/gifts/GiftsPage.tsx")).GiftsPage,
     meta: named("profile.gifts"),
     data: (app) => load(app, app.queries.bonuses, app.queries.freespins),
   },

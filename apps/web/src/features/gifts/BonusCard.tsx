@@ -1,0 +1,91 @@
+import type { PlayerBonus } from "@croupier/contract/gifts";
+import { activateBonus } from "@croupier/contract/routes";
+import { useMutation } from "@tanstack/react-query";
+import { fieldMessages } from "../../api/failure.ts";
+import { useApp } from "../../app-context/App.ts";
+import { toast } from "../../ui/toast.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+import { CancelBonus } from "./CancelBonus.tsx";
+import { GiftTime } from "./GiftTime.tsx";
+import { StageTag } from "./StageTag.tsx";
+
+/** A bonus: its stage, its sum, how far its wagering is, and what can be done with it. Source: 3-23, 4-01. */
+export function BonusCard({ bonus }: { bonus: PlayerBonus }) {
+  const { say, to } = useApp();
+  const money = useMoney();
+  const playing = bonus.stage === "handle_bets";
+  return (
+    <li className="panel grid content-start gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 text-lg">{bonus.title}</h2>
+        <StageTag stage={bonus.stage} />
+      </div>
+      <p className="font-heading text-2xl tabular-nums">{money(bonus.amount_cents, bonus.currency)}</p>
+      {bonus.amount_wager_requirement_cents > 0 && <Wagering bonus={bonus} />}
+      <GiftTime until={playing ? bonus.valid_until : bonus.activatable_until} start={!playing} />
+      {bonus.games_info && bonus.games_info.length > 0 && (
+        <p className="text-sm text-muted">
+          {say("gifts.games")}{" "}
+          {bonus.games_info.map(({ identifier, title, frontend_url }, place) => (
+            <span key={identifier}>
+              {place > 0 && ", "}
+              <a className="link" href={to(frontend_url)}>
+                {title}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2">
+        {bonus.activatable && <Start bonus={bonus} />}
+        {playing && (
+          <a className="button button-primary button-small" href={to("/")}>
+            {say("gifts.play")}
+          </a>
+        )}
+        {bonus.cancelable && <CancelBonus bonus={bonus} />}
+      </div>
+    </li>
+  );
+}
+
+function Wagering({ bonus }: { bonus: PlayerBonus }) {
+  const { say } = useApp();
+  const money = useMoney();
+  const { amount_wager_cents: done, amount_wager_requirement_cents: required, currency } = bonus;
+  const percent = Math.floor((done / required) * 100);
+  const label = say("gifts.wagered", { percent });
+  return (
+    <div className="grid gap-1">
+      <progress className="upload-progress" max={100} value={percent} aria-label={label} />
+      <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
+        <span>{label}</span>
+        <span className="tabular-nums">
+          {say("gifts.wageredOf", { done: money(done, currency), required: money(required, currency) })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Start({ bonus }: { bonus: PlayerBonus }) {
+  const { api, queryClient, say } = useApp();
+  const start = useMutation({
+    mutationFn: () => api.call(activateBonus, { params: { id: bonus.id } }),
+    onSuccess: ({ stage }) =>
+      toast("success", say(stage === "wait" ? "gifts.waitsNow" : "gifts.startedNow", { title: bonus.title })),
+    onError: (failure) =>
+      toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["bonuses"] }),
+  });
+  return (
+    <button
+      type="button"
+      className="button button-primary button-small"
+      disabled={start.isPending}
+      onClick={() => start.mutate()}
+    >
+      {say("gifts.start")}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { redeemCoupon } from "@croupier/contract/routes";
+import { useApp } from "../../app-context/App.ts";
+import { Field, FormFault } from "../../ui/Field.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useForm } from "../../ui/useForm.ts";
+
+/** A coupon's code brings its gift at once, once a player. Source: 7.7-12. */
+export function CouponForm() {
+  const { api, queryClient, say } = useApp();
+  const form = useForm<{ coupon_code: string }>({ coupon_code: "" }, async (body) => {
+    const { status } = await api.call(redeemCoupon, { body });
+    if (status !== "successfully_activated") {
+      form.setError("coupon_code", { type: "server", message: say(`gifts.coupon.${status}`) }, { shouldFocus: true });
+      return;
+    }
+    form.reset();
+    void toast("success", say("gifts.coupon.successfully_activated"));
+    await Promise.all(["bonuses", "freespins"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form className="panel grid gap-4" method="post" onSubmit={form.submit} noValidate>
+      <div className="grid gap-4 sm:max-w-md">
+        <Field label={say("gifts.coupon.label")} hint={say("gifts.coupon.hint")} error={errors.coupon_code?.message}>
+          {(wired) => (
+            <input
+              {...wired}
+              {...form.register("coupon_code", {
+                required: say("errors.required"),
+                maxLength: { value: 100, message: say("errors.too_long", { maximum: 100 }) },
+              })}
+              type="text"
+              className="input"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <FormFault message={errors.root?.server?.message} />
+        <SubmitButton
+          label={say("gifts.coupon.redeem")}
+          sending={isSubmitting}
+          className="justify-self-start max-sm:w-full"
+        />
+      </div>
+    </form>
+  );
+}

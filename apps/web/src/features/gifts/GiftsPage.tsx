@@ -1,0 +1,82 @@
+import type { Freespin, PlayerBonus } from "@croupier/contract/gifts";
+import { isClosed } from "@croupier/rules/bonuses/giftStages";
+import { useQuery } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
+import { useState } from "react";
+import { useApp } from "../../app-context/App.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { ProfileFrame } from "../profile/ProfileFrame.tsx";
+import { BonusCard } from "./BonusCard.tsx";
+import { CouponForm } from "./CouponForm.tsx";
+import { FreespinCard } from "./FreespinCard.tsx";
+
+const overFreespins = ["finished", "canceled", "expired"];
+
+/** What the player was given: what plays or waits, and what is over. Source: 2.1-05, 2.2-08, 4-01 to 4-03. */
+export function GiftsPage() {
+  const { queries, say } = useApp();
+  const [past, setPast] = useState(false);
+  const bonuses = useQuery(queries.bonuses);
+  const freespins = useQuery(queries.freespins);
+  if (bonuses.isError || freespins.isError) {
+    return (
+      <ProfileFrame title="profile.gifts">
+        <LoadFailed retry={() => Promise.all([bonuses.refetch(), freespins.refetch()])} />
+      </ProfileFrame>
+    );
+  }
+  const shownBonuses = (bonuses.data ?? []).filter(({ stage }) => isClosed(stage) === past);
+  const shownSpins = (freespins.data ?? []).filter(({ stage }) => overFreespins.includes(stage) === past);
+  const loading = bonuses.isPending || freespins.isPending;
+  return (
+    <ProfileFrame title="profile.gifts">
+      <fieldset className="flex flex-wrap gap-2 border-0 p-0">
+        <legend className="sr-only">{say("gifts.which")}</legend>
+        {[false, true].map((choice) => (
+          <button
+            key={String(choice)}
+            type="button"
+            className={`button button-small ${past === choice ? "button-primary" : ""}`}
+            aria-pressed={past === choice}
+            onClick={() => setPast(choice)}
+          >
+            {say(choice ? "gifts.past" : "gifts.current")}
+          </button>
+        ))}
+      </fieldset>
+      <Gifts bonuses={shownBonuses} freespins={shownSpins} past={past} loading={loading} />
+      {!past && <CouponForm />}
+    </ProfileFrame>
+  );
+}
+
+interface GiftsProps {
+  bonuses: readonly PlayerBonus[];
+  freespins: readonly Freespin[];
+  past: boolean;
+  loading: boolean;
+}
+
+function Gifts({ bonuses, freespins, past, loading }: GiftsProps) {
+  const { say, to } = useApp();
+  if (!loading && bonuses.length === 0 && freespins.length === 0) {
+    return (
+      <Empty icon={Gift} title={say(past ? "gifts.noPast" : "profile.noGifts")} hint={say("gifts.hint")}>
+        <a className="button button-primary button-small" href={to("/deposit-bonus")}>
+          {say("offers.title")}
+        </a>
+      </Empty>
+    );
+  }
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2" aria-busy={loading || undefined}>
+      {bonuses.map((bonus) => (
+        <BonusCard key={bonus.id} bonus={bonus} />
+      ))}
+      {freespins.map((spins) => (
+        <FreespinCard key={spins.id} spins={spins} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FreespinStage, GiftStage } from "@croupier/contract/gifts";
+import { useApp } from "../../app-context/App.ts";
+
+const look: Partial<Record<GiftStage | FreespinStage, string>> = {
+  handle_bets: "tag-success",
+  activated: "tag-success",
+  wager_done: "tag-success",
+  wait: "tag-wait",
+  lost: "tag-danger",
+  expired: "tag-danger",
+};
+
+/** A gift's stage in words. Source: 4-01. */
+export function StageTag({ stage }: { stage: GiftStage | FreespinStage }) {
+  return <span className={`tag ${look[stage] ?? ""}`}>{useApp().say(`gifts.stage.${stage}`)}</span>;
+}
