@@ -6,13 +6,15 @@ import { useNavigate } from "../../app-context/navigation.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
+import { BoxProof } from "./BoxProof.tsx";
 import { RoundVerdict } from "./RoundVerdict.tsx";
 import type { RoundProof } from "./roundProof.ts";
 
 /** Recomputes a round in the browser. The round stands in the address, so a check can be shared. */
 export function VerifyPage() {
   const { say } = useApp();
-  const round = new URLSearchParams(usePagePlace().search).get("round") ?? "";
+  const asked = new URLSearchParams(usePagePlace().search);
+  const [round, box] = [asked.get("round") ?? "", asked.get("box") ?? ""];
   return (
     <div className="page-width cms-page">
       <header className="cms-head">
@@ -22,6 +24,7 @@ export function VerifyPage() {
       <div className="with-aside">
         <div className="grid gap-6">
           <RoundForm key={round} round={round} />
+          {box && <BoxProof key={`${box}box`} id={box} />}
           {round && <Proof key={`${round}proof`} id={round} />}
         </div>
         <aside className="panel grid gap-2" aria-labelledby="verify-how">

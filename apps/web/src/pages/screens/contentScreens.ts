@@ -89,7 +89,11 @@ export const contentScreens: Screens = {
   Arena: editorial("arena.title", "arena.lead", "arena"),
   Achievements: editorial("achievements.title", "achievements.lead", "goals"),
   Leaderboard: editorial("leaderboard.title", "leaderboard.lead", "cup"),
-  SpinWheelPage: editorial("wheel.title", "wheel.lead", "wheel"),
+  SpinWheelPage: {
+    source: "src/features/wheel/SpinWheelPage.tsx",
+    load: async () => (await import("../../features/wheel/SpinWheelPage.tsx")).SpinWheelPage,
+    meta: named("wheel.title", "wheel.lead"),
+  },
   SpinWheelSegmentsPage: {
     source: "src/features/wheel/WheelSegmentsPage.tsx",
     load: async () => (await import("../../features/wheel/WheelSegmentsPage.tsx")).WheelSegmentsPage,
