@@ -17,6 +17,7 @@ const modules = [
   "jackpots",
   "bonuses",
   "lootboxes",
+  "compPoints",
   "tournaments",
   "lotteries",
   "archive",
@@ -48,6 +49,7 @@ const mayUse = {
   jackpots: ["ledger", "rounds", "events"],
   bonuses: ["ledger", "events"],
   lootboxes: ["bonuses"],
+  compPoints: ["ledger", "events", "bonuses"],
   tournaments: ["ledger"],
   lotteries: ["ledger"],
   // The tables whose months it takes away.

@@ -4,6 +4,7 @@ import { type Catalogue, createCatalogue, readExchangeRates } from "./catalogue/
 import { defineBackground } from "./composition/background.ts";
 import { baseOf, type ComposeDeps } from "./composition/base.ts";
 import { openBonuses } from "./composition/bonuses.ts";
+import { openCompPoints } from "./composition/compPoints.ts";
 import { openContent } from "./composition/content.ts";
 import { defineTellStudio } from "./composition/freespins.ts";
 import { openJackpots } from "./composition/jackpots.ts";
@@ -25,6 +26,7 @@ import { registerStudios } from "./composition/studios.ts";
 import { openSupport } from "./composition/support.ts";
 import { openTelemetry } from "./composition/telemetry.ts";
 import { openVerification } from "./composition/verification.ts";
+import type { CompPoints } from "./compPoints/index.ts";
 import type { Content } from "./content/index.ts";
 import type { Jackpots } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
@@ -52,6 +54,7 @@ export interface Modules {
   verification: Verification;
   bonuses: Bonuses;
   privacy: Privacy;
+  compPoints: CompPoints;
   openings: Openings;
   /** Registers every module's routes. */
   register(api: ApiServer, http: FastifyInstance): void;
@@ -102,6 +105,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     ...{ ledger, catalogue, content, protection, players, jackpots, realtime },
     eventsAppended: () => running?.wake(),
   });
+  const compPoints = openCompPoints(base, { ledger, catalogue, content, players, realtime, issueGift: bonuses.issue });
   const { rounds } = play;
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({
@@ -115,7 +119,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   const modules: OpenModules = {
     ...{ jobs, mail, realtime, content, ledger, protection, catalogue, pictures, players, jackpots },
     ...{ support, telemetry, play, payments, openings, operators, verification, bonuses, lootboxes },
-    ...{ privacy },
+    ...{ privacy, compPoints },
   };
   const background = {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, privacy, onError },
@@ -129,6 +133,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
     ...{ verification, bonuses, privacy, openings },
+    ...{ verification, bonuses, compPoints, openings },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

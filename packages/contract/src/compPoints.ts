@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Cents, CurrencyCode } from "./money.ts";
+import { Cents, CurrencyCode, Instant } from "./money.ts";
 import { CompPoints } from "./player.ts";
 import { NumericId } from "./wire.ts";
 
@@ -12,11 +12,26 @@ export type ExchangeType = z.infer<typeof ExchangeType>;
 export const MoneyRate = z.object({ currency: CurrencyCode, amount_cents: Cents, points: z.int().positive() });
 export type MoneyRate = z.infer<typeof MoneyRate>;
 
+/** What a card says beside its price. */
+const CardExtras = {
+  badges: z.array(z.enum(["popular", "new", "vip"])).optional(),
+  /** Of a reduced card: when its sale ends. */
+  sale_until: Instant.optional(),
+  /** How many can be had at once. */
+  max_quantity: z.int().positive().optional(),
+  max_win_cents: z.record(CurrencyCode, Cents).optional(),
+  /** Of free spins: the stake of each, by currency. */
+  stake_cents: z.record(CurrencyCode, Cents).optional(),
+  /** Where the game is played, and what it is called. */
+  games_info: z.array(z.object({ identifier: z.string(), title: z.string(), frontend_url: z.string() })).optional(),
+};
+
 export const MoneyCard = z.object({
   group: z.string(),
   title: z.string(),
   wager: z.number().nullable(),
   rates: z.array(MoneyRate),
+  ...CardExtras,
 });
 export type MoneyCard = z.infer<typeof MoneyCard>;
 
@@ -33,6 +48,7 @@ export const RewardCard = z.object({
   wager: z.number().nullable(),
   freespins_count: z.int().positive().nullish(),
   lottery_ids: z.array(z.int()).nullish(),
+  ...CardExtras,
 });
 export type RewardCard = z.infer<typeof RewardCard>;
 

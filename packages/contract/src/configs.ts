@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Banner, type ConfigName } from "./cms.ts";
+import { CompPointsConfig } from "./compPointsConfig.ts";
 import { DayAndTime, GroupId, Image, SafeUrl, Slug } from "./configFields.ts";
 import { CurrencyConfig, CurrencyLists } from "./currencyConfigs.ts";
 import { AdditionalGifts, DisabledBonuses, ModifyGiftsConfig, VipAdventures } from "./giftConfigs.ts";
@@ -63,8 +64,8 @@ const ClientConfig = z
   .union([z.record(z.string().max(200), Json), z.array(Json)])
   .refine((value) => JSON.stringify(value).length <= 100_000, { message: "too_long" });
 
-/** A configuration that is stored: those that pages read by name, and the banners. */
-export type StoredConfigName = ConfigName | "banners-config";
+/** A configuration that is stored: those that pages read by name, and those that only the server reads. */
+export type StoredConfigName = ConfigName | "banners-config" | "comp-points";
 
 /** The shape of each configuration by its name. */
 export const configSchemas = {
@@ -99,6 +100,7 @@ export const configSchemas = {
   "help-lines": HelpLines,
   "registration-fields": RegistrationFields,
   "banners-config": BannersConfig,
+  "comp-points": CompPointsConfig,
 } satisfies Record<StoredConfigName, z.ZodType>;
 
 /** What a configuration holds. */

@@ -81,11 +81,13 @@ export const errorCodes = {
   no_demo: "The game has no demo mode.",
   no_passkey: "The account has no passkey yet.",
   not_assignable: "Players may not join this group by themselves.",
+  not_enough: "`data.missing` of what it costs are missing.",
   not_enough_money:
     "`data.missing_cents` of `data.currency` are missing; `data.available_cents` can be paid out, `data.locked_cents` are locked.",
   not_flying: "The flight has not begun.",
   not_found: "There is no such thing, or it is somebody else's.",
   not_in_list: "Not one of the values that are offered.",
+  not_on_offer: "Nothing of this kind can be had at the moment, or its sale is over.",
   not_recallable:
     "The cash-out was sent (`data.reason` is `sent`), is `finished`, or may not be taken back under this `licence`.",
   other_amount: "Not the amount that was ordered.",

@@ -1,5 +1,6 @@
 import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
+import type { CompPoints } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -22,6 +23,7 @@ import type { Play } from "./play.ts";
 /** Every module, opened. */
 export interface OpenModules {
   bonuses: Bonuses;
+  compPoints: CompPoints;
   jobs: Jobs;
   mail: Mail;
   realtime: Realtime;

@@ -36,6 +36,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   registerCatalogue(api, base, modules);
   modules.bonuses.registerRoutes(api);
   modules.lootboxes.registerRoutes(api, modules.operators);
+  modules.compPoints.registerRoutes(api);
   registerTournaments(api, db.pool, groupIdsOf);
   registerLotteries(api, db.pool, groupIdsOf);
   jackpots.registerBackOffice(api, modules.operators, {
@@ -43,7 +44,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
     categories: async () => (await catalogue.snapshot()).categories.map(({ id }) => id),
   });
   registerFreeRounds(api, base, modules);
-  registerSiteFeatures(api, { catalogue, content, jackpots, db: db.pool });
+  registerSiteFeatures(api, { catalogue, content, jackpots, compPoints: modules.compPoints, db: db.pool });
   registerPlay(api, http, base, modules);
   registerPayments(api, modules.payments);
   registerPlayerPayments(api, modules.payments);

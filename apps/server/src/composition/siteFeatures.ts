@@ -5,6 +5,7 @@ import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import { contestsIn } from "@croupier/rules/menus/contestLists";
 import { customContests } from "@croupier/rules/menus/customContests";
 import { type Catalogue, hasPlayable } from "../catalogue/index.ts";
+import type { CompPoints } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import { hasRunningLottery } from "../lotteries/index.ts";
@@ -29,6 +30,7 @@ export interface FeatureDeps {
   catalogue: Catalogue;
   content: Content;
   jackpots: Pick<Jackpots, "identifiers">;
+  compPoints: Pick<CompPoints, "areEarned">;
   db: Queryable;
 }
 
@@ -83,7 +85,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   vipClub: noEngine,
   arena: noEngine,
   leaderboard: noEngine,
-  levels: noEngine,
+  levels: ({ brandId }, { compPoints }) => compPoints.areEarned(brandId),
   promoCodes: noEngine,
   cashback: noEngine,
 };

@@ -22,7 +22,7 @@ export { monthsOfPostings } from "./monthsOfPostings.ts";
 export { ensurePostingPartitions } from "./partitions.ts";
 export { ledgerPersonalData } from "./personalData.ts";
 export type * from "./posting.ts";
-export { houseId } from "./posting.ts";
+export { houseId, pointsCurrency } from "./posting.ts";
 export type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 export { type Mismatch, reconcile } from "./reconcile.ts";
 export { reconcileSlices, type SliceReport } from "./reconcileSlices.ts";

@@ -12,6 +12,13 @@ export type PlayerAccountKind = "cash" | "bonus" | "withdrawal_hold";
  */
 export const houseId = 0;
 
+/**
+ * The currency of comp points. Its wallets are like those of money, but points are none: only postings of the two kinds
+ * of points move them, so they never meet a payment, a bet or another player. No call can name it, for codes on the wire are
+ * shorter.
+ */
+export const pointsCurrency = "POINTS";
+
 /** House accounts. All are divided into shards: many rows, summed when read. */
 export type HouseAccount = "gaming" | "bonus_cost" | "adjustment" | `provider:${string}` | `jackpot:${string}`;
 
@@ -58,6 +65,8 @@ export type PostingKind =
   | "jackpot_seed"
   | "jackpot_contribution"
   | "jackpot_win"
+  | "points_earned"
+  | "points_spent"
   | "adjustment"
   | "reversal";
 

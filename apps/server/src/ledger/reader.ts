@@ -1,6 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
-import type { Balances, PlayerAccountKind, PostingKind } from "./posting.ts";
+import { type Balances, type PlayerAccountKind, type PostingKind, pointsCurrency } from "./posting.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
 
@@ -41,11 +41,17 @@ export interface HouseTotal {
 const maxRows = 500;
 
 export async function readBalancesOf(on: Queryable, playerId: number, currency: string): Promise<Balances> {
-  const wallet = (await readWallets(on, playerId)).find((candidate) => candidate.currency === currency);
-  return wallet?.balances ?? { cash: 0n, bonus: 0n, withdrawal_hold: 0n };
+  const reply = await on.query<Pick<AccountRow, "kind" | "balance">>({
+    name: "ledger.balances",
+    text: "SELECT kind, balance FROM ledger.account WHERE player_id = $1 AND currency = $2",
+    values: [playerId, currency],
+  });
+  const balances = { cash: 0n, bonus: 0n, withdrawal_hold: 0n };
+  for (const { kind, balance } of reply.rows) balances[kind] = balance;
+  return balances;
 }
 
-/** Every currency the player ever had an account in, by code. */
+/** Every currency of money that the player ever had an account in, by code. */
 export async function readWallets(on: Queryable, playerId: number): Promise<Wallet[]> {
   return (await readWalletsOf(on, [playerId])).get(playerId) ?? [];
 }
@@ -77,7 +83,7 @@ export async function readWalletsOf(on: Queryable, playerIds: readonly number[])
   const reply = await on.query<AccountRow>({
     name: "ledger.wallets",
     text: `SELECT player_id, currency, kind, balance, frozen FROM ledger.account
-           WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id, currency`,
+           WHERE player_id = ANY ($1::bigint[]) AND currency <> '${pointsCurrency}' ORDER BY player_id, currency`,
     values: [playerIds],
   });
   const players = new Map<number, Wallet[]>();
@@ -104,7 +110,7 @@ export async function readHistory(on: Queryable, playerId: number, page: History
        FROM unnest(p.accounts, p.amounts, p.balances_after) WITH ORDINALITY AS e(account, amount, balance_after, ordinal)
        WHERE e.balance_after IS NOT NULL
      ) c ON true
-     WHERE p.player_id = $1 AND ($2::text IS NULL OR p.currency = $2) AND ($3::text[] IS NULL OR p.kind = ANY ($3))
+     WHERE p.player_id = $1 AND CASE WHEN $2::text IS NULL THEN p.currency <> '${pointsCurrency}' ELSE p.currency = $2 END AND ($3::text[] IS NULL OR p.kind = ANY ($3))
        AND ($4::bigint IS NULL OR p.id < $4) AND ($5::text IS NULL OR p.ref = $5)
      ORDER BY p.id DESC LIMIT $6`,
     [playerId, page.currency, page.kinds, page.before, page.ref, Math.min(page.limit, maxRows)],

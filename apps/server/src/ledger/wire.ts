@@ -1,12 +1,14 @@
-import type {
-  AccountRef,
-  Balances,
-  Guard,
-  Move,
-  PlayerAccountKind,
-  PostingAnswer,
-  PostingOrder,
-  Split,
+import {
+  type AccountRef,
+  type Balances,
+  type Guard,
+  type Move,
+  type PlayerAccountKind,
+  type PostingAnswer,
+  type PostingKind,
+  type PostingOrder,
+  pointsCurrency,
+  type Split,
 } from "./posting.ts";
 
 /** The order makes no sense whatever the balances are: a bug of the caller, not an answer for a player. */
@@ -24,6 +26,7 @@ const keyCharacters = 255;
 const maxMoves = 32;
 const playerKinds: readonly string[] = ["cash", "bonus", "withdrawal_hold"] satisfies PlayerAccountKind[];
 const houseName = /^(gaming|bonus_cost|adjustment|(provider|jackpot):[A-Za-z0-9_.-]{1,64})$/;
+const pointsKinds: readonly string[] = ["points_earned", "points_spent"] satisfies PostingKind[];
 const currencyCode = /^[A-Z0-9]{2,10}$/;
 
 export const isKey = (key: string): boolean => key.length > 0 && key.length <= keyCharacters;
@@ -39,6 +42,10 @@ export function writeOrder(order: PostingOrder): string {
   check(Number.isSafeInteger(order.playerId) && order.playerId >= 0, "a posting belongs to a player or to the house");
   check(order.playerId > 0 || order.moves.every(isOfHouseAlone), "a posting of the house moves no player's money");
   check(isCurrency(order.currency), "a posting has one currency");
+  check(
+    (order.currency === pointsCurrency) === pointsKinds.includes(order.kind),
+    "points move by postings of their own, and no money moves with them",
+  );
   check(order.moves.length <= maxMoves, `a posting has at most ${maxMoves} moves`);
   let text = `{"kind":"${order.kind}","key":${JSON.stringify(order.key)},"playerId":${order.playerId},"currency":"${order.currency}"`;
   text += `,"moves":[${order.moves.map(writeMove).join(",")}]`;

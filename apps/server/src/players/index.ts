@@ -10,6 +10,7 @@ import { type BalanceAnnouncer, balanceAnnouncer } from "./announceBalance.ts";
 import { askPassword } from "./askPassword.ts";
 import { registerPlayersBackOffice } from "./backOffice/routes.ts";
 import { chooseCaptcha } from "./chooseCaptcha.ts";
+import { climbLevels, type LevelReached } from "./climbLevels.ts";
 import { consentsOf, noteConsents, type SaidConsents } from "./consents.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
 import { forgetMatches } from "./excludedMatch.ts";
@@ -58,6 +59,8 @@ export interface Players extends BalanceAnnouncer {
   addToGroups(tx: Queryable, playerId: number, groups: readonly string[], now: Date): Promise<void>;
   /** Whether the player wants to be given bonuses. Source: 7.7-11. */
   setCanIssueBonuses(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
+  /** Puts players on the levels of the points that they ever earned; answers the levels that they reached. Source: 3-54. */
+  climbLevels(tx: Queryable, points: ReadonlyMap<number, number>, now: Date): Promise<LevelReached[]>;
   /** Keeps what the verification of a player came to. Source: 3-05, 3-06. */
   noteStanding(tx: Queryable, playerId: number, standing: Standing): Promise<void>;
   /** Locks a player's row until the transaction ends. */
@@ -112,6 +115,7 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     statusesOf: async (on, playerId) =>
       (await groupsOf(on, playerId)).map(({ id, name }) => ({ id: wireGroupId(id), name })),
     addToGroups,
+    climbLevels,
     noteStanding,
     setCanIssueBonuses: async (on, playerId, canIssue) => {
       await changePlayer(on, playerId, { can_issue_bonuses: canIssue });

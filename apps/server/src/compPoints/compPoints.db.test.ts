@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { chipsOn, openTable, type Player, type Table } from "../testing/people.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+/* Points that are earned by real rounds, and what they buy, over real HTTP. */
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const roulette = "european-roulette";
+
+async function pointsOf(player: Player) {
+  return (
+    await player.get<{ chargeable: { points: number }; persistent: { points: number } }>("/api/player/comp_points")
+  ).body;
+}
+
+/** Stakes EUR 50 at the roulette so many times, each of which earns one point, and waits until they have come. */
+async function playFor(player: Player, table: Table, rounds: number, stake = 50_00) {
+  for (let played = 0; played < rounds; played++) {
+    const { status, body } = await table.play(chipsOn(17, stake));
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+  await vi.waitFor(
+    async () => expect((await pointsOf(player)).persistent.points).toBeGreaterThanOrEqual((rounds * stake) / 50_00),
+    {
+      timeout: 10_000,
+      interval: 50,
+    },
+  );
+}
+
+const exchange = (player: Player, body: unknown, type = "money", key?: string) =>
+  player.send(
+    "POST",
+    `/api/comp_points/exchange/${type}`,
+    { exchange: body },
+    key ? { "idempotency-key": key } : undefined,
+  );
+
+test("settled rounds of real money earn both kinds of points once; play money and free rounds earn none [3-29] [7.2-10]", async () => {
+  const { player, table } = await world.playerAt(roulette, { cash: 10_000_00n });
+  expect(await pointsOf(player)).toEqual({ chargeable: { points: 0 }, persistent: { points: 0 } });
+  await playFor(player, table, 12);
+  const demo = await openTable(player, roulette, "demo");
+  await demo.play(chipsOn(17, 50_00));
+  await playFor(player, table, 1);
+  await vi.waitFor(async () =>
+    expect(await pointsOf(player)).toEqual({ chargeable: { points: 13 }, persistent: { points: 13 } }),
+  );
+  const wallets = (await player.get<{ currency: string }[]>("/api/player/accounts?compatibility=false")).body;
+  expect(wallets.map(({ currency }) => currency)).toEqual(["EUR"]);
+  await world.expectBooksToBalance();
+});
+
+test("rates say what money and free spins cost; what nothing stands behind is not offered [7.6-01] [3-31]", async () => {
+  const guest = world.guest();
+  const money = await guest.get<{ group: string; rates: unknown[] }[]>("/api/comp_points/rates/money");
+  expect(money.body.find(({ group }) => group === "money-5")?.rates).toContainEqual({
+    currency: "EUR",
+    amount_cents: 500,
+    points: 100,
+  });
+  const spins = await guest.get<Record<string, unknown>[]>("/api/comp_points/rates/freespins");
+  expect(spins.body.find(({ group }) => group === "spins-10")).toMatchObject({
+    rate: { points: 40, freespins_count: 10 },
+    games: ["tidewick:SkerryLight"],
+    wager: 20,
+  });
+  for (const type of ["lootboxes", "lotteries"]) {
+    expect((await guest.get(`/api/comp_points/rates/${type}`)).body).toEqual([]);
+  }
+  // In every week one of the two sales runs, and says when it ends.
+  const sales = [...money.body, ...spins.body].filter(({ group }) => String(group).startsWith("sale"));
+  expect(sales).toHaveLength(1);
+  expect(sales[0]).toHaveProperty("sale_until");
+});
+
+test("fifty exchanges of one balance at once spend it once, and each paid one is one gift [4-59] [7.6-02] [7.6-03]", async () => {
+  const { player, table } = await world.playerAt(roulette, { cash: 10_000_00n });
+  await playFor(player, table, 45);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => exchange(player, { group: "spins-10", points: 40, currency: "EUR" }, "freespins")),
+  );
+  const paid = answers.filter(({ status }) => status === 200);
+  expect(paid).toHaveLength(1);
+  expect(paid[0]!.body).toEqual({ comp_points: { chargeable: { points: 5 }, persistent: { points: 45 } } });
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: { points: { not_enough: expect.any(String) } } });
+  }
+  expect((await player.get<unknown[]>("/api/player/freespins")).body).toMatchObject([
+    { freespins_total: 10, games: ["tidewick/SkerryLight"], currency: "EUR" },
+  ]);
+  await world.expectBooksToBalance();
+});
+
+test("money is a gift of the player's currency; the same key answers again and takes nothing more [7.6-02] [F-09]", async () => {
+  const { player, table } = await world.playerAt(roulette, { cash: 30_000_00n });
+  await playFor(player, table, 205);
+  const order = { group: "money-5", points: 200, currency: "EUR" };
+  const first = await exchange(player, order, "money", "exchange-key-1");
+  expect(first.body).toMatchObject({ comp_points: { persistent: { points: 205 }, chargeable: { points: 5 } } });
+  expect((await exchange(player, order, "money", "exchange-key-1")).body).toEqual(first.body);
+  const other = await exchange(player, { ...order, points: 100 }, "money", "exchange-key-1");
+  expect(other.body).toMatchObject({ errors: { idempotency_key: { key_used: expect.any(String) } } });
+  expect((await player.get<unknown[]>("/api/player/bonuses")).body).toMatchObject([
+    { amount_cents: 1_000, currency: "EUR", strategy: "exchange", amount_wager_requirement_cents: 10_000 },
+  ]);
+});
+
+test("an exchange without points, in a strange currency, of nothing, of a million and of no card is refused by name, and moves nothing", async () => {
+  const { player, table } = await world.playerAt(roulette, { cash: 10_000_00n });
+  await playFor(player, table, 5);
+  const before = await world.everyBalance();
+  const cases: [unknown, string, string, string?][] = [
+    [{ group: "money-5", points: 100, currency: "EUR" }, "points", "not_enough"],
+    [{ group: "money-5", points: 0, currency: "EUR" }, "points", "too_small"],
+    [{ group: "money-5", points: 1_000_000 * 100, currency: "EUR" }, "points", "too_big"],
+    [{ group: "money-5", points: 150, currency: "EUR" }, "points", "invalid"],
+    [{ group: "money-5", points: 100, currency: "XXX" }, "currency", "unknown_currency"],
+    [{ group: "nothing", points: 100, currency: "EUR" }, "group", "not_on_offer"],
+    [{ group: "spins-10", points: 40, currency: "XXX" }, "currency", "unknown_currency", "freespins"],
+    [{ group: "l", lottery_id: 1, tickets_count: 1, currency: "EUR" }, "type", "not_on_offer", "lotteries"],
+    [{ group: "box", points: 1, currency: "EUR" }, "type", "not_on_offer", "lootboxes"],
+  ];
+  for (const [body, field, code, type] of cases) {
+    const answer = await exchange(player, body, type);
+    expect([body, answer.status], JSON.stringify(answer.body)).toEqual([body, 422]);
+    expect(answer.body, JSON.stringify(body)).toMatchObject({ errors: { [field]: { [code]: expect.any(String) } } });
+  }
+  expect((await world.guest().send("POST", "/api/comp_points/exchange/money", { exchange: cases[0]![0] })).status).toBe(
+    401,
+  );
+  expect(await world.everyBalance()).toBe(before);
+});
+
+test("persistent points make the level; whoever reaches it is in its group and gets its gift once [3-54]", async () => {
+  const { player, table } = await world.playerAt(roulette, { cash: 200_000_00n });
+  await playFor(player, table, 100, 500_00);
+  const levels = async () => {
+    const { body } = await player.get<{ statuses: { id: string }[] }>("/api/player");
+    return body.statuses.map(({ id }) => id).filter((id) => String(id).startsWith("level_"));
+  };
+  await vi.waitFor(async () => expect(await levels()).toEqual(["level_2"]));
+  const gifts = async () => (await player.get<unknown[]>("/api/player/freespins")).body;
+  await vi.waitFor(async () => expect(await gifts()).toMatchObject([{ freespins_total: 20, currency: "EUR" }]), {
+    timeout: 10_000,
+  });
+  await playFor(player, table, 1);
+  expect(await levels()).toEqual(["level_2"]);
+  expect(await gifts()).toHaveLength(1);
+  // What is spent leaves the level where it is.
+  expect((await exchange(player, { group: "spins-10", points: 40, currency: "EUR" }, "freespins")).status).toBe(200);
+  expect(await levels()).toEqual(["level_2"]);
+  await world.expectBooksToBalance();
+});

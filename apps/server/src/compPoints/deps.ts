@@ -1,0 +1,43 @@
+import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
+import type { IssueGift } from "../bonuses/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
+import type { PublishIn } from "../platform/realtime/index.ts";
+
+/** A level of the ladder that a player has just reached. */
+export interface LevelReached {
+  playerId: number;
+  level: string;
+}
+
+/** A game as far as points care. */
+export interface RewardGame {
+  title: string;
+  categories: readonly string[];
+  /** Path of its page. */
+  url: string;
+}
+
+/** Everything the module needs from outside. */
+export interface CompPointsDeps {
+  db: Database;
+  ledger: Ledger;
+  /** What the operator of a brand set; null where nothing is. */
+  configOf(brand: string): CompPointsConfig | null;
+  /** The currencies of a brand; null where it does not say. */
+  currenciesOf(brand: string): readonly string[] | null;
+  /** The currency of a brand's players who have none of a reward's. */
+  standardCurrency(brand: string): string;
+  /** The catalogue's titles by their identifier. */
+  games(on: Queryable): Promise<ReadonlyMap<string, RewardGame>>;
+  /** The brand of each game session. */
+  brandsOf(on: Queryable, sessionIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** The currency of a player's profile. */
+  currencyOf(on: Queryable, playerId: number): Promise<string>;
+  /** Puts players on the levels of their points; answers every level that somebody reached, from the lowest. */
+  climb(tx: Tx, points: ReadonlyMap<number, number>, now: Date): Promise<LevelReached[]>;
+  /** Null while nothing can give gifts: then nothing is offered for points. */
+  issueGift: IssueGift | null;
+  /** Publishes when the transaction commits. */
+  publishIn: PublishIn;
+}

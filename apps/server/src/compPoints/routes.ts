@@ -1,0 +1,57 @@
+import { exchangeForMoney, exchangeForReward, getCompPoints, listMoneyRates, listRates } from "@croupier/contract";
+import type { ApiServer } from "../platform/apiServer.ts";
+import { type Failure, fail } from "../platform/failure.ts";
+import { offeredFreespins, offeredMoney, openShop, wireFreespinsCard, wireMoneyCard } from "./cards.ts";
+import type { CompPointsDeps } from "./deps.ts";
+import { type ExchangeAnswer, exchangePoints } from "./exchangePoints.ts";
+import { pointsOf } from "./pointsAccounts.ts";
+
+/** The calls of the module. */
+export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
+  api.handle(getCompPoints, ({ context }) => pointsOf(deps.ledger, context.player!.id));
+  api.handle(listMoneyRates, async ({ context: { brand, now } }) =>
+    offeredMoney(await openShop(deps, brand.id, now)).map((card) => wireMoneyCard(card, now)),
+  );
+  api.handle(listRates, async ({ params, context: { brand, now } }) => {
+    if (params.type !== "freespins") return [];
+    const shop = await openShop(deps, brand.id, now);
+    return offeredFreespins(shop).map((card) => wireFreespinsCard(card, shop));
+  });
+  api.handle(exchangeForMoney, async ({ body, context, idempotencyKey }) => {
+    const { group, points, currency } = body.exchange;
+    const order = { playerId: context.player!.id, brand: context.brand.id, type: "money" as const, card: group };
+    return toReply(await exchangePoints(deps, { ...order, points, currency, key: idempotencyKey }, context.now));
+  });
+  api.handle(exchangeForReward, async ({ params, body, context, idempotencyKey }) => {
+    // Nothing opens boxes or draws tickets that points could buy.
+    if (params.type !== "freespins") return fail(422, "type", "not_on_offer");
+    const { group, points = null, currency } = body.exchange;
+    const player = context.player!;
+    const order = { playerId: player.id, brand: context.brand.id, type: params.type, card: group, points };
+    const wanted = currency ?? (await deps.currencyOf(deps.db.pool, player.id));
+    return toReply(await exchangePoints(deps, { ...order, currency: wanted, key: idempotencyKey }, context.now));
+  });
+}
+
+function toReply(answer: ExchangeAnswer) {
+  return answer.ok ? { comp_points: answer.points } : failureOf(answer);
+}
+
+function failureOf(answer: Exclude<ExchangeAnswer, { ok: true }>): Failure {
+  switch (answer.reason) {
+    case "not_enough":
+      return fail(422, "points", "not_enough", { missing: answer.missing });
+    case "too_many":
+      return fail(422, "points", "too_big", { maximum: answer.maximum });
+    case "not_a_multiple":
+      return fail(422, "points", "invalid");
+    case "unknown_currency":
+      return fail(422, "currency", "unknown_currency");
+    case "no_card":
+      return fail(422, "group", "not_on_offer");
+    case "key_used":
+      return fail(422, "idempotency_key", "key_used");
+    case "frozen":
+      return fail(422, "base", "account_frozen");
+  }
+}

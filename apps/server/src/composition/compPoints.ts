@@ -1,0 +1,65 @@
+import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
+import { playerChannel } from "@croupier/contract/realtime";
+import type { Catalogue } from "../catalogue/index.ts";
+import { type CompPoints, type CompPointsDeps, createCompPoints, type RewardGame } from "../compPoints/index.ts";
+import type { Content } from "../content/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Players } from "../players/index.ts";
+import { brandsOfSessions } from "../rounds/index.ts";
+import type { Base } from "./base.ts";
+import { currenciesOf } from "./bridges.ts";
+
+interface CompPointsModules {
+  ledger: Ledger;
+  catalogue: Catalogue;
+  content: Content;
+  players: Players;
+  realtime: Realtime;
+  issueGift: CompPointsDeps["issueGift"];
+}
+
+export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPoints {
+  const { ledger, catalogue, content, players, realtime, issueGift } = modules;
+  return createCompPoints({
+    db,
+    ledger,
+    issueGift,
+    publishIn: realtime.publishIn,
+    configOf: (brand) => (content.config("comp-points", brand) as CompPointsConfig | undefined) ?? null,
+    currenciesOf: (brand) => currenciesOf(content, brand),
+    standardCurrency: (brand) => content.config("currency-lists", brand)?.default ?? "EUR",
+    games: rewardGames(catalogue),
+    brandsOf: brandsOfSessions,
+    async currencyOf(on, playerId) {
+      const facts = await players.factsOf(playerId, on);
+      if (!facts) throw new Error(`player ${playerId} is not known`);
+      return facts.currency;
+    },
+    async climb(tx, points, now) {
+      const reached = await players.climbLevels(tx, points, now);
+      for (const playerId of new Set(reached.map((one) => one.playerId))) {
+        const statuses = await players.statusesOf(tx, playerId);
+        await realtime.publishIn(tx, playerChannel("groups_updates", playerId), { statuses });
+      }
+      return reached;
+    },
+  });
+}
+
+/** The catalogue's titles as points count them; the same map as long as nothing changed. */
+function rewardGames(catalogue: Catalogue): CompPointsDeps["games"] {
+  const maps = new WeakMap<object, ReadonlyMap<string, RewardGame>>();
+  return async (on) => {
+    const { games } = await catalogue.snapshot(on);
+    const known = maps.get(games);
+    if (known) return known;
+    const map = new Map(
+      games.map(({ identifier, title, categories, provider, seoTitle }) => {
+        return [identifier, { title, categories, url: `/play/${provider}/${seoTitle}` }] as const;
+      }),
+    );
+    maps.set(games, map);
+    return map;
+  };
+}
