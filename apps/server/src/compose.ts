@@ -13,6 +13,7 @@ import { openLootboxes } from "./composition/lootboxes.ts";
 import { openMail } from "./composition/mail.ts";
 import { type Openings, openingsOf } from "./composition/openings.ts";
 import type { OpenModules } from "./composition/openModules.ts";
+import { openHouse } from "./composition/operators.ts";
 import { openPayments } from "./composition/payments.ts";
 import { openPictures } from "./composition/pictures.ts";
 import { openPlay, type Play } from "./composition/play.ts";
@@ -30,7 +31,7 @@ import type { CompPoints } from "./compPoints/index.ts";
 import type { Content } from "./content/index.ts";
 import type { Jackpots } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
-import { type Operators, openOperators } from "./operators/index.ts";
+import type { Operators } from "./operators/index.ts";
 import { createPaymentJobs, reconcileStatements } from "./payments/index.ts";
 import type { ApiServer } from "./platform/apiServer.ts";
 import { createJobs } from "./platform/jobs/index.ts";
@@ -87,18 +88,11 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     ...{ ledger, protection, mail, realtime, content },
     rounds: () => play.rounds,
   });
-  const operators: Operators = openOperators({
-    ...{ db, mode: config.mode, origin: config.backOfficeOrigin, key: secrets.operatorKey },
-    secondPersonAbove_eurCents: config.secondPersonAbove_eurCents,
-    countTries: players.countTries,
-  });
+  const operators: Operators = openHouse(base, players);
   const jackpots = await openJackpots(base, { ledger, catalogue, players, realtime, content });
   await content.holdAgainst(() => readKnownThings(db.pool, catalogue));
   const support = openSupport(base, { realtime, mail, jobs, players });
-  const bonuses: Bonuses = openBonuses(base, {
-    ...{ ledger, catalogue, content, players, realtime },
-    play: () => play,
-  });
+  const bonuses: Bonuses = openBonuses(base, { ledger, catalogue, content, players, realtime, play: () => play });
   const telemetry = openTelemetry(base);
   const play: Play = openPlay(base, {
     bonuses: () => bonuses,
@@ -132,8 +126,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, bonuses, privacy, openings },
-    ...{ verification, bonuses, compPoints, openings },
+    ...{ verification, bonuses, privacy, compPoints, openings },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

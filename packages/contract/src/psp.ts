@@ -42,8 +42,8 @@ export const ProviderProfile = z.object({
   brand: Line,
   /** One card or account, whoever pays with it: the provider's own name for it, from which no number can be read. */
   fingerprint: z.string().min(8).max(200).regex(printable).nullish(),
-  /** Whether the provider's page asks for the card's security code when the profile pays again. */
-  asks_code: z.boolean().default(true),
+  /** Whether the provider's page asks for the card's security code when the profile pays again; it does where this is left out. */
+  asks_code: z.boolean().optional(),
 });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
 

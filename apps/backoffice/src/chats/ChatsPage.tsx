@@ -83,11 +83,7 @@ function Choice({ label }: { label: string }) {
     <FormControlLabel
       label={label}
       control={
-        <Switch
-          checked={data?.available ?? false}
-          disabled={!data}
-          onChange={(_, checked) => void choose(checked)}
-        />
+        <Switch checked={data?.available ?? false} disabled={!data} onChange={(_, checked) => void choose(checked)} />
       }
     />
   );

@@ -18,7 +18,13 @@ export function Menu() {
         if (inGroup.length === 0) return null;
         return [
           open ? (
-            <ListSubheader key={group} component="div" role="none" disableSticky sx={{ lineHeight: 2.4, bgcolor: "transparent" }}>
+            <ListSubheader
+              key={group}
+              component="div"
+              role="none"
+              disableSticky
+              sx={{ lineHeight: 2.4, bgcolor: "transparent" }}
+            >
               {group}
             </ListSubheader>
           ) : null,

@@ -28,7 +28,7 @@ export function openLootboxes(base: Base, { content, players, realtime, issueGif
     }),
     ownerOf: (on, playerId) => ownerOf(players, on, playerId),
     rates: readExchangeRates,
-    leastStake(currency) {
+    minStake(currency) {
       const least = stakeSteps("pokie", currency)?.min;
       return least === undefined ? null : BigInt(least);
     },

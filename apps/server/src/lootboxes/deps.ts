@@ -35,7 +35,7 @@ export interface LootboxesDeps {
   ownerOf(on: Queryable, playerId: number): Promise<BoxOwner | null>;
   rates(on: Queryable): Promise<Rates>;
   /** The least stake of free spins in a currency, in subunits; null where pokies are not played in it. */
-  leastStake(currency: string): bigint | null;
+  minStake(currency: string): bigint | null;
   /** What a prize is called in the player's list of gifts. */
   prizeTitle(language: string, title: string, amount: CurrencyAmount | null): string;
   issueGift: IssueGift;

@@ -80,7 +80,7 @@ async function tableFor(deps: LootboxesDeps, tx: Tx, owner: BoxOwner, content: B
   const rates = await deps.rates(tx);
   const table = wheelItemsOf(content.everybody, content.byGroup, owner.groups);
   for (const currency of [owner.currency, defaultCurrency]) {
-    const stake = deps.leastStake(currency);
+    const stake = deps.minStake(currency);
     const items = stake === null ? null : itemsIn(table, { currency, rates, freeSpins: { game, stake } });
     if (items) return { currency, items };
   }

@@ -8,7 +8,7 @@ import { faceValue, itemsIn } from "./items.ts";
 /** Every table by brand and group, with its odds and what a draw gives on average in EUR before wagering. */
 export async function tablesWithCosts(deps: LootboxesDeps): Promise<LootboxTable[]> {
   const rates = await deps.rates(deps.db.pool);
-  const stake = deps.leastStake(defaultCurrency) ?? 0n;
+  const stake = deps.minStake(defaultCurrency) ?? 0n;
   return deps.brandIds().flatMap((brand) => {
     const { everybody, byGroup, rules } = deps.contentOf(brand);
     const freeSpins = { game: rules?.freeSpinsGame ?? "", stake };

@@ -9,7 +9,7 @@ import { tables } from "./tables.ts";
 
 /** Remembers what a player paid with. The title is the provider's and shows at most the last four digits. */
 export async function saveProfile(tx: Tx, payment: Payment, profile: ProviderProfile, now: Date): Promise<void> {
-  const { title, asks_code } = profile;
+  const { title, asks_code = true } = profile;
   await change(
     tx,
     tables

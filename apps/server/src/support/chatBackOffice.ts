@@ -1,24 +1,16 @@
 import * as calls from "@croupier/contract/backOffice/chats";
 import { backOfficeChatChannel, chatChannel } from "@croupier/contract/chat";
-import type { Permission } from "@croupier/contract/permissions";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { brandsFor, handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
-import { type Failure, fail } from "../platform/failure.ts";
+import { fail } from "../platform/failure.ts";
 import { answerVisitor } from "./answerVisitor.ts";
 import { registerChatHolders } from "./chatHolderRoutes.ts";
 import type { ChatOperators, SupportDeps } from "./deps.ts";
+import type { FindForOperator } from "./findForOperator.ts";
 import { markProgress } from "./markProgress.ts";
 import { notePresence } from "./notePresence.ts";
 import { readMessages } from "./queries.ts";
-import {
-  countQueues,
-  countWaiting,
-  findQueued,
-  listQueue,
-  type QueuedConversation,
-  type QueueView,
-  wireConversation,
-} from "./queues.ts";
+import { countQueues, countWaiting, findQueued, listQueue, type QueueView, wireConversation } from "./queues.ts";
 
 /** What an operator sees of the queues. */
 function viewOf(operator: OperatorIdentity, now: Date): QueueView {
@@ -27,14 +19,6 @@ function viewOf(operator: OperatorIdentity, now: Date): QueueView {
 
 /** How operators of the realtime hub are named, apart from players. */
 const listener = ({ id }: OperatorIdentity) => `operator:${id}`;
-
-/** Finds a conversation for an operator whose right covers its brand; else the refusal. */
-export type FindForOperator = (
-  operator: OperatorIdentity,
-  permission: Permission,
-  id: string,
-  now: Date,
-) => Promise<QueuedConversation | Failure>;
 
 /** The operators' side of the support chat. Source: 6-19. */
 export function registerChatBackOffice(api: ApiServer, deps: SupportDeps, operators: ChatOperators): void {

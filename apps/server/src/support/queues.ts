@@ -86,7 +86,11 @@ export async function listQueue(
 export type QueueCounts = Record<ChatQueue, number>;
 
 /** How many conversations each queue has. */
-export async function countQueues(on: Queryable, view: QueueView, provider?: ChatTeam["provider"] | undefined): Promise<QueueCounts> {
+export async function countQueues(
+  on: Queryable,
+  view: QueueView,
+  provider?: ChatTeam["provider"] | undefined,
+): Promise<QueueCounts> {
   const queue = queueOf(view);
   const all = seen(view)
     .select(({ fn }) => [queue.as("queue"), fn.countAll<bigint>().as("count")])

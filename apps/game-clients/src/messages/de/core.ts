@@ -92,8 +92,10 @@ export const words: Record<keyof typeof en, string> = {
   "refused.stake_below_minimum": "Das ist weniger als der kleinste Einsatz.",
   "refused.stake_above_maximum": "Das ist mehr als der höchste Einsatz.",
   "refused.bonus_buy_forbidden": "Wo du spielst, dürfen Bonusspiele nicht gekauft werden.",
-  "refused.bonus_game_excluded": "Einsätze in diesem Spiel zählen nicht für den Bonus, der in deiner Wallet läuft. Um es zu spielen, gib den Bonus unter Geschenke zurück.",
-  "refused.bonus_stake_too_large": "Dieser Einsatz ist höher, als der Bonus in deiner Wallet erlaubt. Der höchste Einsatz steht unter Geschenke.",
+  "refused.bonus_game_excluded":
+    "Einsätze in diesem Spiel zählen nicht für den Bonus, der in deiner Wallet läuft. Um es zu spielen, gib den Bonus unter Geschenke zurück.",
+  "refused.bonus_stake_too_large":
+    "Dieser Einsatz ist höher, als der Bonus in deiner Wallet erlaubt. Der höchste Einsatz steht unter Geschenke.",
   "refused.free_rounds_cancelled": "Diese Freirunden wurden zurückgenommen.",
   "refused.free_rounds_expired": "Diese Freirunden sind abgelaufen.",
   "refused.free_rounds_other_game": "Diese Freirunden gelten für ein anderes Spiel.",

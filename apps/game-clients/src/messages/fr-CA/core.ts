@@ -91,8 +91,10 @@ export const words: Record<keyof typeof en, string> = {
   "refused.stake_below_minimum": "C’est moins que la plus petite mise.",
   "refused.stake_above_maximum": "C’est plus que la plus grande mise.",
   "refused.bonus_buy_forbidden": "Les bonus ne peuvent pas s’acheter là où vous jouez.",
-  "refused.bonus_game_excluded": "Les mises à ce jeu ne comptent pas pour le bonus actif de votre portefeuille. Pour y jouer, annulez le bonus sous Cadeaux.",
-  "refused.bonus_stake_too_large": "Cette mise dépasse celle que permet votre bonus actif. La mise maximale figure sous Cadeaux.",
+  "refused.bonus_game_excluded":
+    "Les mises à ce jeu ne comptent pas pour le bonus actif de votre portefeuille. Pour y jouer, annulez le bonus sous Cadeaux.",
+  "refused.bonus_stake_too_large":
+    "Cette mise dépasse celle que permet votre bonus actif. La mise maximale figure sous Cadeaux.",
   "refused.free_rounds_cancelled": "Ces tours gratuits ont été retirés.",
   "refused.free_rounds_expired": "Ces tours gratuits ont expiré.",
   "refused.free_rounds_other_game": "Ces tours gratuits sont pour un autre jeu.",

@@ -90,8 +90,10 @@ export const words: Record<keyof typeof en, string> = {
   "refused.stake_below_minimum": "Det er mindre enn den laveste innsatsen.",
   "refused.stake_above_maximum": "Det er mer enn den høyeste innsatsen.",
   "refused.bonus_buy_forbidden": "Bonusspill kan ikke kjøpes der du spiller.",
-  "refused.bonus_game_excluded": "Innsatser i dette spillet teller ikke for bonusen som er i spill i lommeboken din. Si fra deg bonusen under Gaver for å spille det.",
-  "refused.bonus_stake_too_large": "Innsatsen er høyere enn bonusen i lommeboken tillater. Den høyeste innsatsen står under Gaver.",
+  "refused.bonus_game_excluded":
+    "Innsatser i dette spillet teller ikke for bonusen som er i spill i lommeboken din. Si fra deg bonusen under Gaver for å spille det.",
+  "refused.bonus_stake_too_large":
+    "Innsatsen er høyere enn bonusen i lommeboken tillater. Den høyeste innsatsen står under Gaver.",
   "refused.free_rounds_cancelled": "Disse gratisrundene er trukket tilbake.",
   "refused.free_rounds_expired": "Disse gratisrundene er utløpt.",
   "refused.free_rounds_other_game": "Disse gratisrundene gjelder et annet spill.",

@@ -67,6 +67,8 @@ const byPattern: Readonly<Record<string, string>> = {
   "^\\d{1,19}$": "771",
   "^[A-Z0-9_]{1,60}$": "BAD_PROOF_OF_ADDRESS",
   "^[\\x21-\\x7e]+$": "evt-5b21c9",
+  "^[a-z]{2}(-[A-Z]{2})?$": "en-CA",
+  "^manual_[a-z0-9_]+$": "manual_wheel_1",
   "^[0-9a-f]{64}$": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 };
 
@@ -104,11 +106,11 @@ function exampleObject(schema: JsonSchema, shapes: Shapes, seen: readonly string
   return { [key]: exampleOf(rest, shapes, key, seen) };
 }
 
-/** One item is enough, none where the item is the list's own shape again. */
+/** As many items as there must be, one at least; none where the item is the list's own shape again. */
 function exampleList(schema: JsonSchema, shapes: Shapes, name: string, seen: readonly string[]): unknown[] {
   const item = schema.items ?? {};
   if (item.$ref && seen.includes(nameOfRef(item.$ref))) return [];
-  return [exampleOf(item, shapes, name, seen)];
+  return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => exampleOf(item, shapes, name, seen));
 }
 
 function exampleNumber(schema: JsonSchema, name: string): number {

@@ -16,10 +16,10 @@ export function pickOf({ bonuses }: BonusOffer): string | null {
 /** What an offer brings and what it asks, a line each, in the player's currency. */
 export function termsOf(offer: BonusOffer, currency: string, money: Money, say: Say): string[] {
   const [least] = offer.bonuses.flatMap(({ conditions }) => conditions.filter(({ field }) => field === "amount"));
-  const leastAmount = least && amountIn(least.value, currency);
+  const minAmount = least && amountIn(least.value, currency);
   return [
     ...offer.bonuses.flatMap((bonus) => giftLines(bonus, currency, money, say)),
-    ...(leastAmount === undefined ? [] : [say("offers.least", { amount: money(leastAmount, currency) })]),
+    ...(minAmount === undefined ? [] : [say("offers.least", { amount: money(minAmount, currency) })]),
   ];
 }
 

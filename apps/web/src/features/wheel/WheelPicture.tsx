@@ -1,4 +1,5 @@
 import type { Lootbox } from "@croupier/contract/lootboxes";
+import type { CSSProperties } from "react";
 
 interface WheelPictureProps {
   /** What can be won, one of them the prize. */
@@ -25,7 +26,7 @@ export function WheelPicture({ items, shown, onStopped }: WheelPictureProps) {
     <svg className="wheel-picture" viewBox="-110 -110 220 220" aria-hidden="true">
       <g
         className={shown ? "wheel-disc" : "wheel-disc wheel-turning"}
-        style={{ "--wheel-stop": `${stop}deg` }}
+        style={{ "--wheel-stop": `${stop}deg` } as CSSProperties}
         onAnimationEnd={onStopped}
       >
         {items.map((item, index) => (
