@@ -4,6 +4,7 @@ import { defaultCountry, isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
 import { compose, type Modules } from "./compose.ts";
 import { playDemoHistory } from "./composition/demoHistory.ts";
+import { demoOffers } from "./composition/demoOffers.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
 import { demoStudio } from "./composition/studioSandbox.ts";
@@ -174,6 +175,7 @@ async function seedDemo(modules: Modules, clock: Clock, { mode, demoRounds }: Co
   if (mode !== "demo") return { people: [], operators: [] };
   const people = await modules.players.seedPeople(clock.now());
   const operators = await modules.operators.seed(clock.now());
+  await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers, clock.now());
   await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
   return { people, operators };
 }

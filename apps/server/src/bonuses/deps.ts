@@ -64,6 +64,8 @@ export interface BonusesDeps {
   hasOpenRound(on: Queryable, playerId: number, currency: string): Promise<boolean>;
   /** The smallest stake that any game takes in a currency, in subunits. */
   smallestStake(currency: string): bigint;
+  /** How many deposits of the player have been paid. */
+  countDeposits(on: Queryable, playerId: number): Promise<number>;
   receiverOf(on: Queryable, playerId: number): Promise<Receiver>;
   setCanIssue(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
   /** Group keys of gifts that a brand's operator has switched off. Source: 7.1-01. */

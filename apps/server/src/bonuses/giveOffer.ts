@@ -16,8 +16,6 @@ export interface PaidDeposit {
   currency: string;
   amount: bigint;
   paymentId: number;
-  /** How many deposits of the player have been paid, this one included. */
-  nth: number;
   brand: string;
 }
 
@@ -40,11 +38,12 @@ export async function depositOffersFor(
   deps: BonusesDeps,
   on: Queryable,
   playerId: number,
-  { nth, now }: { nth: number | null; now: Date },
+  now: Date,
 ): Promise<Offer[]> {
+  const nth = (await deps.countDeposits(on, playerId)) + 1;
   const receiver = await deps.receiverOf(on, playerId);
   const offers = (await runningOffers(on, "deposit", now)).filter(
-    (offer) => isFor(offer, receiver) && fitsDay(offer, now) && (nth === null || fitsCount(offer, nth)),
+    (offer) => isFor(offer, receiver) && fitsDay(offer, now) && fitsCount(offer, nth),
   );
   const given = await givenKeys(
     on,
@@ -63,9 +62,9 @@ export async function giveForDeposit(
   deposit: PaidDeposit,
   now: Date,
 ): Promise<Offer | null> {
-  const { playerId, currency, amount, nth, paymentId } = deposit;
+  const { playerId, currency, amount, paymentId } = deposit;
   const receiver = await deps.receiverOf(tx, playerId);
-  const chosen = (await depositOffersFor(deps, tx, playerId, { nth, now })).find(
+  const chosen = (await depositOffersFor(deps, tx, playerId, now)).find(
     (offer) => offer.terms.code !== null || receiver.groups.includes(pickGroup(offer)),
   );
   if (!chosen) return null;

@@ -101,7 +101,7 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
     return offers.filter(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey))).map(wireOffer);
   };
   const depositOffers = async (context: RequestContext) => {
-    if (context.player) return depositOffersFor(deps, db.pool, me(context), { nth: null, now: context.now });
+    if (context.player) return depositOffersFor(deps, db.pool, me(context), context.now);
     // A guest sees what everybody is offered.
     return (await runningOffers(db.pool, "deposit", context.now)).filter(
       ({ terms }) =>

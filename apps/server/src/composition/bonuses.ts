@@ -5,6 +5,7 @@ import type { Catalogue } from "../catalogue/index.ts";
 import { type Content, loadBrands } from "../content/index.ts";
 import { cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import { countPaid } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
@@ -53,6 +54,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
         promoCode: facts.deposit_bonus_code,
       };
     },
+    countDeposits: countPaid,
     setCanIssue: players.setCanIssueBonuses,
     disabledGroups: (brandId) => content.config("disabled-bonuses", brandId)?.group_keys ?? [],
     announce: (tx, playerId, bonus) => realtime.publishIn(tx, playerChannel("bonuses_changes", playerId), bonus),

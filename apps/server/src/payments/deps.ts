@@ -65,8 +65,6 @@ export interface PaidDeposit {
   currency: string;
   amount: bigint;
   paymentId: number;
-  /** How many deposits of the player have been paid, this one included. */
-  nth: number;
   brand: string;
 }
 

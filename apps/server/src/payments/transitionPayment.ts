@@ -6,7 +6,6 @@ import { giveBackHeld, isPaidOutNow } from "./heldDepositStore.ts";
 import { heldPaidOut, isUncounted, type Payment } from "./payment.ts";
 import { lockPayment, moveTo, type PaymentStep } from "./paymentStore.ts";
 import { fromCash, postPayment } from "./postPayment.ts";
-import { countPaid } from "./queries.ts";
 
 /**
  * Takes a locked payment to a state that it may reach, with everything that belongs to it: money, deposit limit, history,
@@ -49,9 +48,8 @@ export async function transitionPayment(
 async function tellPaid(deps: PaymentsDeps, tx: Tx, payment: Payment, now: Date): Promise<void> {
   if (!deps.depositPaid) return;
   const { playerId, currency, id, held, intent } = payment;
-  const nth = (await countPaid(tx, playerId)) + 1;
   const amount = held ?? payment.amount;
-  await deps.depositPaid(tx, { playerId, currency, amount, paymentId: id, nth, brand: intent.site ?? "" }, now);
+  await deps.depositPaid(tx, { playerId, currency, amount, paymentId: id, brand: intent.site ?? "" }, now);
 }
 
 /** A deposit counts against the player's limits from the moment it was asked for, unless it came to nothing. */

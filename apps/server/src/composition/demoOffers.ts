@@ -1,0 +1,65 @@
+import type { NewOffer } from "../bonuses/index.ts";
+
+/** The same sum in the demo's larger currencies, in subunits: as many euros, and what is near it in the others. */
+const sums = (euros: number) => ({
+  EUR: euros * 100,
+  USD: euros * 100,
+  CAD: euros * 150,
+  AUD: euros * 160,
+  NZD: euros * 180,
+  NOK: euros * 1_000,
+});
+
+/**
+ * What the demo offers from its first day on: a bonus on the first deposit, another with a code, and a coupon of free spins. None
+ * under the Estonian licence.
+ */
+export const demoOffers: readonly NewOffer[] = [
+  {
+    id: "first-deposit",
+    kind: "deposit",
+    title: "First deposit doubled",
+    terms: {
+      groupKey: "first_deposit",
+      gifts: [{ type: "deposit", percent: 100, cap: sums(100), wager: 30, maxStake: sums(5), maxWin: sums(500) }],
+      least: sums(20),
+      nth: 1,
+      licences: ["CW"],
+      validDays: 7,
+    },
+  },
+  {
+    id: "half-more",
+    kind: "deposit",
+    title: "Half more with the code VELVET",
+    terms: {
+      groupKey: "half_more",
+      gifts: [{ type: "deposit", percent: 50, cap: sums(50), wager: 25, maxStake: sums(5), maxWin: sums(250) }],
+      least: sums(20),
+      code: "VELVET",
+      licences: ["CW"],
+      validDays: 7,
+    },
+  },
+  {
+    id: "twenty-spins",
+    kind: "coupon",
+    title: "Twenty spins at Skerry Light",
+    terms: {
+      groupKey: "twenty_spins",
+      gifts: [
+        {
+          type: "freespins",
+          count: 20,
+          game: "tidewick/SkerryLight",
+          stake: { EUR: 20, USD: 20, CAD: 20, AUD: 20, NZD: 20, NOK: 200 },
+          wager: 20,
+          maxWin: sums(50),
+        },
+      ],
+      code: "LIGHTHOUSE",
+      licences: ["CW"],
+      validDays: 7,
+    },
+  },
+];
