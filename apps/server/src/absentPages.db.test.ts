@@ -24,7 +24,6 @@ describe("pages about what may not be there", () => {
     "/comp-points/money",
     "/activity-hub",
     "/rocket-chance",
-    "/spin-wheel",
     "/adventure",
     "/achievements",
     "/arena",
@@ -59,11 +58,13 @@ describe("pages about what may not be there", () => {
     for (const [host, closed] of [
       ["velvet.localhost", ["/arena"]],
       ["neon.localhost", ["/arena"]],
-      ["nordic.localhost", ["/arena", "/activity-hub", "/adventure", "/spin-wheel", "/action"]],
+      ["nordic.localhost", ["/arena", "/activity-hub", "/adventure", "/action"]],
     ] as const) {
       const headers = onHost(host);
       expect(await now(guest, headers), host).toEqual(away(closed));
-      expect(await features(headers), host).toEqual(["jackpots", "crypto"]);
+      expect(await features(headers), host).toEqual(
+        host.startsWith("nordic") ? ["jackpots", "crypto", "levels"] : ["jackpots", "crypto", "spinWheel", "levels"],
+      );
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
         const html = (await guest.get<string>(path, { ...page, ...headers })).body;
         for (const dead of [...addresses, "/sport", "/live", "/live/all", "/vip"])

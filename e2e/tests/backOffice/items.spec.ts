@@ -23,7 +23,7 @@ test("an operator keeps a change of a page as a draft, publishes it, and finds i
   const { page, faults } = await guest();
   await signIn(page, "cleo");
   await page.getByRole("menuitem", { name: "Content" }).click();
-  await page.getByLabel("Name").fill("aml-kyc");
+  await page.getByLabel("Name", { exact: true }).first().fill("aml-kyc");
   await page.getByRole("row", { name: /aml-kyc.*\bde\b/ }).click();
   await page.getByLabel("title", { exact: true }).fill("Wer du bist");
   await page.getByRole("button", { name: "Keep as a draft" }).click();

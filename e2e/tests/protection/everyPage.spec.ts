@@ -114,7 +114,7 @@ test("a guest takes the self-test in German, hears the truth and finds the numbe
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("question-0");
   await expectAccessible(page, "the self-test with open questions");
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
-  for (const question of await page.getByRole("group").all())
+  for (const question of await page.getByRole("main").locator("fieldset").all())
     await question.getByRole("radio", { name: "Manchmal" }).check({ force: true });
   await page.getByRole("button", { name: "Ergebnis zeigen" }).click();
   const result = page.getByRole("region", { name: "Dein Ergebnis: 9 von 27" });

@@ -7,6 +7,7 @@ import { levelGifts } from "./giveLevelGifts.ts";
 import { registerRoutes } from "./routes.ts";
 
 export type { CompPointsDeps, RewardGame } from "./deps.ts";
+export { compPointsPersonalData } from "./personalData.ts";
 
 /** What the module offers. */
 export interface CompPoints {

@@ -1,5 +1,6 @@
 import { bonusesPersonalData } from "../bonuses/index.ts";
 import { cataloguePersonalData } from "../catalogue/index.ts";
+import { compPointsPersonalData } from "../compPoints/index.ts";
 import { crashPersonalData } from "../crash/index.ts";
 import { eventsPersonalData } from "../events/index.ts";
 import { freeRoundsPersonalData } from "../freeRounds/index.ts";
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalData[] = [
   gatewayPersonalData,
   jackpotsPersonalData,
   bonusesPersonalData,
+  compPointsPersonalData,
   lootboxesPersonalData,
   paymentsPersonalData,
   protectionPersonalData,

@@ -63,7 +63,10 @@ const everywhere = { brand: "", locale: "", variant: "" };
 const change = (key: Partial<ItemKey> & Pick<ItemKey, "kind" | "name">, body: unknown) =>
   db.transaction((tx) => changeItem(tx, { ...everywhere, ...key, body }, "operator:kim", now));
 
-test.each(configNames)("the configuration %s is served and fits its schema [7.1-01]", async (name) => {
+// What points cost and earn is read by its own calls.
+const servedNames = configNames.filter((name) => name !== "comp-points");
+
+test.each(servedNames)("the configuration %s is served and fits its schema [7.1-01]", async (name) => {
   const { status, body } = await get(`/api/fe/config/${name}`);
   expect(status).toBe(200);
   expect(configSchemas[name].safeParse(body)).toMatchObject({ success: true });

@@ -21,6 +21,8 @@ export const supportPersonalData: PersonalData = {
       hides: Object.fromEntries([
         ["player_id", hidden.owner],
         ["guest_key_hash", hidden.secret],
+        ["operator_id", hidden.staff],
+        ["operator_name", hidden.staff],
         ...[
           "brand",
           "chat_group",

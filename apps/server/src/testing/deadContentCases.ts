@@ -112,9 +112,9 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
   ],
   [
     "a widget's page",
-    widget({ url: "/spin-wheel" }),
+    widget({ url: "/activity-hub" }),
     "widgets.0.url",
-    "nothing stands behind /spin-wheel yet",
+    "nothing stands behind /activity-hub yet",
     widget({}),
   ],
   [
@@ -234,9 +234,9 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
   ],
   [
     "another client's configuration",
-    item("config", "welcome-offer", { to: ["/spin-wheel"], games: ["tidewick/No"] }),
+    item("config", "welcome-offer", { to: ["/activity-hub"], games: ["tidewick/No"] }),
     "to.0",
-    "nothing stands behind /spin-wheel yet",
+    "nothing stands behind /activity-hub yet",
     item("config", "welcome-offer", { to: ["/promotions"], games: ["tidewick/SkerryLight"] }),
   ],
 ];

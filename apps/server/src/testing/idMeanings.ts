@@ -4,8 +4,6 @@ export type Meaning =
   | "own"
   /** What everybody may see, or a name of the caller's own making. */
   | "shared"
-  /** Conversations that only operators reach. */
-  | "desk"
   /** Things of many players, for callers who sign each request. */
   | "signed";
 
@@ -23,13 +21,10 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "access.signUp": "shared",
   "chat.get": "shared",
   "chat.send": "shared",
+  "compPoints.exchange": "shared",
+  "compPoints.rates": "shared",
   "content.config": "shared",
   "content.messages": "shared",
-  "desk.activity": "desk",
-  "desk.answer": "desk",
-  "desk.chat": "desk",
-  "desk.chatToken": "desk",
-  "desk.status": "desk",
   "game.act": "own",
   "game.proof": "shared",
   "games.addFavorite": "shared",
@@ -50,9 +45,12 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "gateway.rollback": "signed",
   "gifts.activateBonus": "own",
   "gifts.activateFreespins": "own",
+  "gifts.activateLootbox": "own",
   "gifts.cancelBonus": "own",
   "gifts.cancelFreespins": "own",
   "gifts.cancelInfo": "own",
+  // Everybody may check a draw, by an id that nobody can guess.
+  "gifts.lootboxProof": "shared",
   "gifts.declineDepositOffer": "shared",
   "gifts.declineRegistrationOffer": "shared",
   "info.locales": "shared",

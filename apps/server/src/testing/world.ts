@@ -119,7 +119,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     expectBooksToBalance: () => expectBooksToBalance(db),
     async everyBalance() {
       const { rows } = await db.owner.pool.query(
-        "SELECT id, balance FROM ledger.account WHERE balance <> 0 ORDER BY id",
+        "SELECT id, balance FROM ledger.account WHERE balance <> 0 AND currency <> 'POINTS' ORDER BY id",
       );
       return JSON.stringify(rows, showBigints);
     },

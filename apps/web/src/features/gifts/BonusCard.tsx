@@ -3,6 +3,7 @@ import { activateBonus } from "@croupier/contract/routes";
 import { useMutation } from "@tanstack/react-query";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { CancelBonus } from "./CancelBonus.tsx";
@@ -17,7 +18,7 @@ export function BonusCard({ bonus }: { bonus: PlayerBonus }) {
   return (
     <li className="panel grid content-start gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg">{bonus.title}</h2>
+        <h2 className="min-w-0 text-lg">{operatorText(say, bonus.title)}</h2>
         <StageTag stage={bonus.stage} />
       </div>
       <p className="font-heading text-2xl tabular-nums">{money(bonus.amount_cents, bonus.currency)}</p>
