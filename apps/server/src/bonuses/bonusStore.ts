@@ -9,54 +9,41 @@ export type Bonus = Row<"bonuses.bonus">;
 
 const maxListed = 200;
 
+/** Every bonus; callers say whose, in which order and whether they are locked. */
+const everyBonus = () => tables.selectFrom("bonuses.bonus").selectAll();
+
+const orNull = async (found: Promise<Bonus | undefined>) => (await found) ?? null;
+
 /** A player's bonuses, newest first. */
 export function bonusesOf(on: Queryable, playerId: number): Promise<Bonus[]> {
-  return rowsOf(
-    on,
-    tables
-      .selectFrom("bonuses.bonus")
-      .selectAll()
-      .where("player_id", "=", BigInt(playerId))
-      .orderBy("id", "desc")
-      .limit(maxListed),
-  );
+  return rowsOf(on, everyBonus().where("player_id", "=", BigInt(playerId)).orderBy("id", "desc").limit(maxListed));
 }
 
 /** The bonus that plays in a wallet. */
-export async function bonusInPlay(on: Queryable, playerId: number, currency: string): Promise<Bonus | null> {
-  const found = await firstOf(
-    on,
-    tables
-      .selectFrom("bonuses.bonus")
-      .selectAll()
-      .where("player_id", "=", BigInt(playerId))
-      .where("currency", "=", currency)
-      .where("stage", "=", "handle_bets"),
+export function bonusInPlay(on: Queryable, playerId: number, currency: string): Promise<Bonus | null> {
+  return orNull(
+    firstOf(
+      on,
+      everyBonus()
+        .where("player_id", "=", BigInt(playerId))
+        .where("currency", "=", currency)
+        .where("stage", "=", "handle_bets"),
+    ),
   );
-  return found ?? null;
 }
 
 /** A bonus of this player, locked until the transaction ends. */
-export async function lockBonus(tx: Tx, playerId: number, id: number): Promise<Bonus | null> {
-  const found = await firstOf(
-    tx,
-    tables
-      .selectFrom("bonuses.bonus")
-      .selectAll()
-      .where("id", "=", BigInt(id))
-      .where("player_id", "=", BigInt(playerId))
-      .forUpdate(),
+export function lockBonus(tx: Tx, playerId: number, id: number): Promise<Bonus | null> {
+  return orNull(
+    firstOf(tx, everyBonus().where("id", "=", BigInt(id)).where("player_id", "=", BigInt(playerId)).forUpdate()),
   );
-  return found ?? null;
 }
 
 /** What plays in the wallets of these players, locked in everyone's order. */
 export function lockInPlay(tx: Tx, playerIds: readonly number[]): Promise<Bonus[]> {
   return rowsOf(
     tx,
-    tables
-      .selectFrom("bonuses.bonus")
-      .selectAll()
+    everyBonus()
       .where("player_id", "=", anyOf(playerIds.map(BigInt)))
       .where("stage", "=", "handle_bets")
       .orderBy("id")
@@ -65,39 +52,37 @@ export function lockInPlay(tx: Tx, playerIds: readonly number[]): Promise<Bonus[
 }
 
 /** The bonus of a wallet that ended last. */
-export async function lastClosed(on: Queryable, playerId: number, currency: string): Promise<Bonus | null> {
-  const found = await firstOf(
-    on,
-    tables
-      .selectFrom("bonuses.bonus")
-      .selectAll()
-      .where("player_id", "=", BigInt(playerId))
-      .where("currency", "=", currency)
-      .where("closed_at", "is not", null)
-      .where("started_at", "is not", null)
-      .orderBy("closed_at", "desc")
-      .limit(1)
-      .forUpdate(),
+export function lastClosed(on: Queryable, playerId: number, currency: string): Promise<Bonus | null> {
+  return orNull(
+    firstOf(
+      on,
+      everyBonus()
+        .where("player_id", "=", BigInt(playerId))
+        .where("currency", "=", currency)
+        .where("closed_at", "is not", null)
+        .where("started_at", "is not", null)
+        .orderBy("closed_at", "desc")
+        .limit(1)
+        .forUpdate(),
+    ),
   );
-  return found ?? null;
 }
 
 /** The next of a wallet that waits for its turn, locked. */
-export async function nextWaiting(tx: Tx, playerId: number, currency: string): Promise<Bonus | null> {
-  const found = await firstOf(
-    tx,
-    tables
-      .selectFrom("bonuses.bonus")
-      .selectAll()
-      .where("player_id", "=", BigInt(playerId))
-      .where("currency", "=", currency)
-      .where("stage", "=", "wait")
-      .orderBy("queued_at")
-      .orderBy("id")
-      .limit(1)
-      .forUpdate(),
+export function nextWaiting(tx: Tx, playerId: number, currency: string): Promise<Bonus | null> {
+  return orNull(
+    firstOf(
+      tx,
+      everyBonus()
+        .where("player_id", "=", BigInt(playerId))
+        .where("currency", "=", currency)
+        .where("stage", "=", "wait")
+        .orderBy("queued_at")
+        .orderBy("id")
+        .limit(1)
+        .forUpdate(),
+    ),
   );
-  return found ?? null;
 }
 
 /** Bonuses whose time is over, some of them. */

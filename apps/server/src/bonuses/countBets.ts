@@ -32,7 +32,7 @@ async function countBatch(deps: BonusesDeps, tx: Tx, events: readonly RecordedEv
     );
   const campaigns = [...new Set(own.flatMap(({ payload }) => (payload.free ? [Number(payload.free)] : [])))];
   for (const campaign of await unsettled(tx, campaigns)) await settleSpins(deps, tx, campaign, deps.clock.now());
-  for (const { playerId, currency } of await strandedWallets(deps, tx, own)) {
+  for (const { playerId, currency } of await strandedWallets(deps, tx, own, playing)) {
     await noteTermsChanged(tx, BigInt(playerId));
     if (await bonusInPlay(tx, playerId, currency)) continue;
     await settleLeftover(deps, tx, playerId, currency);
@@ -87,16 +87,16 @@ async function isSpent({ ledger, smallestStake }: BonusesDeps, tx: Tx, bonus: Bo
 }
 
 /** Wallets of these rounds that hold bonus money though no bonus plays there. */
-async function strandedWallets(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[]) {
+async function strandedWallets(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[], playing: readonly Bonus[]) {
   const wallets = await deps.ledger.walletsOf([...new Set(events.map(({ playerId }) => playerId!))], tx);
   const played = new Set(events.map(({ playerId, payload }) => `${playerId} ${payload.currency}`));
-  const holding = [...wallets].flatMap(([playerId, own]) =>
-    own.filter(({ balances }) => balances.bonus > 0n).map(({ currency }) => ({ playerId, currency })),
+  const bound = new Set(playing.map(({ player_id, currency }) => `${player_id} ${currency}`));
+  return [...wallets].flatMap(([playerId, own]) =>
+    own
+      .filter(({ balances, currency }) => {
+        const wallet = `${playerId} ${currency}`;
+        return balances.bonus > 0n && played.has(wallet) && !bound.has(wallet);
+      })
+      .map(({ currency }) => ({ playerId, currency })),
   );
-  const stranded = [];
-  for (const wallet of holding) {
-    if (!played.has(`${wallet.playerId} ${wallet.currency}`)) continue;
-    if ((await bonusInPlay(tx, wallet.playerId, wallet.currency)) === null) stranded.push(wallet);
-  }
-  return stranded;
 }

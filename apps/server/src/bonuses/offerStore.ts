@@ -9,14 +9,14 @@ export async function runningOffers(on: Queryable, kind: OfferKind, now: Date): 
     on,
     tables
       .selectFrom("bonuses.offer")
-      .select(["id", "kind", "title", "body"])
+      .select(["id", "title", "body"])
       .where("kind", "=", kind)
       .where("enabled", "=", true)
       .where(({ or, eb }) => or([eb("starts_at", "is", null), eb("starts_at", "<=", now)]))
       .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
       .orderBy("id"),
   );
-  return rows.map(({ id, kind, title, body }) => ({ id, kind, title, terms: OfferTerms.parse(body) }));
+  return rows.map(({ id, title, body }) => ({ id, kind, title, terms: OfferTerms.parse(body) }));
 }
 
 export interface NewOffer {

@@ -73,7 +73,7 @@ export const OfferTerms = z
     }
   });
 export type OfferTerms = z.infer<typeof OfferTerms>;
-export type OfferKind = "deposit" | "registration" | "coupon";
+export type OfferKind = "deposit" | "coupon";
 
 export interface Offer {
   id: string;

@@ -21,7 +21,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { bonusesOf, lockBonus } from "./bonusStore.ts";
 import { cancelOwn } from "./cancelOwn.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { depositOffersFor, isFor } from "./giveOffer.ts";
+import { depositOffersFor } from "./giveOffer.ts";
 import { runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
 import { startBonus } from "./playBonus.ts";
@@ -112,11 +112,8 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
     );
   };
   api.handle(listDepositBonuses, async ({ context }) => shown(await depositOffers(context), context));
-  api.handle(listRegistrationBonuses, async ({ context }) => {
-    const running = await runningOffers(db.pool, "registration", context.now);
-    const receiver = context.player ? await deps.receiverOf(db.pool, me(context)) : null;
-    return shown(receiver ? running.filter((offer) => isFor(offer, receiver)) : running, context);
-  });
+  // Nothing is given for signing up alone.
+  api.handle(listRegistrationBonuses, async () => []);
   api.handle(listAvailableBonuses, async ({ context }) => shown(await depositOffers(context), context));
   // There is no betting site of ours: none of its bonuses is there.
   api.handle(listSportBonuses, async () => []);
