@@ -12,13 +12,13 @@ const sums = (euros: number) => ({
 
 /**
  * What the demo offers from its first day on: a bonus on the first deposit, another with a code, and a coupon of free spins. None
- * under the Estonian licence.
+ * under the Estonian licence. Titles are messages, so that every language has them.
  */
 export const demoOffers: readonly NewOffer[] = [
   {
     id: "first-deposit",
     kind: "deposit",
-    title: "First deposit doubled",
+    title: "offers.firstDeposit",
     terms: {
       groupKey: "first_deposit",
       gifts: [{ type: "deposit", percent: 100, cap: sums(100), wager: 30, maxStake: sums(5), maxWin: sums(500) }],
@@ -31,7 +31,7 @@ export const demoOffers: readonly NewOffer[] = [
   {
     id: "half-more",
     kind: "deposit",
-    title: "Half more with the code VELVET",
+    title: "offers.halfMore",
     terms: {
       groupKey: "half_more",
       gifts: [{ type: "deposit", percent: 50, cap: sums(50), wager: 25, maxStake: sums(5), maxWin: sums(250) }],
@@ -44,7 +44,7 @@ export const demoOffers: readonly NewOffer[] = [
   {
     id: "twenty-spins",
     kind: "coupon",
-    title: "Twenty spins at Skerry Light",
+    title: "offers.twentySpins",
     terms: {
       groupKey: "twenty_spins",
       gifts: [

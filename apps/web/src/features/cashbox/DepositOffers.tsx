@@ -3,6 +3,7 @@ import { changeGroups, listDepositBonuses } from "@croupier/contract/routes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
@@ -73,7 +74,7 @@ function OfferChoice({ offer, checked, choose }: { offer: BonusOffer; checked: b
     <label className="panel flex cursor-pointer items-start gap-3">
       <input type="radio" name="offer" className="mt-1" checked={checked} onChange={choose} />
       <span className="grid min-w-0 gap-1">
-        <span className="font-semibold">{offer.title}</span>
+        <span className="font-semibold">{operatorText(say, offer.title)}</span>
         <span className="grid gap-0.5 text-sm text-muted">
           {termsOf(offer, currency, money, say).map((line) => (
             <span key={line}>{line}</span>

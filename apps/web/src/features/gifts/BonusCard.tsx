@@ -74,7 +74,10 @@ function Start({ bonus }: { bonus: PlayerBonus }) {
   const start = useMutation({
     mutationFn: () => api.call(activateBonus, { params: { id: bonus.id } }),
     onSuccess: ({ stage }) =>
-      toast("success", say(stage === "wait" ? "gifts.waitsNow" : "gifts.startedNow", { title: bonus.title })),
+      toast(
+        "success",
+        say(stage === "wait" ? "gifts.waitsNow" : "gifts.startedNow", { title: operatorText(say, bonus.title) }),
+      ),
     onError: (failure) =>
       toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["bonuses"] }),

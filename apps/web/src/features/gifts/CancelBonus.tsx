@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Gives a bonus back, after saying what goes and what stays. Source: 7.7-06. */
@@ -27,7 +28,7 @@ function Question({ bonus, leave }: { bonus: PlayerBonus; leave: () => void }) {
   });
   const cancel = useMutation({
     mutationFn: () => api.call(cancelBonus, { params: { id: bonus.id } }),
-    onSuccess: () => toast("success", say("gifts.canceledNow", { title: bonus.title })),
+    onSuccess: () => toast("success", say("gifts.canceledNow", { title: operatorText(say, bonus.title) })),
     onError: (failure) =>
       toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["bonuses"] }),

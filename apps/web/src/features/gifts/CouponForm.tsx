@@ -1,6 +1,7 @@
 import { redeemCoupon } from "@croupier/contract/routes";
 import { useApp } from "../../app-context/App.ts";
-import { Field, FormFault } from "../../ui/Field.tsx";
+import { CodeField } from "../../ui/CodeField.tsx";
+import { FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
@@ -22,22 +23,13 @@ export function CouponForm() {
   return (
     <form className="panel grid gap-4" method="post" onSubmit={form.submit} noValidate>
       <div className="grid gap-4 sm:max-w-md">
-        <Field label={say("gifts.coupon.label")} hint={say("gifts.coupon.hint")} error={errors.coupon_code?.message}>
-          {(wired) => (
-            <input
-              {...wired}
-              {...form.register("coupon_code", {
-                required: say("errors.required"),
-                maxLength: { value: 100, message: say("errors.too_long", { maximum: 100 }) },
-              })}
-              type="text"
-              className="input"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <CodeField
+          name="coupon_code"
+          register={form.register}
+          label={say("gifts.coupon.label")}
+          hint={say("gifts.coupon.hint")}
+          error={errors.coupon_code?.message}
+        />
         <FormFault message={errors.root?.server?.message} />
         <SubmitButton
           label={say("gifts.coupon.redeem")}

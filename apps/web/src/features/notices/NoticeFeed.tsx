@@ -3,6 +3,7 @@ import { formatMoney } from "@croupier/rules/money";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
 import { type App, useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { dropOldNotices, useNotices } from "../../notices/noticeStore.ts";
 import { setNotificationCount } from "../../notices/notificationCount.ts";
 import { notify } from "../../notices/notify.ts";
@@ -46,7 +47,7 @@ export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel
         ? {
             id: `bonus:${text(event.id)}`,
             title: say("notices.bonus"),
-            text: text(event.title),
+            text: operatorText(say, text(event.title)),
             path: "/profile/gifts",
           }
         : null;

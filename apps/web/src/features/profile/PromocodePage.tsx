@@ -2,7 +2,8 @@ import { clearBonusCode, setBonusCode } from "@croupier/contract/routes";
 import { useMutation } from "@tanstack/react-query";
 import { TicketPercent } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
-import { Field, FormFault } from "../../ui/Field.tsx";
+import { CodeField } from "../../ui/CodeField.tsx";
+import { FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
@@ -56,22 +57,13 @@ function CodeForm({ replaces }: { replaces: boolean }) {
   return (
     <form className="panel grid gap-4" method="post" onSubmit={form.submit} noValidate>
       <div className="grid gap-4 sm:max-w-md">
-        <Field label={say("promocode.code")} hint={say("promocode.hint")} error={errors.deposit_bonus_code?.message}>
-          {(wired) => (
-            <input
-              {...wired}
-              {...form.register("deposit_bonus_code", {
-                required: say("errors.required"),
-                maxLength: { value: 100, message: say("errors.too_long", { maximum: 100 }) },
-              })}
-              type="text"
-              className="input"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <CodeField
+          name="deposit_bonus_code"
+          register={form.register}
+          label={say("promocode.code")}
+          hint={say("promocode.hint")}
+          error={errors.deposit_bonus_code?.message}
+        />
         <FormFault message={errors.root?.server?.message} />
         <SubmitButton
           label={say(replaces ? "promocode.replace" : "promocode.save")}
