@@ -154,15 +154,14 @@ test("tournaments carry budgets of points, prizes their percents, and nobody nee
   expect(body[0].top_players[0].user_confirmed).toBeNull();
 });
 
-test("offers and betting bonuses are lists, empty while nothing makes any; what is not there cannot be turned down", async () => {
-  for (const list of [
-    "/api/v2/bonuses",
-    "/api/bonuses/available_bonuses",
-    "/api/bonuses/deposit",
-    "/api/bonuses/registration",
-  ]) {
+test("offers and betting bonuses are lists, an offer names the group that picks it; what is not there cannot be turned down", async () => {
+  for (const list of ["/api/v2/bonuses", "/api/bonuses/registration"]) {
     const { status, body } = await kim.get(list);
     expect([list, status, body]).toEqual([list, 200, []]);
+  }
+  for (const list of ["/api/bonuses/available_bonuses", "/api/bonuses/deposit"]) {
+    const [offer] = (await kim.get(list)).body;
+    expect(offer.bonuses[0].conditions).toContainEqual({ field: "groups", type: "in", value: [`pick:${offer.id}`] });
   }
   for (const kind of ["deposit", "registration"]) {
     expect((await kim.send("DELETE", `/api/bonuses/${kind}/welcome-1`)).status).toBe(404);

@@ -11,7 +11,7 @@ test("a player chooses a deposit's bonus, none is chosen before; it plays from t
   await expect(offer).not.toBeChecked();
   await expect(page.getByRole("radio", { name: "Deposit without a bonus" })).toBeChecked();
   await page.getByText("Wager it 30 times before it becomes cash").waitFor();
-  await offer.check();
+  await offer.check({ force: true });
   await expect(offer).toBeEnabled();
   await expect(offer).toBeChecked();
   await expectAccessible(page, "the offers of a deposit");

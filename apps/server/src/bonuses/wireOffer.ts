@@ -7,7 +7,7 @@ export function wireOffer(offer: Offer): BonusOffer {
   const conditions: BonusOffer["bonuses"][number]["conditions"] = [];
   if (terms.least) conditions.push({ field: "amount", type: "min", value: amountsOf(terms.least) });
   if (offer.kind === "deposit" && terms.code === null)
-    conditions.push({ field: "groups", type: "include", value: [pickGroup(offer)] });
+    conditions.push({ field: "groups", type: "in", value: [pickGroup(offer)] });
   return {
     id: offer.id,
     title: offer.title,

@@ -33,9 +33,9 @@ export function DepositOffers() {
       {offers.map((offer) => (
         <OfferChoice key={offer.id} offer={offer} checked={chosen === offer.id} choose={() => choose(offer)} />
       ))}
-      <label className="panel flex cursor-pointer items-center gap-3">
-        <input type="radio" name="offer" checked={chosen === null} onChange={() => choose(null)} />
-        <span>{say("offers.without")}</span>
+      <label className="method cursor-pointer">
+        <input type="radio" name="offer" className="sr-only" checked={chosen === null} onChange={() => choose(null)} />
+        <span className="font-semibold">{say("offers.without")}</span>
       </label>
     </fieldset>
   );
@@ -71,8 +71,8 @@ function OfferChoice({ offer, checked, choose }: { offer: BonusOffer; checked: b
   const money = useMoney();
   const currency = useAccounts()[0]?.currency ?? "EUR";
   return (
-    <label className="panel flex cursor-pointer items-start gap-3">
-      <input type="radio" name="offer" className="mt-1" checked={checked} onChange={choose} />
+    <label className="method cursor-pointer">
+      <input type="radio" name="offer" className="sr-only" checked={checked} onChange={choose} />
       <span className="grid min-w-0 gap-1">
         <span className="font-semibold">{operatorText(say, offer.title)}</span>
         <span className="grid gap-0.5 text-sm text-muted">

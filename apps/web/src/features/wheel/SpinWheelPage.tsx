@@ -13,7 +13,7 @@ import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { WheelPicture } from "./WheelPicture.tsx";
+import { colourOf, WheelPicture } from "./WheelPicture.tsx";
 
 /** The wheel and the boxes of a player: what is issued can be opened here. Source: 2.1-03, 4-08, F-36. */
 export function SpinWheelPage() {
@@ -119,6 +119,14 @@ function Result({ box }: { box: Lootbox }) {
   return (
     <section className="panel grid justify-items-center gap-4" aria-live="polite">
       <WheelPicture items={winnable} shown={shown} onStopped={() => setShown(true)} />
+      <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-muted">
+        {winnable.map((item, index) => (
+          <li key={item.id} className="flex items-center gap-2">
+            <span className="size-3 rounded-full" style={{ background: colourOf(item, index) }} aria-hidden />
+            {nameOf(item)}
+          </li>
+        ))}
+      </ul>
       {shown ? (
         <>
           <h2 className="text-2xl">{say("wheel.won", { prize: prize ? nameOf(prize) : "" })}</h2>

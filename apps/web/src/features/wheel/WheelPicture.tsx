@@ -11,6 +11,10 @@ interface WheelPictureProps {
 
 const colours = ["#c9972c", "#8f2c46", "#2f6f62", "#4a4f9c", "#9a5a2b", "#5d7a2e"];
 
+/** The colour of an item's segment. */
+export const colourOf = ({ color }: Lootbox["items"][number], index: number) =>
+  color ?? colours[index % colours.length];
+
 /**
  * The wheel, which stops in the middle of the prize's segment: how near another one was says nothing. It turns by one transform,
  * so that the browser moves it without painting.
@@ -33,7 +37,7 @@ export function WheelPicture({ items, shown, onStopped }: WheelPictureProps) {
           <path
             key={item.id}
             d={segment(index * angle, angle)}
-            fill={item.color ?? colours[index % colours.length]}
+            fill={colourOf(item, index)}
             stroke="#fff"
             strokeWidth={1.5}
           />
