@@ -66,6 +66,7 @@ test("recovery codes are counted down, and new ones take the place of the old ag
   expect((await site.signIn(phone, { otp_attempt: old[0] })).status).toBe(201);
   expect((await kim.get("/api/player/security")).body).toEqual({
     two_factor_enabled: true,
+    second_step: "authenticator",
     recovery_codes_left: 9,
     asks_password: false,
   });
