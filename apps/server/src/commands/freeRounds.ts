@@ -55,7 +55,7 @@ const issueRefusals: Record<IssueRefusal, string> = {
   stake: "That is not one of the game's stakes in this currency.",
   max: "--most is for a title of an outside studio, and at least one stake; without it such a title has no free rounds.",
   total: "A campaign has 1 to 1000 rounds.",
-  winnings: "Wins are cash: there are no bonuses yet that would let a player take bonus money out.",
+  winnings: "Wins are cash: free rounds whose wins become a bonus are given by offers, which say how it is wagered.",
   expiry: "The last day is today or later, and at most a year away.",
   conflict: "Another campaign has this key.",
 };
