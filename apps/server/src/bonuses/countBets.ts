@@ -3,8 +3,8 @@ import { defineConsumer, type EventConsumer, type RecordedEvent } from "../event
 import type { Tx } from "../platform/database.ts";
 import { type Bonus, bonusInPlay, lockInPlay, noteTermsChanged, updateBonus } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { settleLeftover } from "./moveMoney.ts";
 import { endBonus, finishWagering, tell } from "./playBonus.ts";
+import { settleLeftover } from "./postBonus.ts";
 import { settleSpins, unsettled } from "./settleSpins.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { GiftStage } from "@croupier/contract/gifts";
 import type { Tx } from "../platform/database.ts";
 import { type Bonus, bonusInPlay, moveStage, nextWaiting, noteTermsChanged } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { forfeit, grant, release, settleLeftover } from "./moveMoney.ts";
+import { forfeit, grant, release, settleLeftover } from "./postBonus.ts";
 import { wireBonus } from "./wireBonus.ts";
 
 const day_ms = 24 * 3_600_000;

@@ -14,6 +14,8 @@ describe("every field that names something is held against what is there", () =>
     ...["brand.affiliateUrl", "brand.url", "logo-config.logoUrl", "menu-categories-games.categories"],
     // A kind of loot box, by the beginning that a rule gives it.
     "wheel-page.groupKeys",
+    // Names that the rule and the card give themselves.
+    ...["lootbox-rules.groupKey", "comp-points.group"],
   ]);
 
   function unmarked(schema: z.ZodType, key: string): string[] {
