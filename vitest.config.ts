@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/longestFirst.ts";
 
 const databaseSetup = "apps/server/src/platform/testing/databaseSetup.ts";
+/** Compares times of its own with each other, which browsers beside it disturb: it runs when all else is over. */
+const timed = ["apps/server/src/fewConnections.db.test.ts"];
 const everywhere = ["packages/**", "apps/**", "tools/tiles/**", "scripts/**"];
 
 export default defineConfig({
@@ -26,6 +28,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["**/*.db.test.ts"],
+          exclude: ["**/node_modules/**", ...timed],
           // Each file has a database of its own; to load the server anew for each took a third of the processor's time.
           isolate: false,
           unstubGlobals: true,
@@ -36,6 +39,16 @@ export default defineConfig({
           // Several of them measure time, on two cores that others use too; what fails twice is a fault.
           retry: 1,
           expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: "timed",
+          include: timed,
+          globalSetup: [databaseSetup],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          retry: 1,
         },
       },
       {

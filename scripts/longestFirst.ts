@@ -27,7 +27,6 @@ const longest = [
   "/server/src/regions.db.test.ts",
   // These measure time, so they begin when the check beside the tests is over.
   "/server/src/lifecycle.db.test.ts",
-  "/server/src/fewConnections.db.test.ts",
   "/server/src/waitingLimits.db.test.ts",
   "/rounds/returns/auditReturns.db.test.ts",
 ];

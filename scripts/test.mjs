@@ -31,6 +31,7 @@ const runs = await Promise.all([
   ...(!axe || faults ? [runVitest(faults ? ["faults"] : ["unit", "db"])] : []),
   ...(!faults || axe ? [runPlaywright(axe ? ["axe"] : ["phone", "desktop"])] : []),
 ]);
+if (!axe && !faults) runs.push(await runVitest(["timed"]));
 const checked = await checking;
 if (whole) for (const log of [browserLog, checkLog]) console.log(readFileSync(log, "utf8"));
 rmSync(folder, { recursive: true, force: true });
@@ -47,7 +48,7 @@ function runInto(file, command, args, options = {}) {
 
 /** Tests in Node. */
 async function runVitest(projects) {
-  const report = join(folder, "vitest.json");
+  const report = join(folder, `vitest-${projects.join("-")}.json`);
   const code = await run(
     "vitest",
     [
