@@ -1,4 +1,5 @@
 import type { Freespin, PlayerBonus } from "@croupier/contract";
+import type { Rates } from "@croupier/rules/exchange";
 import type { Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
@@ -66,6 +67,8 @@ export interface BonusesDeps {
   smallestStake(currency: string): bigint;
   /** How many deposits of the player have been paid. */
   countDeposits(on: Queryable, playerId: number): Promise<number>;
+  /** The operator's exchange rates, by which budgets are counted. */
+  rates(on: Queryable): Promise<Rates>;
   receiverOf(on: Queryable, playerId: number): Promise<Receiver>;
   setCanIssue(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
   /** Group keys of gifts that a brand's operator has switched off. Source: 7.1-01. */

@@ -4,6 +4,7 @@ import { lockBonus } from "./bonusStore.ts";
 import type { BonusesDeps, Receiver } from "./deps.ts";
 import type { GiftBody, GiftOrder, GiftStrategy } from "./giftOrder.ts";
 import { issueGift } from "./issueGift.ts";
+import { chargeOffer } from "./offerBudget.ts";
 import { givenKeys, runningOffers } from "./offerStore.ts";
 import { type Amounts, type Offer, pickGroup } from "./offerTerms.ts";
 import { startBonus } from "./playBonus.ts";
@@ -70,14 +71,14 @@ export async function giveForDeposit(
   if (!chosen) return null;
   const least = chosen.terms.least?.[currency];
   if (least === undefined || amount < BigInt(least)) return null;
-  await give(
+  const given = await give(
     deps,
     tx,
     chosen,
     { playerId, currency, deposit: amount, strategy: "deposit", ref: `:${paymentId}`, brand: deposit.brand },
     now,
   );
-  return chosen;
+  return given > 0 ? chosen : null;
 }
 
 export interface Giving {
@@ -91,20 +92,28 @@ export interface Giving {
   brand: string | undefined;
 }
 
-/** Issues every gift of an offer and starts bonus money at once, since the player asked for it. Answers how many there were. */
+/**
+ * Issues every gift of an offer and starts bonus money at once, since the player asked for it. Answers how many there were; none
+ * where the offer's budget does not reach.
+ */
 export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Giving, now: Date): Promise<number> {
   const { terms } = offer;
-  let given = 0;
-  for (const [place, gift] of terms.gifts.entries()) {
+  const keys = keysOf(offer, giving.playerId, giving.ref);
+  const gifts = terms.gifts.flatMap((gift, place) => {
     const body = bodyOf(gift, giving);
-    if (body === null) continue;
+    return body === null ? [] : [{ key: keys[place]!, body }];
+  });
+  const { playerId, currency } = giving;
+  if (!(await chargeOffer(deps, tx, { offer: offer.id, playerId, currency, gifts }, now))) return 0;
+  let given = 0;
+  for (const { key, body } of gifts) {
     const order: GiftOrder = {
       playerId: giving.playerId,
       currency: giving.currency,
       title: offer.title,
       groupKey: terms.groupKey,
       strategy: giving.strategy,
-      key: keysOf(offer, giving.playerId, giving.ref)[place]!,
+      key,
       gift: body,
       activatableUntil: new Date(now.getTime() + terms.activatableDays * day_ms),
       validDays: terms.validDays,

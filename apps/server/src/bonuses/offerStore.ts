@@ -3,7 +3,7 @@ import { change, rowsOf } from "../platform/query.ts";
 import { type Offer, type OfferKind, OfferTerms } from "./offerTerms.ts";
 import { tables } from "./tables.ts";
 
-/** Offers of a kind that run now. */
+/** Offers of a kind that run now and have something left of their budget. */
 export async function runningOffers(on: Queryable, kind: OfferKind, now: Date): Promise<Offer[]> {
   const rows = await rowsOf(
     on,
@@ -14,6 +14,9 @@ export async function runningOffers(on: Queryable, kind: OfferKind, now: Date): 
       .where("enabled", "=", true)
       .where(({ or, eb }) => or([eb("starts_at", "is", null), eb("starts_at", "<=", now)]))
       .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+      .where(({ or, eb }) =>
+        or([eb("budget_eur_cents", "is", null), eb("spent_eur_cents", "<", eb.ref("budget_eur_cents"))]),
+      )
       .orderBy("id"),
   );
   return rows.map(({ id, title, body }) => ({ id, kind, title, terms: OfferTerms.parse(body) }));
@@ -24,17 +27,20 @@ export interface NewOffer {
   kind: OfferKind;
   title: string;
   terms: unknown;
+  /** In cents of EUR; without one there is no end to it. */
+  budgetEurCents?: number;
 }
 
 /** Writes offers that are not there yet. Throws where the terms make no sense. */
 export async function seedOffers(on: Queryable, offers: readonly NewOffer[], now: Date): Promise<void> {
-  for (const { id, kind, title, terms } of offers) {
+  for (const { id, kind, title, terms, budgetEurCents } of offers) {
     const body = JSON.stringify(OfferTerms.parse(terms));
+    const budget_eur_cents = budgetEurCents === undefined ? null : BigInt(budgetEurCents);
     await change(
       on,
       tables
         .insertInto("bonuses.offer")
-        .values({ id, kind, title, enabled: true, created_at: now, body })
+        .values({ id, kind, title, enabled: true, created_at: now, body, budget_eur_cents })
         .onConflict((conflict) => conflict.column("id").doNothing()),
     );
   }

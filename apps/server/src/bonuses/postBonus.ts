@@ -1,8 +1,10 @@
 import { releaseSplit } from "@croupier/rules/bonuses/wagering";
 import type { AccountRef, Move, PostingKind } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import { type Bonus, lastClosed, updateBonus } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
+import { tables } from "./tables.ts";
 
 const cost: AccountRef = { house: "bonus_cost" };
 const bonusAccount: AccountRef = { player: "bonus" };
@@ -51,9 +53,17 @@ async function empty(deps: BonusesDeps, tx: Tx, bonus: Bonus, cashOf: (balance: 
     const moves: Move[] = [];
     if (toCash > 0n) moves.push({ type: "transfer", from: bonusAccount, to: cash, amount: toCash });
     if (balance > toCash) moves.push({ type: "transfer", from: bonusAccount, to: cost, amount: balance - toCash });
-    if (await post(deps, tx, bonus, toCash > 0n ? "bonus_release" : "bonus_forfeit", moves)) return toCash;
+    if (!(await post(deps, tx, bonus, toCash > 0n ? "bonus_release" : "bonus_forfeit", moves))) continue;
+    if (balance > toCash) await noteTakenBack(tx, bonus, balance - toCash);
+    return toCash;
   }
   throw new Error(`the bonus money of player ${bonus.player_id} did not stand still`);
+}
+
+/** For the reports of what offers cost. */
+async function noteTakenBack(tx: Tx, { id }: Bonus, amount: bigint): Promise<void> {
+  const back = tables.updateTable("bonuses.bonus").set(({ eb }) => ({ taken_back: eb("taken_back", "+", amount) }));
+  await change(tx, back.where("id", "=", id));
 }
 
 /** Posts; false where a bet took of the money meanwhile. Whatever else the ledger answers undoes the whole step. */

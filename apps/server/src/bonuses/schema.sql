@@ -24,6 +24,7 @@ CREATE TABLE bonuses.bonus (
   "valid_until" timestamp with time zone,
   "closed_at" timestamp with time zone,
   "released" bigint DEFAULT 0 NOT NULL,
+  "taken_back" bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bonus_order_key_key UNIQUE (order_key),
   CONSTRAINT bonus_pkey PRIMARY KEY (id),
   CONSTRAINT bonus_amount_check CHECK (amount > 0),
@@ -33,6 +34,7 @@ CREATE TABLE bonuses.bonus (
   CONSTRAINT bonus_max_win_check CHECK (max_win >= 0),
   CONSTRAINT bonus_required_check CHECK (required >= 0),
   CONSTRAINT bonus_stage_check CHECK (stage = ANY (ARRAY['issued'::text, 'wait'::text, 'handle_bets'::text, 'wager_done'::text, 'lost'::text, 'canceled'::text, 'expired'::text])),
+  CONSTRAINT bonus_taken_back_check CHECK (taken_back >= 0),
   CONSTRAINT bonus_valid_days_check CHECK (valid_days >= 1 AND valid_days <= 366),
   CONSTRAINT bonus_wager_check CHECK (wager >= 0 AND wager <= 1000)
 );
@@ -86,9 +88,28 @@ CREATE TABLE bonuses.offer (
   "ends_at" timestamp with time zone,
   "created_at" timestamp with time zone NOT NULL,
   "body" jsonb NOT NULL,
+  "budget_eur_cents" bigint,
+  "spent_eur_cents" bigint DEFAULT 0 NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT offer_pkey PRIMARY KEY (id),
   CONSTRAINT offer_body_check CHECK (jsonb_typeof(body) = 'object'::text),
+  CONSTRAINT offer_budget_eur_cents_check CHECK (budget_eur_cents > 0),
   CONSTRAINT offer_check CHECK (ends_at IS NULL OR starts_at IS NULL OR ends_at > starts_at),
   CONSTRAINT offer_id_check CHECK (id ~ '^[a-z][a-z0-9-]{1,62}$'::text),
-  CONSTRAINT offer_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'registration'::text, 'coupon'::text]))
+  CONSTRAINT offer_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'registration'::text, 'coupon'::text])),
+  CONSTRAINT offer_spent_eur_cents_check CHECK (spent_eur_cents >= 0),
+  CONSTRAINT offer_within_budget CHECK (budget_eur_cents IS NULL OR spent_eur_cents <= budget_eur_cents)
 );
+
+CREATE TABLE bonuses.offer_gift (
+  "order_key" text NOT NULL,
+  "offer" text NOT NULL,
+  "player_id" bigint NOT NULL,
+  "currency" text NOT NULL,
+  "eur_cents" bigint,
+  "given_at" timestamp with time zone NOT NULL,
+  CONSTRAINT offer_gift_offer_fkey FOREIGN KEY (offer) REFERENCES bonuses.offer(id),
+  CONSTRAINT offer_gift_pkey PRIMARY KEY (order_key),
+  CONSTRAINT offer_gift_eur_cents_check CHECK (eur_cents >= 0)
+);
+CREATE INDEX offer_gift_of_offer ON bonuses.offer_gift USING btree (offer, given_at);

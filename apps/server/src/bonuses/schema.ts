@@ -27,6 +27,7 @@ export interface Tables {
     valid_until: Date | null;
     closed_at: Date | null;
     released: Generated<bigint>;
+    taken_back: Generated<bigint>;
   };
   "bonuses.free_spins": {
     campaign: bigint;
@@ -59,6 +60,17 @@ export interface Tables {
     ends_at: Date | null;
     created_at: Date;
     body: unknown;
+    budget_eur_cents: bigint | null;
+    spent_eur_cents: Generated<bigint>;
+    version: Generated<number>;
+  };
+  "bonuses.offer_gift": {
+    order_key: string;
+    offer: string;
+    player_id: bigint;
+    currency: string;
+    eur_cents: bigint | null;
+    given_at: Date;
   };
 }
 

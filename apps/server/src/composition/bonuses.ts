@@ -1,7 +1,7 @@
 import { playerChannel } from "@croupier/contract/realtime";
 import { stakeSteps } from "@croupier/games";
 import { type Bonuses, type BonusesDeps, createBonuses, type FreeSpins } from "../bonuses/index.ts";
-import type { Catalogue } from "../catalogue/index.ts";
+import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import { type Content, loadBrands } from "../content/index.ts";
 import { cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -54,6 +54,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
         promoCode: facts.deposit_bonus_code,
       };
     },
+    rates: readExchangeRates,
     countDeposits: countPaid,
     setCanIssue: players.setCanIssueBonuses,
     disabledGroups: (brandId) => content.config("disabled-bonuses", brandId)?.group_keys ?? [],
