@@ -8,6 +8,7 @@ import { fraudTopic } from "./fraud/fraudTopic.ts";
 import { freeRoundsTopic } from "./freeRounds/freeRoundsTopic.ts";
 import { titlesTopic } from "./games/titlesTopic.ts";
 import { jackpotsTopic } from "./jackpots/jackpotsTopic.ts";
+import { offersTopic } from "./offers/offersTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
 import { playersTopic } from "./players/playersTopic.ts";
 import { privacyTopic } from "./privacy/privacyTopic.ts";
@@ -31,6 +32,7 @@ export const topics: readonly Topic[] = [
   freeRoundsTopic,
   privacyTopic,
   reportsTopic,
+  offersTopic,
   stopsTopic,
   regionsTopic,
   fraudTopic,

@@ -21,7 +21,7 @@ export interface Topic {
   name: string;
   label: string;
   /** Heading of the menu that it stands under. */
-  group: "Players" | "Money" | "Support" | "Site" | "House";
+  group: "Players" | "Money" | "Rewards" | "Support" | "Site" | "House";
   icon: ComponentType;
   /** What an operator needs to see it. */
   permission: Permission;

@@ -86,10 +86,22 @@ export const cancelFreeRounds: Route<typeof contract.cancelFreeRounds> = {
   path: "/backoffice/api/free-rounds/:id/cancel",
   gives: ["state", "approval_id"],
 };
+export const cancelPlayerGift: Route<typeof contract.cancelPlayerGift> = {
+  id: "backOffice.cancelGift",
+  method: "POST",
+  path: "/backoffice/api/players/:id/gifts/:kind/:gift/cancel",
+  gives: ["state", "approval_id"],
+};
 export const changeCannedAnswer: Route<typeof contract.changeCannedAnswer> = {
   id: "backOffice.changeCannedAnswer",
   method: "PUT",
   path: "/backoffice/api/canned_answers/:id",
+  gives: ["state", "approval_id"],
+};
+export const changeOffer: Route<typeof contract.changeOffer> = {
+  id: "backOffice.changeOffer",
+  method: "PUT",
+  path: "/backoffice/api/offers/:id",
   gives: ["state", "approval_id"],
 };
 export const changeOperator: Route<typeof contract.changeOperator> = {
@@ -159,10 +171,23 @@ export const correctPlayerField: Route<typeof contract.correctPlayerField> = {
   path: "/backoffice/api/players/:id/fields",
   gives: ["state", "approval_id"],
 };
+export const countOfferSegment: Route<typeof contract.countOfferSegment> = {
+  id: "backOffice.offerSegment",
+  method: "POST",
+  path: "/backoffice/api/offer-segments",
+  reads: true,
+  gives: ["players"],
+};
 export const createJackpot: Route<typeof contract.createJackpot> = {
   id: "backOffice.createJackpot",
   method: "POST",
   path: "/backoffice/api/jackpots",
+  gives: ["state", "approval_id"],
+};
+export const createOffer: Route<typeof contract.createOffer> = {
+  id: "backOffice.createOffer",
+  method: "POST",
+  path: "/backoffice/api/offers",
   gives: ["state", "approval_id"],
 };
 export const decideApproval: Route<typeof contract.decideApproval> = {
@@ -272,6 +297,23 @@ export const erasePlayerAccount: Route<typeof contract.erasePlayerAccount> = {
   method: "POST",
   path: "/backoffice/api/privacy/players/:id/erasure",
   gives: ["state", "approval_id"],
+};
+export const estimateOffer: Route<typeof contract.estimateOffer> = {
+  id: "backOffice.offerEstimate",
+  method: "POST",
+  path: "/backoffice/api/offer-estimates",
+  reads: true,
+  gives: [
+    "grant_cents",
+    "cost_cents",
+    "standard_error_cents",
+    "released_cents",
+    "staked_cents",
+    "finished",
+    "players",
+    "house_edge",
+    "cost_eur_cents",
+  ],
 };
 export const finishProviderSignIn: Route<typeof contract.finishProviderSignIn> = {
   id: "authProviders.finish",
@@ -441,6 +483,30 @@ export const getLimitProposal: Route<typeof contract.getLimitProposal> = {
   path: "/api/user_limits/proposal",
   gives: ["due"],
 };
+export const getOffer: Route<typeof contract.getOffer> = {
+  id: "backOffice.offer",
+  method: "GET",
+  path: "/backoffice/api/offers/:id",
+  gives: [
+    "id",
+    "kind",
+    "title",
+    "state",
+    "starts_at",
+    "ends_at",
+    "budget_eur_cents",
+    "spent_eur_cents",
+    "given",
+    "created_at",
+    "version",
+  ],
+};
+export const getOfferReport: Route<typeof contract.getOfferReport> = {
+  id: "backOffice.offerReport",
+  method: "GET",
+  path: "/backoffice/api/offer-report",
+  gives: ["lines"],
+};
 export const getOperator: Route<typeof contract.getOperator> = {
   id: "backOffice.operator",
   method: "GET",
@@ -599,6 +665,12 @@ export const issueLootboxByHand: Route<typeof contract.issueLootboxByHand> = {
   path: "/backoffice/api/lootboxes",
   gives: ["state", "approval_id"],
 };
+export const issuePlayerGift: Route<typeof contract.issuePlayerGift> = {
+  id: "backOffice.issueGift",
+  method: "POST",
+  path: "/backoffice/api/players/:id/gifts",
+  gives: ["state", "approval_id"],
+};
 export const liftStop: Route<typeof contract.liftStop> = {
   id: "backOffice.liftStop",
   method: "POST",
@@ -718,6 +790,18 @@ export const listNotes: Route<typeof contract.listNotes> = {
   path: "/backoffice/api/notes",
   gives: ["notes"],
 };
+export const listOfferGames: Route<typeof contract.listOfferGames> = {
+  id: "backOffice.offerGames",
+  method: "GET",
+  path: "/backoffice/api/offer-games",
+  gives: "list",
+};
+export const listOffers: Route<typeof contract.listOffers> = {
+  id: "backOffice.offers",
+  method: "GET",
+  path: "/backoffice/api/offers",
+  gives: ["data", "total"],
+};
 export const listOperators: Route<typeof contract.listOperators> = {
   id: "backOffice.operators",
   method: "GET",
@@ -741,6 +825,12 @@ export const listPlayerBoxes: Route<typeof contract.listPlayerBoxes> = {
   method: "GET",
   path: "/backoffice/api/lootboxes",
   gives: ["data", "total"],
+};
+export const listPlayerGifts: Route<typeof contract.listPlayerGifts> = {
+  id: "backOffice.playerGifts",
+  method: "GET",
+  path: "/backoffice/api/players/:id/gifts",
+  gives: ["data"],
 };
 export const listPlayerMessages: Route<typeof contract.listPlayerMessages> = {
   id: "backOffice.playerMessages",
@@ -868,6 +958,13 @@ export const openContentPreview: Route<typeof contract.openContentPreview> = {
   path: "/backoffice/api/content-previews",
   reads: true,
   gives: ["url"],
+};
+export const previewOffer: Route<typeof contract.previewOffer> = {
+  id: "backOffice.offerPreview",
+  method: "POST",
+  path: "/backoffice/api/offer-previews",
+  reads: true,
+  gives: ["title", "lines"],
 };
 export const proveOperatorCode: Route<typeof contract.proveOperatorCode> = {
   id: "backOffice.code",
@@ -1080,6 +1177,12 @@ export const switchJackpot: Route<typeof contract.switchJackpot> = {
   id: "backOffice.switchJackpot",
   method: "PUT",
   path: "/backoffice/api/jackpots/:id/state",
+  gives: ["state", "approval_id"],
+};
+export const switchOffer: Route<typeof contract.switchOffer> = {
+  id: "backOffice.switchOffer",
+  method: "PUT",
+  path: "/backoffice/api/offers/:id/state",
   gives: ["state", "approval_id"],
 };
 export const switchStudioEntry: Route<typeof contract.switchStudioEntry> = {

@@ -42,6 +42,10 @@ export const permissions = {
   "countries.write": "Open and close countries",
   "content.read": "See content with its versions",
   "content.write": "Change content and roll it back",
+  "offers.read": "See offers, what they cost and what became of their gifts",
+  "offers.write": "Write, change, start and stop offers, up to an amount",
+  "gifts.read": "See what a player was given",
+  "gifts.issue": "Give one player a bonus or free spins, and take them back, up to an amount",
   "lootboxes.read": "See the tables of loot boxes and the wheel with their odds and costs, and who opened what",
   "lootboxes.issue": "Give one player a loot box or a wheel spin",
   "reports.read": "See reports",
@@ -58,4 +62,6 @@ export const boundedPermissions: readonly Permission[] = [
   "withdrawals.decide",
   "jackpots.write",
   "freerounds.write",
+  "offers.write",
+  "gifts.issue",
 ];

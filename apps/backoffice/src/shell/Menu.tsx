@@ -4,7 +4,7 @@ import { Menu as BaseMenu, usePermissions, useSidebarState } from "react-admin";
 import { topics } from "../registry.ts";
 import type { Topic } from "../topic.ts";
 
-const groups: readonly Topic["group"][] = ["Players", "Money", "Support", "Site", "House"];
+const groups: readonly Topic["group"][] = ["Players", "Money", "Rewards", "Support", "Site", "House"];
 
 /** The topics that the operator's rights open, under their headings. */
 export function Menu() {

@@ -1,4 +1,7 @@
 import type { Freespin, PlayerBonus } from "@croupier/contract";
+import type { OfferSegment } from "@croupier/contract/backOffice/offers";
+import type { AnyGame } from "@croupier/games";
+import type { SayOffer } from "@croupier/rules/bonuses/offerLines";
 import type { Rates } from "@croupier/rules/exchange";
 import type { Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -9,6 +12,15 @@ export interface GiftGame {
   identifier: string;
   title: string;
   frontend_url: string;
+}
+
+/** A title of the catalogue, as offers name it. */
+export interface OfferGameFacts {
+  identifier: string;
+  title: string;
+  categories: readonly string[];
+  /** What plays it; null for a title of an outside studio. */
+  engine: AnyGame | null;
 }
 
 /** Who may be given something, as offers ask. */
@@ -35,8 +47,25 @@ export interface FreeSpins {
   issue(tx: Tx, order: FreeSpinsOrder, now: Date): Promise<number>;
   list(playerId: number, now: Date): Promise<Freespin[]>;
   /** Takes back what is left of the player's campaign; null where they have none of this id. */
-  cancel(tx: Tx, playerId: number, campaign: number, now: Date): Promise<"ok" | "over" | null>;
+  cancel(tx: Tx, playerId: number, campaign: number, now: Date, by?: CanceledBy): Promise<"ok" | "over" | null>;
+  /** What was staked and won of campaigns. */
+  figuresOf(on: Queryable, campaigns: readonly number[]): Promise<CampaignFigures[]>;
   endOf(on: Queryable, campaign: number, now: Date): Promise<CampaignEnd | null>;
+}
+
+/** Who takes a campaign back, as the audit log names them, and why; the player without it. */
+export interface CanceledBy {
+  actor: string;
+  reason: string;
+}
+
+/** A campaign in subunits of its currency. */
+export interface CampaignFigures {
+  campaign: number;
+  /** Stakes of all its rounds, and of those that were played. */
+  granted: bigint;
+  staked: bigint;
+  won: bigint;
 }
 
 export interface FreeSpinsOrder {
@@ -67,6 +96,14 @@ export interface BonusesDeps {
   smallestStake(currency: string): bigint;
   /** How many deposits of the player have been paid. */
   countDeposits(on: Queryable, playerId: number): Promise<number>;
+  /** Every title of the catalogue. */
+  offerGames(on?: Queryable): Promise<OfferGameFacts[]>;
+  /** Whether there is a player of this number. */
+  isPlayer(on: Queryable, playerId: number): Promise<boolean>;
+  /** Players of a segment whose account is open and who take bonuses. */
+  countPlayers(on: Queryable, segment: OfferSegment): Promise<number>;
+  /** What the site's pages say in a language. */
+  sayIn(locale: string): (key: string, values?: Parameters<SayOffer>[1]) => string;
   /** The operator's exchange rates, by which budgets are counted. */
   rates(on: Queryable): Promise<Rates>;
   receiverOf(on: Queryable, playerId: number): Promise<Receiver>;

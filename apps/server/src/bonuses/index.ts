@@ -1,6 +1,10 @@
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { registerGiftsBackOffice } from "./backOffice/gifts.ts";
+import { registerOfferReport } from "./backOffice/offerReport.ts";
+import { registerOffersBackOffice } from "./backOffice/offers.ts";
 import { type BetTermsGate, betTermsGate } from "./betTerms.ts";
 import { noteTermsChanged } from "./bonusStore.ts";
 import { betCounter } from "./countBets.ts";
@@ -36,7 +40,7 @@ export interface Bonuses {
   seedOffers(on: Queryable, offers: readonly NewOffer[], now: Date): Promise<void>;
   /** For a job each minute. */
   expire(now: Date): Promise<void>;
-  registerRoutes(api: ApiServer): void;
+  registerRoutes(api: ApiServer, backOffice: BackOffice): void;
 }
 
 export function createBonuses(deps: BonusesDeps): Bonuses {
@@ -52,6 +56,11 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     pickGroups: async (on, now) => (await runningOffers(on, "deposit", now)).map(pickGroup),
     seedOffers,
     expire: (now) => expireGifts(deps, now),
-    registerRoutes: (api) => registerBonuses(api, deps),
+    registerRoutes(api, backOffice) {
+      registerBonuses(api, deps);
+      registerOffersBackOffice(api, deps, backOffice);
+      registerGiftsBackOffice(api, deps, backOffice);
+      registerOfferReport(api, deps);
+    },
   };
 }

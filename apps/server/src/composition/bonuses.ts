@@ -1,14 +1,15 @@
 import { playerChannel } from "@croupier/contract/realtime";
-import { stakeSteps } from "@croupier/games";
+import { gameById, stakeSteps } from "@croupier/games";
+import { compileIcu, formatIcu } from "@croupier/rules/icu";
 import { type Bonuses, type BonusesDeps, createBonuses, type FreeSpins } from "../bonuses/index.ts";
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import { type Content, loadBrands } from "../content/index.ts";
-import { cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
+import { campaignFigures, cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { countPaid } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
-import type { Players } from "../players/index.ts";
+import { countSegment, type Players } from "../players/index.ts";
 import { hasOpenRound } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { freespinsOf } from "./freespins.ts";
@@ -55,6 +56,22 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
       };
     },
     rates: readExchangeRates,
+    countPlayers: countSegment,
+    isPlayer: async (on, playerId) => (await players.factsOf(playerId, on)) !== null,
+    async offerGames(on) {
+      const { games } = await catalogue.snapshot(on);
+      return games.map(({ identifier, title, categories, engine }) => {
+        return { identifier, title, categories, engine: (engine && gameById(engine)) || null };
+      });
+    },
+    sayIn(locale) {
+      const { messages } = content.messages.language(locale);
+      // What is no message is an operator's own text.
+      return (key, values) => {
+        const message = messages[key];
+        return message === undefined ? key : formatIcu(compileIcu(message), locale, values);
+      };
+    },
     countDeposits: countPaid,
     setCanIssue: players.setCanIssueBonuses,
     disabledGroups: (brandId) => content.config("disabled-bonuses", brandId)?.group_keys ?? [],
@@ -100,12 +117,13 @@ function freeSpinsOf({ db }: Base, { catalogue, play, realtime }: BonusModules):
       return answer.campaign.id;
     },
     list: async (playerId, now) => freespinsOf(db.pool, await catalogue.snapshot(), playerId, now),
-    async cancel(tx, playerId, id, now) {
+    async cancel(tx, playerId, id, now, by = { actor: `player:${playerId}`, reason: "given back" }) {
       if ((await findCampaign(tx, id))?.playerId !== playerId) return null;
-      const answer = await cancelFreeRounds(tx, { id, reason: "given back", actor: `player:${playerId}` }, now);
+      const answer = await cancelFreeRounds(tx, { id, ...by }, now);
       if (answer.ok) await tell(tx, playerId, id, now);
       return answer.ok ? "ok" : "over";
     },
+    figuresOf: campaignFigures,
     async endOf(on, id, now) {
       const campaign = await findCampaign(on, id);
       if (!campaign) return null;

@@ -19,6 +19,7 @@ export const demoOffers: readonly NewOffer[] = [
     id: "first-deposit",
     kind: "deposit",
     title: "offers.firstDeposit",
+    budgetEurCents: 50_000_00,
     terms: {
       groupKey: "first_deposit",
       gifts: [{ type: "deposit", percent: 100, cap: sums(100), wager: 30, maxStake: sums(5), maxWin: sums(500) }],
@@ -32,6 +33,7 @@ export const demoOffers: readonly NewOffer[] = [
     id: "half-more",
     kind: "deposit",
     title: "offers.halfMore",
+    budgetEurCents: 25_000_00,
     terms: {
       groupKey: "half_more",
       gifts: [{ type: "deposit", percent: 50, cap: sums(50), wager: 25, maxStake: sums(5), maxWin: sums(250) }],
@@ -45,6 +47,7 @@ export const demoOffers: readonly NewOffer[] = [
     id: "twenty-spins",
     kind: "coupon",
     title: "offers.twentySpins",
+    budgetEurCents: 5_000_00,
     terms: {
       groupKey: "twenty_spins",
       gifts: [

@@ -34,7 +34,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   registerPlayers(api, base, modules);
   modules.pictures.registerRoutes(http);
   registerCatalogue(api, base, modules);
-  modules.bonuses.registerRoutes(api);
+  modules.bonuses.registerRoutes(api, modules.operators);
   modules.lootboxes.registerRoutes(api, modules.operators);
   modules.compPoints.registerRoutes(api);
   registerTournaments(api, db.pool, groupIdsOf);

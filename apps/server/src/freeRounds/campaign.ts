@@ -2,7 +2,7 @@ import type { FreeRounds } from "@croupier/contract/freeRounds";
 import { toCents } from "@croupier/rules/money";
 import type { Compilable } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { rowsOf } from "../platform/query.ts";
+import { anyOf, rowsOf } from "../platform/query.ts";
 import type { Session } from "../rounds/index.ts";
 import { type FreeCampaign, readCampaign } from "./rows.ts";
 import type { Row } from "./schema.ts";
@@ -25,6 +25,15 @@ export async function findCampaign(on: Queryable, id: number): Promise<FreeCampa
 export async function lockCampaign(tx: Tx, id: number): Promise<FreeCampaign | null> {
   const [campaign] = await readCampaigns(tx, campaigns().where("c.id", "=", BigInt(id)).forUpdate());
   return campaign ?? null;
+}
+
+/** What was staked and won of campaigns, in subunits; `granted` is the stakes of all their rounds. */
+export async function campaignFigures(on: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const found = await readCampaigns(on, campaigns().where("c.id", "=", anyOf(ids.map(BigInt))));
+  return found.map(({ id, stake, total, used, won }) => {
+    return { campaign: id, granted: stake * BigInt(total), staked: stake * BigInt(used), won };
+  });
 }
 
 /** The campaign that was issued under this key. */

@@ -6,6 +6,7 @@ import { registerFreeRounds } from "./routes.ts";
 
 export {
   type CampaignStage,
+  campaignFigures,
   campaignOfKey,
   campaignsOfPlayer,
   findCampaign,

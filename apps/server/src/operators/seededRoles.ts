@@ -21,6 +21,7 @@ const everybody = free(
   "rounds.read",
   "messages.read",
   "freerounds.read",
+  "gifts.read",
   "approvals.read",
 );
 
@@ -34,6 +35,7 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
       ...free("players.write", "players.block", "players.notes", "players.sessions", "messages.write"),
       ...free("verification.read", "lootboxes.read", "lootboxes.issue"),
       ...free("chats.read", "chats.answer", "chats.canned"),
+      ...upTo(50_00, "gifts.issue"),
     ],
   },
   verification: {
@@ -51,7 +53,7 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
       ...free("approvals.decide", "withdrawals.read", "players.notes", "fraud.read", "reports.read"),
       ...upTo(10_000_00, "withdrawals.decide"),
       ...free("jackpots.read"),
-      ...upTo(1_000_00, "money.adjust", "freerounds.write"),
+      ...upTo(1_000_00, "money.adjust", "freerounds.write", "gifts.issue"),
     ],
   },
   risk: {
@@ -67,13 +69,22 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
         "withdrawals.read",
         "verification.read",
         "reports.read",
+        "offers.read",
       ),
       ...upTo(100_000_00, "withdrawals.decide", "money.adjust"),
     ],
   },
   content: {
     title: "Content",
-    grants: free("content.read", "content.write", "games.read", "games.write", "lootboxes.read", "telemetry.read"),
+    grants: free(
+      "content.read",
+      "content.write",
+      "games.read",
+      "games.write",
+      "lootboxes.read",
+      "offers.read",
+      "telemetry.read",
+    ),
   },
 };
 

@@ -6,8 +6,10 @@ import * as content from "./content.ts";
 import * as fraud from "./fraud.ts";
 import * as freeRounds from "./freeRounds.ts";
 import * as games from "./games.ts";
+import * as gifts from "./gifts.ts";
 import * as jackpots from "./jackpots.ts";
 import * as lootboxes from "./lootboxes.ts";
+import * as offers from "./offers.ts";
 import * as operators from "./operators.ts";
 import * as playerAccess from "./playerAccess.ts";
 import * as playerActivity from "./playerActivity.ts";
@@ -30,9 +32,11 @@ export * from "./content.ts";
 export * from "./fraud.ts";
 export * from "./freeRounds.ts";
 export * from "./games.ts";
+export * from "./gifts.ts";
 export * from "./jackpots.ts";
 export * from "./lists.ts";
 export * from "./lootboxes.ts";
+export * from "./offers.ts";
 export * from "./operators.ts";
 export * from "./playerAccess.ts";
 export * from "./playerActivity.ts";
@@ -70,6 +74,8 @@ export const backOfficeSections = [
   games,
   jackpots,
   freeRounds,
+  offers,
+  gifts,
   lootboxes,
   content,
 ];

@@ -5,6 +5,7 @@ import type { Pokie } from "./definePokie.ts";
 import { lowestReturn } from "./lowestReturn.ts";
 import { pokieMath, sampledMath } from "./pokieMath.ts";
 import type { PokieState } from "./pokieState.ts";
+import { publishedOption } from "./publishedOption.ts";
 
 const stake = 100;
 
@@ -30,12 +31,6 @@ function planOf(game: Pokie, name: string, bet: object, expected: () => Expected
     expected: () => ({ round: expected() }),
   };
 }
-
-/** Of titles whose player chooses, the choice that returns the least: its figures are the published ones. */
-const publishedOption = new Map([
-  ["skerry-light", "storm-watch"],
-  ["wolf-and-aurora", "take"],
-]);
 
 function spinExpected(game: Pokie, sampleOf: SampleOf): Expected {
   const sample = sampleOf(game);

@@ -1,5 +1,6 @@
 import type { BonusOffer } from "@croupier/contract/gifts";
 import { changeGroups, listDepositBonuses } from "@croupier/contract/routes";
+import { offerLines } from "@croupier/rules/bonuses/offerLines";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
@@ -7,7 +8,7 @@ import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
-import { pickOf, termsOf } from "./offerTerms.ts";
+import { pickOf } from "./offerTerms.ts";
 
 /** Which bonuses the next deposit can bring, none chosen before the player chooses. Source: 2.1-08, 6-17, 7.7-05, C-6.8. */
 export function DepositOffers() {
@@ -76,7 +77,7 @@ function OfferChoice({ offer, checked, choose }: { offer: BonusOffer; checked: b
       <span className="grid min-w-0 gap-1">
         <span className="font-semibold">{operatorText(say, offer.title)}</span>
         <span className="grid gap-0.5 text-sm text-muted">
-          {termsOf(offer, currency, money, say).map((line) => (
+          {offerLines(offer, currency, money, say).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </span>

@@ -1,7 +1,4 @@
-import type { BonusOffer, GiftAttribute } from "@croupier/contract/gifts";
-import type { Say } from "../../messages/messages.ts";
-
-type Money = (cents: number, currency: string) => string;
+import type { BonusOffer } from "@croupier/contract/gifts";
 
 /** The group by which an offer is picked; null where it needs no picking, since a code brings it. Source: C-6.8. */
 export function pickOf({ bonuses }: BonusOffer): string | null {
@@ -11,46 +8,4 @@ export function pickOf({ bonuses }: BonusOffer): string | null {
     if (typeof group === "string") return group;
   }
   return null;
-}
-
-/** What an offer brings and what it asks, a line each, in the player's currency. */
-export function termsOf(offer: BonusOffer, currency: string, money: Money, say: Say): string[] {
-  const [least] = offer.bonuses.flatMap(({ conditions }) => conditions.filter(({ field }) => field === "amount"));
-  const minAmount = least && amountIn(least.value, currency);
-  return [
-    ...offer.bonuses.flatMap((bonus) => giftLines(bonus, currency, money, say)),
-    ...(minAmount === undefined ? [] : [say("offers.least", { amount: money(minAmount, currency) })]),
-  ];
-}
-
-function giftLines(
-  { attributes, result_bonus = [] }: BonusOffer["bonuses"][number],
-  currency: string,
-  money: Money,
-  say: Say,
-) {
-  const given = valuesOf(attributes);
-  const terms = valuesOf(result_bonus);
-  const inMoney = (value: GiftAttribute["value"] | undefined) => {
-    const cents = value === undefined ? undefined : amountIn(value, currency);
-    return cents === undefined ? null : money(cents, currency);
-  };
-  const [cap, amount, maxWin, maxStake] = [given.cap, given.amount, terms.max_win, terms.max_stake].map(inMoney);
-  return [
-    cap && say("offers.percent", { percent: Number(given.percent), cap }),
-    amount && say("offers.amount", { amount }),
-    given.freespins_count !== undefined && say("profile.freespins", { count: Number(given.freespins_count) }),
-    Number(terms.wager) > 0 ? say("offers.wager", { wager: Number(terms.wager) }) : say("offers.noWager"),
-    maxWin && say("offers.maxWin", { amount: maxWin }),
-    maxStake && say("offers.maxStake", { amount: maxStake }),
-    terms.valid_days !== undefined && say("offers.validDays", { days: Number(terms.valid_days) }),
-  ].filter((line): line is string => typeof line === "string");
-}
-
-const valuesOf = (attributes: readonly GiftAttribute[]): Record<string, GiftAttribute["value"] | undefined> =>
-  Object.fromEntries(attributes.map(({ field, value }) => [field, value]));
-
-function amountIn(value: unknown, currency: string): number | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.find((one) => typeof one === "object" && one.currency === currency)?.amount_cents;
 }

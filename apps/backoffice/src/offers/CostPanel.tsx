@@ -1,0 +1,170 @@
+import type { BackOfficeOffer, OfferEstimate, OfferGame } from "@croupier/contract/backOffice/offers";
+import { estimateOffer } from "@croupier/contract/routes";
+import { stakeSteps } from "@croupier/games/stakes";
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "../api/client.ts";
+import { httpError } from "../api/httpError.ts";
+import { money } from "../common/money.ts";
+import { euros, Facts, Section } from "../common/Page.tsx";
+import { centsOf, type OfferDraft, termsOf } from "./offerDraft.ts";
+import { useSegment } from "./SegmentPanel.tsx";
+
+interface CostPanelProps {
+  draft: OfferDraft;
+  before: BackOfficeOffer["terms"] | null;
+  games: readonly OfferGame[];
+}
+
+/** What the offer costs on average: by players who play a game at a stake until the requirement is met or the money gone. */
+export function CostPanel({ draft, before, games }: CostPanelProps) {
+  const counted = games.filter(({ contribution }) => contribution > 0);
+  const [game, setGame] = useState("tidewick/SkerryLight");
+  const [chosen, setChosen] = useState("");
+  const [typed, setTyped] = useState<string | null>(null);
+  const [stake, setStake] = useState(4);
+  const currency = draft.currencies.includes(chosen) ? chosen : (draft.currencies[0] ?? "EUR");
+  const one = counted.find(({ identifier }) => identifier === game);
+  const steps = stakeSteps(one?.is_pokie === false ? "instant" : "pokie", currency)?.steps ?? [];
+  const stakeCents = steps[Math.min(stake, steps.length - 1)] ?? 0;
+  const deposit = typed ?? wholeDeposit(draft, currency);
+  const estimate = useMutation({
+    mutationFn: () =>
+      client.call(estimateOffer, {
+        body: {
+          terms: termsOf(draft, before),
+          ...{ currency, game, stake_cents: stakeCents },
+          deposit_cents: draft.kind === "deposit" && deposit !== "" ? centsOf(deposit, currency) : null,
+        },
+      }),
+  });
+  const failure = estimate.error ? httpError(estimate.error as never) : null;
+  const fieldFaults = (failure?.body as { errors?: Record<string, string> } | undefined)?.errors ?? {};
+  return (
+    <Section title="What it costs">
+      <Stack spacing={1.5} sx={{ pt: 1 }}>
+        <Select
+          label="Currency"
+          value={currency}
+          set={setChosen}
+          options={draft.currencies.map((code) => [code, code])}
+        />
+        {draft.kind === "deposit" && (
+          <TextField
+            label={`Deposit in ${currency}`}
+            type="number"
+            value={deposit}
+            onChange={({ target }) => setTyped(target.value)}
+            error={Boolean(fieldFaults.deposit_cents)}
+            helperText={fieldFaults.deposit_cents ?? "What is paid in; the one that brings most, unless changed"}
+          />
+        )}
+        <Select
+          label="Game that is played"
+          value={one ? game : ""}
+          set={setGame}
+          fault={fieldFaults.game}
+          options={counted.map(({ identifier, title, rtp }) => [identifier, `${title} (${rtp} %)`])}
+        />
+        <Select
+          label="Stake"
+          value={String(Math.min(stake, steps.length - 1))}
+          set={(at) => setStake(Number(at))}
+          fault={fieldFaults.stake_cents}
+          options={steps.map((cents, at) => [String(at), money(cents, currency)])}
+        />
+        <Button variant="outlined" onClick={() => estimate.mutate()} loading={estimate.isPending} disabled={!one}>
+          Compute the cost
+        </Button>
+        {failure && <Alert severity="error">{failure.message}</Alert>}
+        {estimate.data && !estimate.isPending && (
+          <Estimate
+            estimate={estimate.data}
+            currency={currency}
+            draft={draft}
+            contribution={one?.contribution ?? 100}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The deposit that brings the cap of the first share; the least one where there is none. */
+function wholeDeposit({ gifts, least }: OfferDraft, currency: string): string {
+  const share = gifts.find(({ type }) => type === "deposit");
+  const cap = Number(share?.amount[currency] ?? 0);
+  const whole = share ? Math.ceil((cap * 100) / Math.max(1, Number(share.percent))) : 0;
+  const amount = Math.max(whole, Number(least[currency] ?? 0));
+  return amount > 0 ? String(amount) : "";
+}
+
+interface EstimateProps {
+  estimate: OfferEstimate;
+  currency: string;
+  draft: OfferDraft;
+  contribution: number;
+}
+
+function Estimate({ estimate, currency, draft, contribution }: EstimateProps) {
+  const players = useSegment(draft).data?.players;
+  const sum = (cents: number) => money(Math.round(cents), currency);
+  const { cost_cents, standard_error_cents, cost_eur_cents, grant_cents } = estimate;
+  const exact = estimate.players === 0;
+  return (
+    <div aria-live="polite">
+      <Typography variant="h6" component="p" aria-label="Expected cost">
+        {sum(cost_cents)} {exact ? "exactly" : `± ${sum(standard_error_cents)}`}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {exact
+          ? "For each player. It is cash at once, so nothing has to be played."
+          : `For each player: the average and its standard error, by ${estimate.players.toLocaleString()} played through.`}
+        {cost_cents < 0 && " Below zero: who plays it brings the house more than it gives."}
+      </Typography>
+      <Facts
+        facts={[
+          ["Given", sum(grant_cents)],
+          ["Of that it costs", grant_cents > 0 ? `${((100 * cost_cents) / grant_cents).toFixed(1)} %` : null],
+          ["House edge", `${estimate.house_edge.toFixed(2)} % of a stake, which counts ${contribution} %`],
+          ["Staked for it", sum(estimate.staked_cents)],
+          ["Becomes cash", sum(estimate.released_cents)],
+          ["Requirement met", `by ${(100 * estimate.finished).toFixed(1)} % of players`],
+          ["In EUR", cost_eur_cents === null ? "no rate" : euros(Math.round(cost_eur_cents))],
+          [
+            "All of the segment",
+            players === undefined || cost_eur_cents === null ? null : euros(Math.round(cost_eur_cents * players)),
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  set(value: string): void;
+  fault?: string | undefined;
+}
+
+function Select({ label, value, options, set, fault }: SelectProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => set(target.value)}
+      error={Boolean(fault)}
+      helperText={fault}
+    >
+      {options.map(([one, name]) => (
+        <MenuItem key={one} value={one}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,139 @@
+import type { OfferGame } from "@croupier/contract/backOffice/offers";
+import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { AmountTable } from "./AmountTable.tsx";
+import { type GiftDraft, type GiftType, newGift } from "./offerDraft.ts";
+
+export const giftTypes: Readonly<Record<GiftType, { label: string; amount: string }>> = {
+  deposit: { label: "Share of the deposit", amount: "At most" },
+  bonus: { label: "Fixed bonus", amount: "Bonus" },
+  freespins: { label: "Free spins", amount: "Stake of a round" },
+};
+
+interface GiftFieldsProps {
+  place: number;
+  gift: GiftDraft;
+  currencies: readonly string[];
+  games: readonly OfferGame[];
+  /** A coupon brings no share of a deposit. */
+  kind: string;
+  set(gift: GiftDraft): void;
+  remove: (() => void) | null;
+  faultOf(path: string): string | undefined;
+  readOnly: boolean;
+}
+
+/** One gift of an offer. */
+export function GiftFields(props: GiftFieldsProps) {
+  const { place, gift, currencies, kind, set, remove, faultOf, readOnly } = props;
+  const path = `gifts.${place}`;
+  const amounts = { deposit: "cap", bonus: "amount", freespins: "stake" }[gift.type];
+  const types = (Object.keys(giftTypes) as GiftType[]).filter((type) => type !== "deposit" || kind === "deposit");
+  return (
+    <Stack component="fieldset" spacing={1.5} sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 2, m: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
+        Gift {place + 1}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 170px" } }}>
+        <TextField
+          select
+          label="What is given"
+          value={gift.type}
+          onChange={({ target }) => set({ ...newGift(target.value as GiftType), wager: gift.wager })}
+          error={Boolean(faultOf(`${path}.type`))}
+          helperText={faultOf(`${path}.type`)}
+          slotProps={{ input: { readOnly } }}
+        >
+          {types.map((type) => (
+            <MenuItem key={type} value={type}>
+              {giftTypes[type].label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <KindFields {...props} path={path} />
+        <TextField
+          label="Wager"
+          type="number"
+          value={gift.wager}
+          onChange={({ target }) => set({ ...gift, wager: target.value })}
+          error={Boolean(faultOf(`${path}.wager`))}
+          helperText={faultOf(`${path}.wager`) ?? "Times the bonus; 0: cash at once"}
+          slotProps={{ htmlInput: { min: 0, step: 1, readOnly } }}
+        />
+      </Stack>
+      <AmountTable
+        label={`Amounts of gift ${place + 1}`}
+        {...{ currencies, faultOf, readOnly }}
+        columns={[
+          {
+            path: `${path}.${amounts}`,
+            label: giftTypes[gift.type].amount,
+            typed: gift.amount,
+            set: (amount) => set({ ...gift, amount }),
+          },
+          {
+            path: `${path}.maxWin`,
+            label: "Becomes cash at most",
+            typed: gift.maxWin,
+            set: (maxWin) => set({ ...gift, maxWin }),
+          },
+          {
+            path: `${path}.maxStake`,
+            label: "Largest stake",
+            typed: gift.maxStake,
+            set: (maxStake) => set({ ...gift, maxStake }),
+          },
+        ]}
+      />
+      {remove && !readOnly && (
+        <div>
+          <Button color="error" onClick={remove}>
+            Remove gift {place + 1}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** What only one type of gift has. */
+function KindFields({ gift, path, games, set, faultOf, readOnly }: GiftFieldsProps & { path: string }) {
+  const field = (name: "percent" | "count" | "games", label: string, hint: string) => {
+    const fault = faultOf(`${path}.${name}`);
+    return (
+      <TextField
+        key={name}
+        label={label}
+        type={name === "games" ? "text" : "number"}
+        value={gift[name]}
+        onChange={({ target }) => set({ ...gift, [name]: target.value })}
+        error={fault !== undefined}
+        helperText={fault ?? hint}
+        slotProps={{ htmlInput: name === "games" ? { readOnly } : { min: 1, step: 1, readOnly } }}
+      />
+    );
+  };
+  const counted = field("games", "Games that count", "Studio and title, with commas between; empty for all");
+  if (gift.type === "deposit") return [field("percent", "Per cent of the deposit", "1 to 1,000"), counted];
+  if (gift.type === "bonus") return counted;
+  const fault = faultOf(`${path}.game`);
+  const pokies = games.filter(({ is_pokie }) => is_pokie);
+  return [
+    field("count", "Rounds", "1 to 1,000"),
+    <TextField
+      key="game"
+      select
+      label="Game"
+      value={pokies.some(({ identifier }) => identifier === gift.game) ? gift.game : ""}
+      onChange={({ target }) => set({ ...gift, game: target.value })}
+      error={fault !== undefined}
+      helperText={fault ?? "Where the rounds are played"}
+      slotProps={{ input: { readOnly } }}
+    >
+      {pokies.map(({ identifier, title }) => (
+        <MenuItem key={identifier} value={identifier}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>,
+  ];
+}

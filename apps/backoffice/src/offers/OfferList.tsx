@@ -1,0 +1,70 @@
+import type { BackOfficeOffer, OfferState as State } from "@croupier/contract/backOffice/offers";
+import { Chip, LinearProgress, Stack, Typography } from "@mui/material";
+import { CreateButton, DataTable, List, TopToolbar } from "react-admin";
+import { euros, when } from "../common/Page.tsx";
+import { queueFilters } from "../common/QueueFilters.tsx";
+import { usePermission } from "../common/usePermission.ts";
+
+export const offerStates = {
+  off: { label: "Off", color: "default" },
+  planned: { label: "Planned", color: "info" },
+  running: { label: "Running", color: "success" },
+  spent: { label: "Budget spent", color: "warning" },
+  over: { label: "Over", color: "default" },
+} as const satisfies Record<State, unknown>;
+
+export function OfferState({ state }: { state: State }) {
+  const { label, color } = offerStates[state];
+  return <Chip size="small" variant="outlined" label={label} color={color} />;
+}
+
+/** How much of a budget is given. */
+export function Budget({ offer: { budget_eur_cents: budget, spent_eur_cents: spent } }: { offer: BackOfficeOffer }) {
+  if (budget === null) return <>{euros(spent)} given, no budget</>;
+  return (
+    <Stack sx={{ minWidth: 140 }}>
+      <span>
+        {euros(spent)} of {euros(budget)}
+      </span>
+      <LinearProgress
+        variant="determinate"
+        aria-label="Budget given"
+        color={spent >= budget ? "warning" : "primary"}
+        value={Math.min(100, (100 * spent) / budget)}
+      />
+    </Stack>
+  );
+}
+
+/** Every offer with its plan and its budget. */
+export function OfferList() {
+  const mayWrite = usePermission("offers.write");
+  return (
+    <List
+      filters={queueFilters(offerStates)}
+      sort={{ field: "created_at", order: "DESC" }}
+      exporter={false}
+      empty={false}
+      actions={<TopToolbar>{mayWrite && <CreateButton label="New offer" />}</TopToolbar>}
+    >
+      <DataTable<BackOfficeOffer>
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={<Typography sx={{ p: 2 }}>No offer is like this.</Typography>}
+      >
+        <DataTable.Col source="id" label="Offer" disableSort />
+        <DataTable.Col
+          label="Brought by"
+          render={({ kind }) => (kind === "deposit" ? "A deposit" : kind === "coupon" ? "A code" : kind)}
+          disableSort
+        />
+        <DataTable.Col label="State" render={({ state }) => <OfferState state={state} />} disableSort />
+        <DataTable.Col label="From" render={({ starts_at }) => when(starts_at)} disableSort />
+        <DataTable.Col label="Until" render={({ ends_at }) => when(ends_at)} disableSort />
+        <DataTable.Col source="given" label="Gifts" disableSort />
+        <DataTable.Col label="Budget" render={(offer) => <Budget offer={offer as BackOfficeOffer} />} disableSort />
+        <DataTable.Col source="created_at" label="Written" render={({ created_at }) => when(created_at)} />
+      </DataTable>
+    </List>
+  );
+}

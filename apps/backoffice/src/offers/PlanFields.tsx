@@ -1,0 +1,132 @@
+import { Checkbox, FormControlLabel, FormGroup, Stack, TextField, Typography } from "@mui/material";
+import type { OfferDraft } from "./offerDraft.ts";
+
+interface PartProps {
+  draft: OfferDraft;
+  set(change: Partial<OfferDraft>): void;
+  faultOf(path: string): string | undefined;
+  readOnly: boolean;
+}
+
+interface TextPart {
+  name: keyof OfferDraft & string;
+  /** Path of its faults; its own name unless given. */
+  path?: string;
+  label: string;
+  hint: string;
+  type?: "number" | "datetime-local";
+}
+
+const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
+
+function Texts({ parts, draft, set, faultOf, readOnly }: PartProps & { parts: readonly TextPart[] }) {
+  return (
+    <Stack direction="row" useFlexGap sx={row}>
+      {parts.map(({ name, path = name, label, hint, type = "text" }) => (
+        <TextField
+          key={name}
+          label={label}
+          type={type}
+          value={draft[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+          error={Boolean(faultOf(path))}
+          helperText={faultOf(path) ?? hint}
+          slotProps={{
+            inputLabel: type === "datetime-local" ? { shrink: true } : {},
+            htmlInput: { readOnly, ...(type === "number" ? { min: 0, step: "any" } : {}) },
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** When the offer runs, and for how much. */
+export function WhenFields(props: PartProps) {
+  return (
+    <Texts
+      {...props}
+      parts={[
+        { name: "starts", path: "starts_at", label: "From", hint: "UTC; empty for at once", type: "datetime-local" },
+        { name: "ends", path: "ends_at", label: "Until", hint: "UTC; empty for without end", type: "datetime-local" },
+        {
+          name: "budget",
+          path: "budget_eur_cents",
+          label: "Budget in EUR",
+          hint: "It stops when so much was given; empty for none",
+          type: "number",
+        },
+      ]}
+    />
+  );
+}
+
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** Who gets it, and how often. */
+export function WhoFields(props: PartProps) {
+  const { draft, set, faultOf, readOnly } = props;
+  const isDeposit = draft.kind === "deposit";
+  return (
+    <Stack spacing={1.5}>
+      <Texts
+        {...props}
+        parts={[
+          { name: "groups", label: "Groups", hint: "Identifiers with commas between; empty for everybody" },
+          { name: "countries", label: "Countries", hint: "Such as CA, DE; empty for all" },
+          { name: "licences", label: "Licences", hint: "Such as CW; empty for all" },
+          { name: "code", label: "Code", hint: isDeposit ? "Only with it; empty for by choice" : "Brings the gift" },
+          ...(isDeposit
+            ? [
+                {
+                  name: "nth",
+                  label: "Number of the deposit",
+                  hint: "1 for the first; empty for each",
+                  type: "number",
+                } as const,
+              ]
+            : []),
+        ]}
+      />
+      {isDeposit && (
+        <div>
+          <Typography variant="body2" color="text.secondary">
+            Days of the week, by UTC; none for every day
+          </Typography>
+          <FormGroup row>
+            {days.map((name, day) => (
+              <FormControlLabel
+                key={name}
+                label={name}
+                control={
+                  <Checkbox
+                    size="small"
+                    disabled={readOnly}
+                    checked={draft.weekdays.includes(day)}
+                    onChange={(_, on) =>
+                      set({ weekdays: on ? [...draft.weekdays, day] : draft.weekdays.filter((one) => one !== day) })
+                    }
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+          {faultOf("weekdays") && <Typography color="error">{faultOf("weekdays")}</Typography>}
+        </div>
+      )}
+      <Texts
+        {...props}
+        parts={[
+          { name: "activatableDays", label: "Days to start it", hint: "1 to 366", type: "number" },
+          { name: "validDays", label: "Days to wager it", hint: "1 to 366", type: "number" },
+          { name: "groupKey", label: "Group key", hint: "By which brands switch gifts off" },
+        ]}
+      />
+      <FormControlLabel
+        label="Once a player"
+        control={<Checkbox checked={draft.once} disabled={readOnly} onChange={(_, once) => set({ once })} />}
+      />
+      {faultOf("once") && <Typography color="error">{faultOf("once")}</Typography>}
+    </Stack>
+  );
+}

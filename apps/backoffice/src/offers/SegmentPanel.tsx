@@ -1,0 +1,37 @@
+import { countOfferSegment } from "@croupier/contract/routes";
+import { Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../api/client.ts";
+import { httpError } from "../api/httpError.ts";
+import { Section } from "../common/Page.tsx";
+import { type OfferDraft, segmentOf } from "./offerDraft.ts";
+import { useSettled } from "./useSettled.ts";
+
+/** The players of a segment; undefined while they are counted. */
+export function useSegment(draft: OfferDraft) {
+  const body = useSettled(JSON.stringify(segmentOf(draft)));
+  return useQuery({
+    queryKey: ["offer-segment", body],
+    queryFn: () => client.call(countOfferSegment, { body: JSON.parse(body) }),
+    retry: false,
+  });
+}
+
+/** How many players the offer is for. */
+export function SegmentPanel({ draft }: { draft: OfferDraft }) {
+  const { data, isError, error } = useSegment(draft);
+  return (
+    <Section title="How many it is for">
+      {isError ? (
+        <Typography color="error">{httpError(error as never).message}</Typography>
+      ) : (
+        <Typography variant="h6" component="p" role="status" aria-label="Players of the segment">
+          {data ? `${data.players.toLocaleString()} players` : "Counting"}
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        With an open account, who take bonuses, by groups, countries, licences and currencies.
+      </Typography>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BackOfficeOffer } from "@croupier/contract/backOffice/offers";
+import { expect, test } from "vitest";
+import { draftOf, newOffer, planOf, segmentOf, termsOf } from "./offerDraft.ts";
+
+const wagering = { wager: 30, maxWin: { EUR: 500_00 }, maxStake: null };
+const terms = {
+  groupKey: "first_deposit",
+  gifts: [
+    { type: "deposit", percent: 100, cap: { EUR: 100_00, BTC: 200_000 }, games: ["a/B"], ...wagering },
+    { type: "bonus", amount: { EUR: 5_00 }, games: null, ...wagering, wager: 0 },
+    { type: "freespins", count: 20, game: "tidewick/SkerryLight", stake: { EUR: 20 }, ...wagering },
+  ],
+  ...{ least: { EUR: 20_00, BTC: 40_000 }, nth: 1, weekdays: [1, 5], groups: ["vip"], countries: ["CA", "DE"] },
+  ...{ licences: ["CW"], code: "HERON", once: false, activatableDays: 30, validDays: 7, addedLater: "kept" },
+};
+const offer: BackOfficeOffer = {
+  ...{ id: "first-deposit", kind: "deposit", title: "A title", terms, state: "off", given: 0, version: "1" },
+  ...{ starts_at: "2026-12-01T10:00:00.000Z", ends_at: null, budget_eur_cents: 1_500_50, spent_eur_cents: 0 },
+  created_at: "2026-11-25T10:00:00.000Z",
+};
+
+test("a form that was filled with an offer and not touched says the same offer, also what it has no field for", () => {
+  const draft = draftOf(offer);
+  expect(termsOf(draft, terms)).toEqual(terms);
+  const { title, starts_at, ends_at, budget_eur_cents } = offer;
+  expect(planOf(draft, terms)).toEqual({ title, terms, starts_at, ends_at, budget_eur_cents });
+});
+
+test("a currency that is taken away leaves every amount; empty amounts are no terms", () => {
+  const draft = { ...draftOf(offer), currencies: ["EUR"] };
+  expect(termsOf(draft)).toMatchObject({ least: { EUR: 20_00 }, gifts: [{ cap: { EUR: 100_00 } }, {}, {}] });
+  const empty = termsOf({ ...newOffer, title: "New" }) as { gifts: unknown[]; least: unknown };
+  expect(empty).toMatchObject({ least: null, code: null, nth: null, gifts: [{ cap: {}, maxWin: null }] });
+});
+
+test("a segment is what the lists say, and the currencies that the offer has amounts for", () => {
+  expect(segmentOf({ ...newOffer, countries: "ca, de", groups: " " })).toEqual({
+    ...{ groups: null, countries: ["CA", "DE"], licences: null, currencies: ["EUR"] },
+  });
+});

@@ -1,0 +1,172 @@
+import type { BackOfficeOffer } from "@croupier/contract/backOffice/offers";
+import { currencyOf } from "@croupier/rules/currencies";
+
+/** Amounts as they are typed, by currency. */
+export type Typed = Readonly<Record<string, string>>;
+
+export type GiftType = "deposit" | "bonus" | "freespins";
+
+/** One gift of an offer as the form holds it. `amount` is the cap of a deposit's share, the bonus, or the stake of a round. */
+export interface GiftDraft {
+  type: GiftType;
+  amount: Typed;
+  percent: string;
+  count: string;
+  game: string;
+  wager: string;
+  maxWin: Typed;
+  maxStake: Typed;
+  games: string;
+}
+
+/** An offer as the form holds it: everything is text until it is sent. Moments are UTC. */
+export interface OfferDraft {
+  id: string;
+  kind: string;
+  title: string;
+  starts: string;
+  ends: string;
+  budget: string;
+  currencies: readonly string[];
+  gifts: readonly GiftDraft[];
+  least: Typed;
+  nth: string;
+  weekdays: readonly number[];
+  groups: string;
+  countries: string;
+  licences: string;
+  code: string;
+  once: boolean;
+  groupKey: string;
+  activatableDays: string;
+  validDays: string;
+}
+
+export const newGift = (type: GiftType): GiftDraft => ({
+  ...{ type, amount: {}, percent: "100", count: "20", game: "", wager: "30", maxWin: {}, maxStake: {}, games: "" },
+});
+
+export const newOffer: OfferDraft = {
+  ...{ id: "", kind: "deposit", title: "", starts: "", ends: "", budget: "", currencies: ["EUR"], least: {} },
+  ...{ gifts: [newGift("deposit")], nth: "", weekdays: [], groups: "", countries: "", licences: "", code: "" },
+  ...{ once: true, groupKey: "", activatableDays: "30", validDays: "7" },
+};
+
+type Amounts = Record<string, number>;
+type Terms = Record<string, unknown> & { gifts: (Record<string, unknown> & { type: GiftType })[] };
+
+const subunits = (currency: string) => currencyOf(currency)?.subunitsToUnit ?? 100;
+
+/** What was typed, in subunits; text that is no number becomes NaN, which the server names. */
+export const centsOf = (typed: string, currency: string) => Math.round(Number(typed) * subunits(currency));
+const typedOf = (cents: number, currency: string) => String(cents / subunits(currency));
+
+const toTyped = (amounts: unknown): Typed =>
+  Object.fromEntries(Object.entries((amounts ?? {}) as Amounts).map(([code, cents]) => [code, typedOf(cents, code)]));
+
+const toAmounts = (typed: Typed, currencies: readonly string[]): Amounts =>
+  Object.fromEntries(currencies.flatMap((code) => (typed[code]?.trim() ? [[code, centsOf(typed[code], code)]] : [])));
+
+const orNull = (amounts: Amounts) => (Object.keys(amounts).length === 0 ? null : amounts);
+const listOf = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+const listOrNull = (text: string) => (listOf(text).length === 0 ? null : listOf(text));
+const textOf = (list: unknown) => ((list ?? []) as string[]).join(", ");
+const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
+
+/** The house's own currency before the others. */
+const euroFirst = (codes: readonly string[]) => [
+  ...codes.filter((code) => code === "EUR"),
+  ...codes.filter((code) => code !== "EUR"),
+];
+
+/** The form of an offer that there is. */
+export function draftOf(offer: BackOfficeOffer): OfferDraft {
+  const terms = offer.terms as Terms;
+  const gifts = terms.gifts.map(giftDraftOf);
+  const amounts = [toTyped(terms.least), ...gifts.map(({ amount }) => amount)];
+  return {
+    ...{ id: offer.id, kind: offer.kind, title: offer.title, gifts },
+    starts: offer.starts_at?.slice(0, 16) ?? "",
+    ends: offer.ends_at?.slice(0, 16) ?? "",
+    budget: offer.budget_eur_cents === null ? "" : String(offer.budget_eur_cents / 100),
+    currencies: euroFirst([...new Set(amounts.flatMap((typed) => Object.keys(typed)))]),
+    least: toTyped(terms.least),
+    nth: String(terms.nth ?? ""),
+    weekdays: (terms.weekdays ?? []) as number[],
+    ...{ groups: textOf(terms.groups), countries: textOf(terms.countries), licences: textOf(terms.licences) },
+    ...{ code: String(terms.code ?? ""), once: terms.once === true, groupKey: String(terms.groupKey ?? "") },
+    ...{ activatableDays: String(terms.activatableDays), validDays: String(terms.validDays) },
+  };
+}
+
+function giftDraftOf(gift: Terms["gifts"][number]): GiftDraft {
+  return {
+    ...newGift(gift.type),
+    amount: toTyped(gift.cap ?? gift.amount ?? gift.stake),
+    ...{ percent: String(gift.percent ?? ""), count: String(gift.count ?? ""), game: String(gift.game ?? "") },
+    ...{ wager: String(gift.wager), maxWin: toTyped(gift.maxWin), maxStake: toTyped(gift.maxStake) },
+    games: textOf(gift.games),
+  };
+}
+
+/** The terms that a form says; `before` keeps what no field of the form is for. */
+export function termsOf(draft: OfferDraft, before: BackOfficeOffer["terms"] | null = null): BackOfficeOffer["terms"] {
+  const known = (before ?? {}) as Partial<Terms>;
+  return {
+    ...known,
+    groupKey: draft.groupKey.trim() || null,
+    gifts: draft.gifts.map((gift, place) => {
+      const same = known.gifts?.[place]?.type === gift.type ? known.gifts[place] : {};
+      return { ...same, ...giftOf(gift, draft.currencies) };
+    }),
+    least: draft.kind === "deposit" ? orNull(toAmounts(draft.least, draft.currencies)) : null,
+    nth: numberOrNull(draft.nth),
+    weekdays: draft.weekdays.length === 0 ? null : [...draft.weekdays].sort(),
+    groups: listOrNull(draft.groups),
+    countries: listOrNull(draft.countries.toUpperCase()),
+    licences: listOrNull(draft.licences.toUpperCase()),
+    code: draft.code.trim() || null,
+    once: draft.once,
+    activatableDays: Number(draft.activatableDays),
+    validDays: Number(draft.validDays),
+  } as BackOfficeOffer["terms"];
+}
+
+function giftOf(gift: GiftDraft, currencies: readonly string[]) {
+  const amounts = toAmounts(gift.amount, currencies);
+  const wagering = {
+    wager: Number(gift.wager),
+    maxWin: orNull(toAmounts(gift.maxWin, currencies)),
+    maxStake: orNull(toAmounts(gift.maxStake, currencies)),
+  };
+  if (gift.type === "freespins")
+    return { type: gift.type, count: Number(gift.count), game: gift.game.trim(), stake: amounts, ...wagering };
+  const money = { games: listOrNull(gift.games), ...wagering };
+  return gift.type === "deposit"
+    ? { type: gift.type, percent: Number(gift.percent), cap: amounts, ...money }
+    : { type: gift.type, amount: amounts, ...money };
+}
+
+/** What is sent beside the terms. */
+export const planOf = (draft: OfferDraft, before: BackOfficeOffer["terms"] | null) => ({
+  title: draft.title,
+  terms: termsOf(draft, before),
+  starts_at: instantOf(draft.starts),
+  ends_at: instantOf(draft.ends),
+  budget_eur_cents: draft.budget.trim() === "" ? null : centsOf(draft.budget, "EUR"),
+});
+
+/** A moment of a field, which has no zone of its own, in UTC. */
+const instantOf = (local: string) => (local === "" ? null : new Date(`${local}:00.000Z`).toISOString());
+
+/** Who the offer is for, as it is counted. */
+export const segmentOf = (draft: OfferDraft) => ({
+  groups: listOrNull(draft.groups),
+  countries: listOrNull(draft.countries.toUpperCase()),
+  licences: listOrNull(draft.licences.toUpperCase()),
+  currencies: draft.currencies.length === 0 ? null : [...draft.currencies],
+});

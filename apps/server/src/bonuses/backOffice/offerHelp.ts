@@ -1,0 +1,130 @@
+import { randomInt } from "node:crypto";
+import * as calls from "@croupier/contract/backOffice/offers";
+import { plainPlay } from "@croupier/games/plainRound";
+import { offerLines } from "@croupier/rules/bonuses/offerLines";
+import { contributionOf, depositBonus } from "@croupier/rules/bonuses/wagering";
+import { currencyOf, defaultCurrency } from "@croupier/rules/currencies";
+import { exchanged } from "@croupier/rules/exchange";
+import { formatMoney } from "@croupier/rules/money";
+import type { ApiServer } from "../../platform/apiServer.ts";
+import { handleForOperator } from "../../platform/backOffice/operatorIdentity.ts";
+import { type Failure, fail } from "../../platform/failure.ts";
+import type { CostJob } from "../cost/costJob.ts";
+import { estimateInThread } from "../cost/costThread.ts";
+import type { CostEstimate } from "../cost/estimateCost.ts";
+import type { BonusesDeps, OfferGameFacts } from "../deps.ts";
+import type { OfferTerms } from "../offerTerms.ts";
+import { readTerms, refusedFor } from "../offerTermsFault.ts";
+import { wireOffer } from "../wireOffer.ts";
+
+/** What helps an operator to write an offer: what a player sees, how many it is for, what it costs. */
+export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
+  handleForOperator(api, calls.previewOffer, async ({ body: { title, terms, currency, locale } }) => {
+    const read = readTerms(terms);
+    if (!read.ok) return refusedFor(read.faults)!;
+    if (!currencyOf(currency)) return fail(422, "currency", "unknown_currency");
+    const say = deps.sayIn(locale);
+    const shown = wireOffer({ id: "preview", kind: "deposit", title, terms: read.terms });
+    const money = (cents: number, code: string) => formatMoney(BigInt(cents), code, locale);
+    return { title: say(title), lines: offerLines(shown, currency, money, say) };
+  });
+  handleForOperator(api, calls.countOfferSegment, async ({ body }) => ({
+    players: await deps.countPlayers(deps.db.pool, body),
+  }));
+  handleForOperator(api, calls.listOfferGames, async () => {
+    const games = await deps.offerGames();
+    return games.flatMap(({ identifier, title, categories, engine }) => {
+      const play = engine && plainPlay(engine, defaultCurrency);
+      if (!play) return [];
+      const contribution = contributionOf(categories);
+      return [{ identifier, title, rtp: play.rtp, contribution, is_pokie: engine.kind === "pokie" }];
+    });
+  });
+  handleForOperator(api, calls.estimateOffer, async ({ body }) => {
+    const read = readTerms(body.terms);
+    if (!read.ok) return refusedFor(read.faults)!;
+    const job = costJobOf(read.terms, body, await deps.offerGames());
+    if ("status" in job) return job;
+    const answer = await estimateInThread(job);
+    if (answer === "busy") return fail(503, "base", "busy");
+    if (answer.some((one) => one === null)) return fail(422, "stake_cents", "too_small");
+    const rtp = rtpOf(await deps.offerGames(), body.game);
+    return estimateOf(job, answer as CostEstimate[], { rtp, rates: await deps.rates(deps.db.pool) });
+  });
+}
+
+const rtpOf = (games: readonly OfferGameFacts[], wanted: string) =>
+  games.find(({ identifier }) => identifier === wanted)?.engine?.math.rtp ?? 100;
+
+interface Asked {
+  currency: string;
+  deposit_cents: number | null;
+  game: string;
+  stake_cents: number;
+}
+
+/** What has to be played for an estimate, or why it cannot be. */
+function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFacts[]): CostJob | Failure {
+  const { currency, deposit_cents: deposit, stake_cents: stake } = asked;
+  if (!currencyOf(currency)) return fail(422, "currency", "unknown_currency");
+  const found = games.find(({ identifier }) => identifier === asked.game);
+  const play = found?.engine && plainPlay(found.engine, currency);
+  const contribution = contributionOf(found?.categories ?? []);
+  if (!found?.engine || !play || contribution === 0) return fail(422, "game", "not_in_list");
+  if (!play.stakes.includes(stake)) return fail(422, "stake_cents", "stake_not_offered");
+  const gifts: CostJob["gifts"][number][] = [];
+  for (const gift of terms.gifts) {
+    const maxWin = gift.maxWin?.[currency] ?? null;
+    const common = { cash: 0, bonus: 0, spins: null, wager: gift.wager, maxWin };
+    if (gift.maxStake?.[currency] !== undefined && stake > gift.maxStake[currency])
+      return fail(422, "stake_cents", "too_big", { maximum: gift.maxStake[currency] });
+    if (gift.type === "freespins") {
+      const engine = games.find(({ identifier }) => identifier === gift.game)?.engine;
+      const each = gift.stake[currency];
+      if (!engine || each === undefined || !plainPlay(engine, currency)?.stakes.includes(each))
+        return fail(422, "currency", "not_on_offer");
+      gifts.push({ ...common, spins: { engine: engine.id, count: gift.count, stake: each } });
+    } else if (gift.type === "deposit") {
+      const cap = gift.cap[currency];
+      const least = terms.least?.[currency];
+      if (cap === undefined || least === undefined) return fail(422, "currency", "not_on_offer");
+      if (deposit === null) return fail(422, "deposit_cents", "required");
+      if (deposit < least) return fail(422, "deposit_cents", "too_small", { minimum: least });
+      const bonus = depositBonus(BigInt(deposit), { percent: gift.percent, cap: BigInt(cap), least: 0n });
+      // The deposit lies in the wallet once, whatever it brings.
+      gifts.push({ ...common, bonus: Number(bonus), cash: gifts.some(({ cash }) => cash > 0) ? 0 : deposit });
+    } else {
+      const amount = gift.amount[currency];
+      if (amount === undefined) return fail(422, "currency", "not_on_offer");
+      gifts.push({ ...common, bonus: amount });
+    }
+  }
+  return { currency, gifts, seed: randomInt(2 ** 31), play: { engine: found.engine.id, stake, contribution } };
+}
+
+/** The gifts together: they are played one after the other, so costs add up, and so do the squares of the errors. */
+function estimateOf(
+  job: CostJob,
+  estimates: readonly CostEstimate[],
+  { rtp, rates }: { rtp: number; rates: Parameters<typeof exchanged>[3] },
+): calls.OfferEstimate {
+  const sum = (of: (one: CostEstimate) => number) => estimates.reduce((total, one) => total + of(one), 0);
+  const cost = sum((one) => one.cost);
+  const grant = job.gifts.reduce(
+    (total, { bonus, spins }) => total + bonus + (spins ? spins.count * spins.stake : 0),
+    0,
+  );
+  // For showing: a million subunits are precise enough for a rate.
+  const million = exchanged(1_000_000n, job.currency, defaultCurrency, rates);
+  return {
+    grant_cents: grant,
+    cost_cents: cost,
+    standard_error_cents: Math.sqrt(sum((one) => one.standardError ** 2)),
+    released_cents: sum((one) => one.released),
+    staked_cents: sum((one) => one.staked),
+    finished: sum((one) => one.finished) / estimates.length,
+    players: Math.max(...estimates.map((one) => one.players)),
+    house_edge: Math.round((100 - rtp) * 100) / 100,
+    cost_eur_cents: million === null ? null : (cost * Number(million)) / 1_000_000,
+  };
+}

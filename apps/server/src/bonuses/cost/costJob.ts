@@ -1,0 +1,34 @@
+import { gameById } from "@croupier/games";
+import { plainPlay } from "@croupier/games/plainRound";
+import type { PlayedGift } from "./playThrough.ts";
+
+/** A game at a stake, by its engine's id: what crosses to the thread. */
+export interface PlayedAt {
+  engine: string;
+  stake: number;
+}
+
+/** Gifts of one offer, one after the other; see `PlayedGift`. */
+export interface CostJob {
+  currency: string;
+  seed: number;
+  play: PlayedAt & { contribution: number };
+  gifts: readonly (Pick<PlayedGift, "cash" | "bonus" | "wager" | "maxWin"> & {
+    spins: (PlayedAt & { count: number }) | null;
+  })[];
+}
+
+/** The gifts of a job with the games that play them. Throws for a game that is not played so. */
+export function giftsOf({ currency, play, gifts }: CostJob): PlayedGift[] {
+  const playOf = (engine: string) => {
+    const game = gameById(engine);
+    const found = game && plainPlay(game, currency);
+    if (!found) throw new Error(`${engine} is not played by stakes alone in ${currency}`);
+    return found;
+  };
+  return gifts.map(({ spins, ...gift }) => ({
+    ...gift,
+    spins: spins && { play: playOf(spins.engine), count: spins.count, stake: spins.stake },
+    ...{ play: playOf(play.engine), stake: play.stake, contribution: play.contribution },
+  }));
+}

@@ -1,0 +1,78 @@
+import type { Draw } from "@croupier/fairness";
+import { type PlainPlay, playPlainRound } from "@croupier/games/plainRound";
+
+/** A gift and how it is played through. Amounts are subunits of one currency. */
+export interface PlayedGift {
+  /** The player's own money in the wallet when the gift begins. */
+  cash: number;
+  /** Bonus money at the beginning; what free spins won comes to it. */
+  bonus: number;
+  /** Free spins that are played first. */
+  spins: { play: PlainPlay; count: number; stake: number } | null;
+  /** The requirement is this many times the bonus. */
+  wager: number;
+  /** The most that becomes cash. */
+  maxWin: number | null;
+  /** What is played for the requirement, at this stake while the money reaches, then at the largest that it does. */
+  play: PlainPlay;
+  stake: number;
+  /** Per cent of a stake that counts. */
+  contribution: number;
+}
+
+/** How one player came through a gift. */
+export interface PlayedThrough {
+  /** What the player has more than before, which is what it cost the house. Below 0: it brought the house something. */
+  cost: number;
+  /** What became cash of the bonus. */
+  released: number;
+  finished: boolean;
+  /** Everything that was staked for the requirement, and bonus money of it. */
+  staked: number;
+  /** What the rounds paid less what they pay on average: 0 on average, whatever the player does. */
+  luck: number;
+  rounds: number;
+}
+
+/**
+ * Plays a gift to its end as the engine counts it: cash is staked first, a win goes back in the stake's proportion, the
+ * requirement makes what is left cash up to the cap, and without money for a stake the bonus is lost. Null where it takes more
+ * than `maxRounds` rounds. Source: docs/bonuses.md.
+ */
+export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): PlayedThrough | null {
+  let { cash, bonus } = gift;
+  let luck = 0;
+  if (gift.spins) {
+    const { play, count, stake } = gift.spins;
+    const bet = play.betOf(stake);
+    for (let spin = 0; spin < count; spin += 1) bonus += playPlainRound(play, bet, draw);
+    luck = bonus - gift.bonus - (count * stake * play.rtp) / 100;
+  }
+  const required = bonus * gift.wager;
+  const { play } = gift;
+  const least = play.stakes[0]!;
+  let [wagered, staked, rounds] = [0, 0, 0];
+  while (wagered < required && bonus > 0) {
+    const stake = stakeWithin(gift, cash + bonus);
+    if (stake < least) break;
+    if (rounds === maxRounds) return null;
+    rounds += 1;
+    const won = playPlainRound(play, play.betOf(stake), draw);
+    const fromCash = Math.min(stake, cash);
+    const toBonus = fromCash === 0 ? won : Math.floor((won * (stake - fromCash)) / stake);
+    cash += won - toBonus - fromCash;
+    bonus += toBonus - (stake - fromCash);
+    staked += stake;
+    wagered += Math.floor((stake * gift.contribution) / 100);
+    luck += won - (stake * play.rtp) / 100;
+  }
+  const finished = wagered >= required;
+  const released = finished ? Math.min(bonus, gift.maxWin ?? bonus) : 0;
+  return { cost: cash + released - gift.cash, released, finished, staked, luck, rounds };
+}
+
+/** The chosen stake, or the largest below it that the money reaches; 0 where it reaches none. */
+function stakeWithin({ play, stake }: PlayedGift, money: number): number {
+  if (stake <= money) return stake;
+  return play.stakes.findLast((step) => step <= money) ?? 0;
+}

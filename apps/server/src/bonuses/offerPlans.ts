@@ -1,0 +1,101 @@
+import type { OfferState } from "@croupier/contract/backOffice/offers";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
+import { type Offer, type OfferKind, OfferTerms } from "./offerTerms.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
+
+/** An offer as operators work with it. Amounts are cents of EUR. */
+export interface PlannedOffer extends Offer {
+  enabled: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  budget: bigint | null;
+  spent: bigint;
+  createdAt: Date;
+  version: number;
+  /** How many gifts it gave. */
+  given: number;
+}
+
+/** What an operator writes of an offer. */
+export interface OfferPlan {
+  title: string;
+  terms: OfferTerms;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  budget: bigint | null;
+}
+
+export function offerState(offer: PlannedOffer, now: Date): OfferState {
+  if (offer.endsAt && offer.endsAt <= now) return "over";
+  if (!offer.enabled) return "off";
+  if (offer.startsAt && offer.startsAt > now) return "planned";
+  return offer.budget !== null && offer.spent >= offer.budget ? "spent" : "running";
+}
+
+function readOffer(row: Row<"bonuses.offer">, given: number): PlannedOffer {
+  return {
+    ...{ id: row.id, kind: row.kind as OfferKind, title: row.title, terms: OfferTerms.parse(row.body), given },
+    ...{ enabled: row.enabled, startsAt: row.starts_at, endsAt: row.ends_at, createdAt: row.created_at },
+    ...{ budget: row.budget_eur_cents, spent: row.spent_eur_cents, version: row.version },
+  };
+}
+
+async function readOffers(on: Queryable, id?: string): Promise<PlannedOffer[]> {
+  let offers = tables.selectFrom("bonuses.offer").selectAll().orderBy("created_at", "desc").orderBy("id");
+  let gifts = tables.selectFrom("bonuses.offer_gift").select(["offer", ({ fn }) => fn.countAll<bigint>().as("count")]);
+  if (id !== undefined) {
+    offers = offers.where("id", "=", id);
+    gifts = gifts.where("offer", "=", id);
+  }
+  const rows = await rowsOf(on, offers);
+  const counts = new Map((await rowsOf(on, gifts.groupBy("offer"))).map(({ offer, count }) => [offer, Number(count)]));
+  return rows.map((row) => readOffer(row, counts.get(row.id) ?? 0));
+}
+
+/** Every offer, newest first. */
+export const listPlans = (on: Queryable): Promise<PlannedOffer[]> => readOffers(on);
+
+export async function findPlan(on: Queryable, id: string): Promise<PlannedOffer | null> {
+  return (await readOffers(on, id))[0] ?? null;
+}
+
+/** The offer, locked until the transaction ends; nothing is given of it meanwhile. */
+export async function lockPlan(tx: Tx, id: string): Promise<PlannedOffer | null> {
+  const locked = await firstOf(tx, tables.selectFrom("bonuses.offer").select("id").where("id", "=", id).forUpdate());
+  return locked ? findPlan(tx, id) : null;
+}
+
+const columns = ({ title, terms, startsAt, endsAt, budget }: OfferPlan) => ({
+  ...{ title, starts_at: startsAt, ends_at: endsAt, budget_eur_cents: budget, body: JSON.stringify(terms) },
+});
+
+/** Writes a new offer, which gives nothing before it is switched on. False where the id is taken. */
+export async function insertPlan(
+  tx: Tx,
+  { id, kind, plan }: { id: string; kind: OfferKind; plan: OfferPlan },
+  now: Date,
+): Promise<boolean> {
+  const values = { id, kind, enabled: false, created_at: now, ...columns(plan) };
+  const insert = tables.insertInto("bonuses.offer").values(values);
+  return (
+    (await change(
+      tx,
+      insert.onConflict((conflict) => conflict.column("id").doNothing()),
+    )) === 1
+  );
+}
+
+export async function writePlan(tx: Tx, id: string, plan: OfferPlan): Promise<void> {
+  await rise(tx, id, columns(plan));
+}
+
+export async function writeEnabled(tx: Tx, id: string, enabled: boolean): Promise<void> {
+  await rise(tx, id, { enabled });
+}
+
+async function rise(tx: Tx, id: string, fields: Partial<ReturnType<typeof columns>> & { enabled?: boolean }) {
+  const update = tables.updateTable("bonuses.offer").set(fields);
+  await change(tx, update.set(({ eb }) => ({ version: eb("version", "+", 1) })).where("id", "=", id));
+}
