@@ -9,11 +9,11 @@ const read = (language: string) =>
 const en = read("en");
 const languages = readdirSync(join(root, "content/messages")).map((file) => file.replace(".json", ""));
 
-/** Every text literal of the pages and of the server that says some of them, so that a key built by hand counts as used too. */
+/** Every text literal of the pages, of the rules and of the server that says some of them, so that a key built by hand counts as used too. */
 const literals = new Set(
-  [...sources(join(import.meta.dirname, "../src")), ...sources(join(root, "apps/server/src"))].flatMap((text) =>
-    [...text.matchAll(/"([\w]+(?:\.[\w]+)+)"/g)].map(([, key]) => key),
-  ),
+  [join(import.meta.dirname, "../src"), join(root, "packages/rules/src"), join(root, "apps/server/src")]
+    .flatMap(sources)
+    .flatMap((text) => [...text.matchAll(/"([\w]+(?:\.[\w]+)+)"/g)].map(([, key]) => key)),
 );
 
 /** The operator's first configurations as they lie in the repository. */

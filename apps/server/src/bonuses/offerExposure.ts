@@ -19,7 +19,7 @@ const amountsOf = (gift: OfferTerms["gifts"][number]): Amounts =>
   gift.type === "deposit" ? gift.cap : gift.type === "bonus" ? gift.amount : gift.stake;
 
 /** The most that one player is given at once, in cents of EUR. */
-export function mostForOne(terms: OfferTerms, rates: Rates): number {
+export function maxForOne(terms: OfferTerms, rates: Rates): number {
   const sums = currenciesOf(terms).map((currency) =>
     terms.gifts.reduce((sum, gift) => {
       const times = gift.type === "freespins" ? gift.count : 1;
@@ -39,5 +39,5 @@ export async function exposureOf(
   if (budget !== null) return Number(budget);
   const { groups, countries, licences } = terms;
   const players = await deps.countPlayers(on, { groups, countries, licences, currencies: currenciesOf(terms) });
-  return Math.min(unknownRate_eurCents, players * mostForOne(terms, await deps.rates(on)));
+  return Math.min(unknownRate_eurCents, players * maxForOne(terms, await deps.rates(on)));
 }
