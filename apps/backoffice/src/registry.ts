@@ -8,9 +8,12 @@ import { fraudTopic } from "./fraud/fraudTopic.ts";
 import { freeRoundsTopic } from "./freeRounds/freeRoundsTopic.ts";
 import { titlesTopic } from "./games/titlesTopic.ts";
 import { jackpotsTopic } from "./jackpots/jackpotsTopic.ts";
+import { lootTablesTopic } from "./lootTables/lootTablesTopic.ts";
+import { offerReportTopic } from "./offerReport/offerReportTopic.ts";
 import { offersTopic } from "./offers/offersTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
 import { playersTopic } from "./players/playersTopic.ts";
+import { pointsTopic } from "./points/pointsTopic.ts";
 import { privacyTopic } from "./privacy/privacyTopic.ts";
 import { reconciliationTopic } from "./reconciliation/reconciliationTopic.ts";
 import { reportsTopic } from "./reports/reportsTopic.ts";
@@ -33,6 +36,9 @@ export const topics: readonly Topic[] = [
   privacyTopic,
   reportsTopic,
   offersTopic,
+  lootTablesTopic,
+  pointsTopic,
+  offerReportTopic,
   stopsTopic,
   regionsTopic,
   fraudTopic,

@@ -165,6 +165,13 @@ export const closePlayer: Route<typeof contract.closePlayer> = {
   path: "/backoffice/api/players/:id/close",
   gives: ["state", "approval_id"],
 };
+export const computeLootboxCost: Route<typeof contract.computeLootboxCost> = {
+  id: "backOffice.lootboxCost",
+  method: "POST",
+  path: "/backoffice/api/lootbox-costs",
+  reads: true,
+  gives: ["id", "brand", "group", "total_weight", "expected_eur_cents", "items"],
+};
 export const correctPlayerField: Route<typeof contract.correctPlayerField> = {
   id: "backOffice.correctPlayer",
   method: "PUT",

@@ -1,6 +1,6 @@
 import type { OfferGame } from "@croupier/contract/backOffice/offers";
 import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
-import { AmountTable } from "./AmountTable.tsx";
+import { AmountTable } from "../common/AmountTable.tsx";
 import { type GiftDraft, type GiftType, newGift } from "./offerDraft.ts";
 
 export const giftTypes: Readonly<Record<GiftType, { label: string; amount: string }>> = {

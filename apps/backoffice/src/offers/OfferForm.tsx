@@ -6,9 +6,9 @@ import { Alert, Autocomplete, Box, Button, MenuItem, Stack, TextField } from "@m
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { client } from "../api/client.ts";
+import { AmountTable } from "../common/AmountTable.tsx";
 import { Section } from "../common/Page.tsx";
 import { useChange } from "../common/useChange.ts";
-import { AmountTable } from "./AmountTable.tsx";
 import { CostPanel } from "./CostPanel.tsx";
 import { GiftFields } from "./GiftFields.tsx";
 import { newGift, type OfferDraft } from "./offerDraft.ts";

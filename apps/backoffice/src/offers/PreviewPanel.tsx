@@ -7,9 +7,9 @@ import { useState } from "react";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
 import { Section } from "../common/Page.tsx";
+import { useSettled } from "../common/useSettled.ts";
 import { locales } from "../content/place.ts";
 import { type OfferDraft, termsOf } from "./offerDraft.ts";
-import { useSettled } from "./useSettled.ts";
 
 /** What the cashbox shows of the offer, line by line, before anybody sees it. Source: 2.1-08. */
 export function PreviewPanel({ draft, before }: { draft: OfferDraft; before: BackOfficeOffer["terms"] | null }) {
@@ -45,7 +45,7 @@ export function PreviewPanel({ draft, before }: { draft: OfferDraft; before: Bac
       </Stack>
       {shown.isError ? (
         <Typography variant="body2" color="text.secondary">
-          Not complete yet: {httpError(shown.error as never).message}
+          Not complete yet. {missingOf(shown.error)}
         </Typography>
       ) : (
         <Box
@@ -66,4 +66,11 @@ export function PreviewPanel({ draft, before }: { draft: OfferDraft; before: Bac
       )}
     </Section>
   );
+}
+
+/** The first thing that is missing, with its field. */
+function missingOf(error: unknown): string {
+  const { message, body } = httpError(error as never);
+  const [field = ""] = Object.keys((body as { errors?: object } | undefined)?.errors ?? {});
+  return `${field}: ${message}`;
 }

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
 import { Section } from "../common/Page.tsx";
+import { useSettled } from "../common/useSettled.ts";
 import { type OfferDraft, segmentOf } from "./offerDraft.ts";
-import { useSettled } from "./useSettled.ts";
 
 /** The players of a segment; undefined while they are counted. */
 export function useSegment(draft: OfferDraft) {

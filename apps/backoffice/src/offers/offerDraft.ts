@@ -1,8 +1,6 @@
 import type { BackOfficeOffer } from "@croupier/contract/backOffice/offers";
 import { currencyOf } from "@croupier/rules/currencies";
-
-/** Amounts as they are typed, by currency. */
-export type Typed = Readonly<Record<string, string>>;
+import type { Typed } from "../common/typed.ts";
 
 export type GiftType = "deposit" | "bonus" | "freespins";
 

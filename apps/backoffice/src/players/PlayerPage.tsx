@@ -9,6 +9,7 @@ import { when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Account } from "./Account.tsx";
 import { Documents } from "./Documents.tsx";
+import { Gifts } from "./Gifts.tsx";
 import { Messages } from "./Messages.tsx";
 import { Money } from "./Money.tsx";
 import { Notes } from "./Notes.tsx";
@@ -34,6 +35,7 @@ interface Part {
 function useParts(): readonly Part[] {
   const given = {
     money: usePermission("money.read"),
+    gifts: usePermission("gifts.read"),
     payments: usePermission("payments.read"),
     rounds: usePermission("rounds.read"),
     documents: usePermission("verification.read"),
@@ -43,6 +45,7 @@ function useParts(): readonly Part[] {
   return [
     { name: "account", label: "Account", of: show(Account) },
     ...(given.money ? [{ name: "money", label: "Money", of: show(Money) }] : []),
+    ...(given.gifts ? [{ name: "gifts", label: "Gifts", of: show(Gifts) }] : []),
     ...(given.payments ? [{ name: "payments", label: "Payments", of: show(Payments) }] : []),
     ...(given.rounds ? [{ name: "rounds", label: "Rounds", of: show(Rounds) }] : []),
     ...(given.documents ? [{ name: "documents", label: "Documents", of: show(Documents) }] : []),

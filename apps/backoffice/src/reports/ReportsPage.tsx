@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
+import { download } from "../common/download.ts";
 import { Section } from "../common/Page.tsx";
 import { DayPlot } from "./DayPlot.tsx";
 import { csvOf, everyDay } from "./figures.ts";
@@ -163,12 +164,4 @@ function Choice({ label, value, options, every = false, onChange }: ChoiceProps)
       ))}
     </TextField>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

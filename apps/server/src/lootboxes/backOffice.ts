@@ -1,4 +1,5 @@
 import * as calls from "@croupier/contract/backOffice/lootboxes";
+import { WheelItems } from "@croupier/contract/wheelConfigs";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
@@ -7,7 +8,7 @@ import type { LootboxesDeps } from "./deps.ts";
 import { issueLootbox } from "./issueLootbox.ts";
 import { pageOfBoxes } from "./queries.ts";
 import { type BoxRow, stageOf } from "./rows.ts";
-import { tablesWithCosts } from "./tableCosts.ts";
+import { costOfTable, tablesWithCosts } from "./tableCosts.ts";
 
 const hour_ms = 3_600_000;
 
@@ -17,6 +18,15 @@ export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps,
     const tables = await tablesWithCosts(deps);
     if (order === "ASC") tables.reverse();
     return { data: tables.slice((page - 1) * per_page, page * per_page), total: tables.length };
+  });
+
+  handleForOperator(api, calls.computeLootboxCost, async ({ body }) => {
+    if (!deps.brandIds().includes(body.brand)) return fail(422, "brand", "not_in_list");
+    const read = WheelItems.safeParse(body.items);
+    if (read.success) return costOfTable(deps, body.brand, read.data);
+    const [issue] = read.error.issues;
+    const field = ["items", ...(issue?.path ?? [])].join(".");
+    return fail(422, field, "invalid", { says: issue?.message });
   });
 
   handleForOperator(api, calls.listPlayerBoxes, async ({ query, context: { now } }) => {

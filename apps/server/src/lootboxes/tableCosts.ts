@@ -7,17 +7,34 @@ import { faceValue, itemsIn } from "./items.ts";
 
 /** Every table by brand and group, with its odds and what a draw gives on average in EUR before wagering. */
 export async function tablesWithCosts(deps: LootboxesDeps): Promise<LootboxTable[]> {
-  const rates = await deps.rates(deps.db.pool);
-  const stake = deps.minStake(defaultCurrency) ?? 0n;
+  const toEuro = await euroItems(deps);
   return deps.brandIds().flatMap((brand) => {
-    const { everybody, byGroup, rules } = deps.contentOf(brand);
-    const freeSpins = { game: rules?.freeSpinsGame ?? "", stake };
-    const inEuro = (items: readonly WheelItem[]) => itemsIn(items, { currency: defaultCurrency, rates, freeSpins });
+    const { everybody, byGroup } = deps.contentOf(brand);
+    const inEuro = toEuro(brand);
     const own = Object.entries(byGroup).map(([group, items]) => ({ group, items }));
     return [{ group: null, items: everybody }, ...own].flatMap(({ group, items }) =>
       items.length === 0 ? [] : [tableOf({ brand, group }, items, inEuro(items))],
     );
   });
+}
+
+/** The same of a table that an operator is about to write. */
+export async function costOfTable(
+  deps: LootboxesDeps,
+  brand: string,
+  items: readonly WheelItem[],
+): Promise<LootboxTable> {
+  return tableOf({ brand, group: null }, items, (await euroItems(deps))(brand)(items));
+}
+
+/** What the items of a brand's tables are in EUR. */
+async function euroItems(deps: LootboxesDeps) {
+  const rates = await deps.rates(deps.db.pool);
+  const stake = deps.minStake(defaultCurrency) ?? 0n;
+  return (brand: string) => {
+    const freeSpins = { game: deps.contentOf(brand).rules?.freeSpinsGame ?? "", stake };
+    return (items: readonly WheelItem[]) => itemsIn(items, { currency: defaultCurrency, rates, freeSpins });
+  };
 }
 
 function tableOf(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { LootboxItem, LootboxStage } from "../lootboxes.ts";
 import { CurrencyCode, Instant } from "../money.ts";
-import { ShortText } from "../wire.ts";
+import { Json, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason } from "./lists.ts";
 
 /* Tables of loot boxes and the wheel with what they cost, and the boxes of players. The tables are edited as content. */
@@ -38,6 +38,19 @@ export const listLootboxTables = call({
   spec,
   query: listQuery(["id"], {}),
   reply: pageOf(LootboxTable),
+});
+
+export const computeLootboxCost = call({
+  id: "backOffice.lootboxCost",
+  method: "POST",
+  path: "/backoffice/api/lootbox-costs",
+  access: "operator",
+  permission: "lootboxes.read",
+  reads: true,
+  summary: "Odds and cost of a table that is about to be written. What is wrong with it is named by its path.",
+  spec,
+  body: z.object({ brand: z.string().min(1).max(100), items: Json }),
+  reply: LootboxTable,
 });
 
 export const PlayerBox = z.object({

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField } from "@mui/material";
-import type { Typed } from "./offerDraft.ts";
+import type { Typed } from "./typed.ts";
 
 export interface AmountColumn {
   /** Path of the amounts in the terms, such as `gifts.0.cap`. */

@@ -1,0 +1,2 @@
+/** Amounts as they are typed, by currency. */
+export type Typed = Readonly<Record<string, string>>;

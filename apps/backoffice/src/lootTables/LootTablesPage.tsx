@@ -1,0 +1,99 @@
+import type { LootboxTable } from "@croupier/contract/backOffice/lootboxes";
+import { listLootboxTables } from "@croupier/contract/routes";
+import { Alert, CircularProgress, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Title } from "react-admin";
+import { client } from "../api/client.ts";
+import { euros, Section } from "../common/Page.tsx";
+import { type Column, PartTable } from "../common/PartTable.tsx";
+import { usePermission } from "../common/usePermission.ts";
+import { chanceText } from "./chanceText.ts";
+import { TableEditor } from "./TableEditor.tsx";
+
+type Item = LootboxTable["items"][number];
+
+/** The tables of the wheel and of loot boxes with their odds and what a draw costs, by brand and group. */
+export function LootTablesPage() {
+  const mayWrite = usePermission("content.write");
+  const [brand, setBrand] = useState("");
+  const tables = useQuery({
+    queryKey: ["loot-tables"],
+    queryFn: () => client.call(listLootboxTables, { query: { per_page: 200 } }),
+    // What is published holds a moment later.
+    refetchInterval: 3_000,
+  });
+  const all = tables.data?.data ?? [];
+  const brands = [...new Set(all.map((table) => table.brand))];
+  const shown = brands.includes(brand) ? brand : (brands[0] ?? "");
+  return (
+    <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
+      <Title title="Wheel and boxes" />
+      {tables.isError && <Alert severity="error">The tables could not be loaded.</Alert>}
+      {tables.isPending && <CircularProgress size={24} aria-label="Loading" />}
+      {tables.isSuccess && all.length === 0 && <Alert severity="info">No brand has a table of prizes yet.</Alert>}
+      {brands.length > 0 && (
+        <TextField
+          select
+          label="Brand"
+          value={shown}
+          onChange={({ target }) => setBrand(target.value)}
+          sx={{ maxWidth: 240 }}
+        >
+          {brands.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {all
+        .filter((table) => table.brand === shown)
+        .map((table) => (
+          <Table key={table.id} table={table} mayWrite={mayWrite} after={() => void tables.refetch()} />
+        ))}
+    </Stack>
+  );
+}
+
+function Table({ table, mayWrite, after }: { table: LootboxTable; mayWrite: boolean; after(): void }) {
+  const { group, expected_eur_cents: cost } = table;
+  return (
+    <Section
+      title={group === null ? "Everybody" : `Group ${group}`}
+      actions={mayWrite && <TableEditor table={table} after={after} />}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        A draw gives {cost === null ? "an amount without a rate to EUR" : euros(Math.round(cost))} on average, before
+        any wagering. Weights sum to {table.total_weight.toLocaleString()}.
+      </Typography>
+      <PartTable
+        label={group === null ? "Everybody's table" : `Table of group ${group}`}
+        columns={columns}
+        items={table.items}
+        keyOf={({ id }) => id}
+        none="No item."
+      />
+    </Section>
+  );
+}
+
+const columns: readonly Column<Item>[] = [
+  { label: "Item", of: ({ id }) => id },
+  { label: "Prize", of: ({ bonuses }) => bonuses.map(prizeText).join(", ") },
+  { label: "Weight", of: ({ weight }) => weight.toLocaleString(), figure: true },
+  { label: "Chance", of: ({ chance }) => chanceText(chance), figure: true },
+  { label: "Worth", of: ({ eur_cents }) => euros(eur_cents), figure: true },
+  {
+    label: "Of the cost",
+    of: ({ chance, eur_cents }) => euros(eur_cents === null ? null : Math.round(chance * eur_cents)),
+    figure: true,
+  },
+];
+
+function prizeText({ type, attributes, result_bonus = [] }: Item["bonuses"][number]): string {
+  const spins = attributes.find(({ field }) => field === "freespins_count")?.value;
+  const wager = result_bonus.find(({ field }) => field === "wager")?.value;
+  const terms = wager === undefined ? "" : `, wager ${wager}`;
+  return type === "freespins" ? `${spins} free spins${terms}` : `Bonus${terms}`;
+}

@@ -1,0 +1,108 @@
+import type { PlayerBox } from "@croupier/contract/backOffice/lootboxes";
+import type { BackOfficePlayer } from "@croupier/contract/backOffice/players";
+import { issueLootboxByHand, listPlayerBoxes } from "@croupier/contract/routes";
+import BoxIcon from "@mui/icons-material/Inventory2Outlined";
+import { MenuItem, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "../api/client.ts";
+import { ChangeButton } from "../common/ChangeButton.tsx";
+import { Section, when } from "../common/Page.tsx";
+import { type Column, PartTable } from "../common/PartTable.tsx";
+import { usePermission } from "../common/usePermission.ts";
+
+const stages = { issued: "Not opened", activated: "Opened", canceled: "Cancelled", expired: "Expired" } as const;
+const isWheel = (groupKey: string) => /^(manual_)?wheel/.test(groupKey);
+
+const columns: readonly Column<PlayerBox>[] = [
+  { label: "Given", of: ({ created_at }) => when(created_at) },
+  { label: "What", of: ({ group_key }) => (isWheel(group_key) ? "Turn of the wheel" : "Loot box") },
+  { label: "Title", of: ({ title }) => title },
+  { label: "For", of: ({ strategy }) => strategy.replaceAll("_", " ") },
+  { label: "Stage", of: ({ stage }) => stages[stage] },
+  { label: "Prize", of: ({ prize }) => (prize === null ? "–" : `Item ${prize}`) },
+  { label: "Until", of: ({ valid_until }) => when(valid_until) },
+];
+
+/** A player's loot boxes and turns of the wheel, the newest. */
+export function Boxes({ player: { id } }: { player: BackOfficePlayer }) {
+  const mayIssue = usePermission("lootboxes.issue");
+  const boxes = useQuery({
+    queryKey: ["player-boxes", id],
+    queryFn: () => client.call(listPlayerBoxes, { query: { player: id, per_page: 50 } }),
+  });
+  return (
+    <Section
+      title="Loot boxes and turns of the wheel"
+      actions={mayIssue && <IssueBox playerId={id} after={() => void boxes.refetch()} />}
+    >
+      <PartTable
+        label="Loot boxes"
+        columns={columns}
+        items={boxes.data?.data ?? null}
+        keyOf={({ id: box }) => box}
+        none="None yet."
+        failed={boxes.isError}
+      />
+    </Section>
+  );
+}
+
+const nothing = { group_key: "manual_wheel", title: "lootbox.dailySpin", hours: "72" };
+
+function IssueBox({ playerId, after }: { playerId: number; after(): void }) {
+  const [given, setGiven] = useState(nothing);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { group_key, title, hours } = given;
+  const kind = (value: string) =>
+    setGiven({
+      ...given,
+      group_key: value,
+      title: value === "manual_wheel" ? "lootbox.dailySpin" : "lootbox.welcomeBox",
+    });
+  return (
+    <ChangeButton
+      label="Give a box or a turn"
+      icon={<BoxIcon />}
+      about="It holds the table of the player's group as it stands now; the hash of its draw is shown from here on."
+      run={(reason) =>
+        client.call(issueLootboxByHand, {
+          body: { player_id: playerId, title, group_key, valid_hours: Number(hours), key, reason },
+        })
+      }
+      done="Given"
+      after={() => {
+        setGiven(nothing);
+        setKey(crypto.randomUUID());
+        after();
+      }}
+    >
+      {(faults) => (
+        <>
+          <TextField select label="What" value={group_key} onChange={({ target }) => kind(target.value)}>
+            <MenuItem value="manual_wheel">Turn of the wheel</MenuItem>
+            <MenuItem value="manual_box">Loot box</MenuItem>
+          </TextField>
+          <TextField
+            label="Title"
+            required
+            value={title}
+            onChange={({ target }) => setGiven({ ...given, title: target.value })}
+            error={Boolean(faults.title)}
+            helperText={faults.title ?? "A message's key or a text"}
+          />
+          <TextField
+            label="Hours to open it"
+            type="number"
+            required
+            value={hours}
+            onChange={({ target }) => setGiven({ ...given, hours: target.value })}
+            error={Boolean(faults.valid_hours)}
+            helperText={faults.valid_hours ?? "1 to 8,784"}
+            slotProps={{ htmlInput: { min: 1, step: 1 } }}
+          />
+        </>
+      )}
+    </ChangeButton>
+  );
+}

@@ -1,0 +1,144 @@
+import { Autocomplete, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { AmountTable } from "../common/AmountTable.tsx";
+import type { ContentFault } from "../content/publishNow.ts";
+import { type CardDraft, type EarningDraft, givesBack, ratedIn } from "./pointsDraft.ts";
+
+interface CardFieldsProps {
+  card: CardDraft;
+  place: number;
+  currencies: readonly string[];
+  earning: readonly EarningDraft[];
+  faults: readonly ContentFault[];
+  set(card: CardDraft): void;
+  remove(): void;
+  faultOf(path: string): string | undefined;
+  readOnly: boolean;
+}
+
+const badges = ["popular", "new", "vip"];
+
+/** One card of the shop. */
+export function CardFields(props: CardFieldsProps) {
+  const { card, place, currencies, earning, set, remove, readOnly } = props;
+  const path = `${card.type}.${place}`;
+  const back = givesBack(card, earning);
+  // Rates are a list: a fault names its place in it.
+  const faultOf = (asked: string) => {
+    const [, column, currency] = /^(points|amount)\.(.+)$/.exec(asked) ?? [];
+    if (column === undefined) return props.faultOf(asked);
+    if (column === "amount" && card.type === "freespins") return props.faultOf(`${path}.stake_cents.${currency}`);
+    const field = column === "points" ? "points" : "amount_cents";
+    return props.faultOf(`${path}.rates.${ratedIn(card, currencies).indexOf(currency ?? "")}.${field}`);
+  };
+  const amounts = (column: "points" | "amount" | "maxWin", label: string, columnPath: string = column) => ({
+    ...{ path: columnPath, label, typed: card[column] },
+    set: (typed: CardDraft["points"]) => set({ ...card, [column]: typed }),
+  });
+  return (
+    <Stack component="fieldset" spacing={1.5} sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 2, m: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
+        {card.group || "New card"}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 150px" } }}>
+        <CardTexts {...props} path={path} />
+        <Autocomplete
+          multiple
+          readOnly={readOnly}
+          options={badges}
+          value={[...card.badges]}
+          onChange={(_, chosen) => set({ ...card, badges: chosen })}
+          renderInput={(field) => <TextField {...field} label="Badges" />}
+        />
+        <SaleFields {...props} path={path} />
+      </Stack>
+      <AmountTable
+        label={`Rates of ${card.group || "the new card"}`}
+        {...{ currencies, faultOf, readOnly }}
+        columns={[
+          amounts("points", "Points"),
+          amounts("amount", card.type === "money" ? "Money" : "Stake of a round"),
+          amounts("maxWin", "Becomes cash at most", `${path}.max_win_cents`),
+        ]}
+      />
+      {props.faultOf(`${path}.rates`) && (
+        <Typography color="error" variant="body2">
+          A card needs a rate in one currency at least.
+        </Typography>
+      )}
+      {back !== null && (
+        <Typography variant="body2" color="text.secondary">
+          Gives {back.toFixed(2)} % of stakes back, before its wager of {card.wager}.
+        </Typography>
+      )}
+      {!readOnly && (
+        <div>
+          <Button color="error" onClick={remove}>
+            Remove {card.group || "the new card"}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+type PartProps = CardFieldsProps & { path: string };
+
+/** Fields of text and numbers. */
+function CardTexts({ card, path, set, faultOf, readOnly }: PartProps) {
+  const all = [
+    { name: "group", fault: "group", label: "Name of the card", hint: "For good; one in a sale begins with sale" },
+    { name: "title", fault: "title", label: "Title", hint: "A message's key or a text" },
+    { name: "game", fault: "game", label: "Game", hint: "Studio and title", only: "freespins" },
+    { name: "count", fault: "count", label: "Rounds", hint: "1 to 100", number: true, only: "freespins" },
+    { name: "wager", fault: "wager", label: "Wager", hint: "0: cash at once", number: true },
+    { name: "validDays", fault: "valid_days", label: "Days to wager it", hint: "1 to 60", number: true },
+    { name: "quantity", fault: "max_quantity", label: "At once at most", hint: "1 to 100", number: true },
+  ] as const;
+  return all
+    .filter((field) => !("only" in field) || field.only === card.type)
+    .map(({ name, fault, label, hint, ...kind }) => (
+      <TextField
+        key={name}
+        label={label}
+        type={"number" in kind ? "number" : "text"}
+        value={card[name]}
+        onChange={({ target }) => set({ ...card, [name]: target.value })}
+        error={Boolean(faultOf(`${path}.${fault}`))}
+        helperText={faultOf(`${path}.${fault}`) ?? hint}
+        slotProps={{ htmlInput: { readOnly, min: 0, step: 1 } }}
+      />
+    ));
+}
+
+/** When a reduced card can be had. */
+function SaleFields({ card, path, set, faults, readOnly }: PartProps) {
+  const fault = faults.find((one) => one.path.startsWith(`${path}.sale`));
+  return (
+    <>
+      <TextField
+        select
+        label="Sale"
+        value={card.sale}
+        onChange={({ target }) => set({ ...card, sale: target.value as CardDraft["sale"] })}
+        error={fault !== undefined}
+        helperText={fault && "A card in a sale has a name that begins with sale, and an end; another has neither."}
+        slotProps={{ input: { readOnly }, select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">None</MenuItem>
+        <MenuItem value="even">Every even week</MenuItem>
+        <MenuItem value="odd">Every odd week</MenuItem>
+        <MenuItem value="until">Until a moment</MenuItem>
+      </TextField>
+      {card.sale === "until" && (
+        <TextField
+          label="Sale until"
+          type="datetime-local"
+          value={card.saleUntil}
+          onChange={({ target }) => set({ ...card, saleUntil: target.value })}
+          helperText="UTC"
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly } }}
+        />
+      )}
+    </>
+  );
+}
