@@ -6,10 +6,45 @@ test("a player turns the wheel, sees what was drawn, and draws it again on the p
 }) => {
   const { page } = await player({ reducedMotion: "no-preference" });
   await page.goto("/spin-wheel");
-  await page.getByRole("button", { name: "Spin", exact: true }).click();
+  const wheel = page.locator("section").filter({ hasText: "Spin of the day" });
+  await expect(wheel.getByRole("list", { name: "Segments of the wheel" })).toContainText("10 free spins39.98%");
+  await wheel.getByRole("button", { name: "Spin", exact: true }).click();
   await page.getByRole("button", { name: "Show the result now" }).click();
   await expect(page.getByRole("heading", { name: /^You have won: \S/ })).toBeVisible();
   await expectAccessible(page, "the wheel's result");
   await page.getByRole("link", { name: "Check the draw" }).click();
   await expect(page.locator("[data-verdict=fair]")).toBeVisible();
+});
+
+test("the wheel comes to rest by itself on a slice of the prize, and a box opens on a phone", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page } = await player({ reducedMotion: "no-preference" });
+  await page.goto("/spin-wheel");
+  await page.getByRole("button", { name: "Spin", exact: true }).click();
+  const won = page.getByRole("heading", { name: /^You have won: \S/ });
+  await expect(won).toHaveCount(1);
+  const prize = ((await won.textContent()) ?? "").replace("You have won: ", "");
+  // What is under the pointer is a slice of the prize.
+  const pointed = await page.locator(".wheel-picture").evaluate((wheel) => {
+    const { left, top, width, height } = wheel.getBoundingClientRect();
+    const slice = [...wheel.querySelectorAll(".wheel-slice path")].find((path) => {
+      const point = new DOMPoint(left + width / 2, top + height * 0.14);
+      const inside = point.matrixTransform((path as SVGPathElement).getScreenCTM()?.inverse());
+      return (path as SVGPathElement).isPointInFill(inside);
+    });
+    return slice?.parentElement?.hasAttribute("data-won") ?? false;
+  });
+  expect(pointed, prize).toBe(true);
+  await page.getByRole("button", { name: "Open the box" }).click();
+  await expect(won).toHaveCount(2);
+  await expectAccessible(page, "a wheel and a box that are opened");
+});
+
+test("who wants no motion sees the result at once", async ({ player }) => {
+  const { page } = await player({ reducedMotion: "reduce" });
+  await page.goto("/spin-wheel");
+  await page.getByRole("button", { name: "Spin", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^You have won: \S/ })).toBeVisible();
+  expect(await page.locator(".wheel-picture[data-state=turning]").count()).toBe(0);
 });

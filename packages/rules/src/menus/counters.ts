@@ -21,9 +21,13 @@ export function actualGifts(bonuses: readonly { stage: string }[], freespins: re
   );
 }
 
+/** Whether a box is a turn of the wheel. Source: 4-08. */
+export const isWheel = ({ group_key }: { group_key: string | null }): boolean =>
+  /^(manual_)?wheel/.test(group_key ?? "");
+
 /** Wheel spins that can be taken. Source: 4-08. */
 export function activeWheelSpins(boxes: readonly { stage: string; group_key: string | null }[]): number {
-  return boxes.filter(({ stage, group_key }) => stage === "issued" && /^(manual_)?wheel/.test(group_key ?? "")).length;
+  return boxes.filter((box) => box.stage === "issued" && isWheel(box)).length;
 }
 
 export interface ContestWindow {

@@ -1,0 +1,167 @@
+import type { Lootbox } from "@croupier/contract/lootboxes";
+import { activateLootbox } from "@croupier/contract/routes";
+import { isWheel } from "@croupier/rules/menus/counters";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { winnable } from "@croupier/rules/wheel/wheelTable";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { fieldMessages } from "../../api/failure.ts";
+import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
+import { toast } from "../../ui/toast.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+import { BoxPicture } from "./BoxPicture.tsx";
+import { colourOf, WheelPicture } from "./WheelPicture.tsx";
+import "./wheel.css";
+
+/** One spin or box: what it can give, its opening, and what it gave. The server draws first, then the picture moves. Source: 4-08, F-36. */
+export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: Lootbox) => void }) {
+  const { api, say, queryClient } = useApp();
+  const nameOf = useItemName(issued.currency);
+  const [drawn, setDrawn] = useState<Lootbox | null>(null);
+  const [moving, setMoving] = useState(false);
+  const open = useMutation({
+    mutationFn: () => api.call(activateLootbox, { params: { id: issued.id }, body: { client_seed: ownSeed() } }),
+    onSuccess: (box) => {
+      setDrawn(box);
+      setMoving(!window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+      onOpened(box);
+    },
+    onError: (failure) =>
+      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
+    onSettled: () =>
+      Promise.all(
+        ["lootboxes", "bonuses", "freespins"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+  const spin = isWheel(issued);
+  const items = winnable((drawn ?? issued).items);
+  const prize = drawn?.items.find((item) => item.prize) ?? null;
+  const shown = prize !== null && !moving;
+  const stop = () => setMoving(false);
+  return (
+    <section className="panel draw" aria-live="polite">
+      {spin ? (
+        <WheelPicture items={items} nameOf={nameOf} prize={prize?.id ?? null} turning={moving} onStopped={stop} />
+      ) : (
+        <BoxPicture
+          state={prize === null ? "closed" : moving ? "opening" : "open"}
+          prize={prize && nameOf(prize)}
+          onOpened={stop}
+        />
+      )}
+      <div className="draw-side">
+        <h2 className="text-2xl">
+          {shown ? say("wheel.won", { prize: nameOf(prize) }) : operatorText(say, issued.title)}
+        </h2>
+        {drawn === null ? (
+          <>
+            <Until box={issued} />
+            <button
+              type="button"
+              className="button button-primary justify-self-start"
+              disabled={open.isPending}
+              aria-busy={open.isPending}
+              onClick={() => open.mutate()}
+            >
+              {say(spin ? "wheel.spin" : "wheel.open")}
+            </button>
+          </>
+        ) : shown ? (
+          <WhatNow box={drawn} />
+        ) : (
+          <button type="button" className="button justify-self-start" onClick={stop}>
+            {say("wheel.skip")}
+          </button>
+        )}
+        <Prizes items={items} nameOf={nameOf} won={shown ? prize.id : null} coloured={spin} />
+        <Proof box={issued} />
+      </div>
+    </section>
+  );
+}
+
+type Item = Lootbox["items"][number];
+
+interface PrizesProps {
+  items: readonly (Item & { chance: number })[];
+  nameOf: (item: Item) => string;
+  won: number | null;
+  /** Each prize has a colour on the wheel. */
+  coloured: boolean;
+}
+
+/** Everything that can be won with its chance. Source: 3-28. */
+function Prizes({ items, nameOf, won, coloured }: PrizesProps) {
+  const { say, setting } = useApp();
+  const chance = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
+  return (
+    <ul className="draw-prizes text-sm" aria-label={say("wheel.segmentsTitle")}>
+      {items.map((item, index) => (
+        <li key={item.id} data-won={item.id === won || undefined}>
+          <span
+            className="size-3 rounded-full"
+            style={{ background: coloured ? colourOf(item, index) : "var(--c-primary)" }}
+            aria-hidden
+          />
+          <span>{nameOf(item)}</span>
+          <span className="text-muted">{chance.format(item.chance)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Until({ box }: { box: Lootbox }) {
+  const { say, setting } = useApp();
+  if (!box.valid_until) return null;
+  const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return <p className="text-muted">{say("wheel.until", { time: `${day.format(new Date(box.valid_until))} UTC` })}</p>;
+}
+
+/** Where the prize is, and how the draw is done again. */
+function WhatNow({ box }: { box: Lootbox }) {
+  const { say, to } = useApp();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a className="button button-primary" href={to("/profile/gifts")}>
+        {say("wheel.toGifts")}
+      </a>
+      <a className="button" href={to(`/fairness/verify?box=${box.fairness.draw_id}`)}>
+        {say("wheel.check")}
+      </a>
+    </div>
+  );
+}
+
+/** What fixed the draw before it was made, for those who want to know. Source: F-21. */
+function Proof({ box }: { box: Lootbox }) {
+  const { say, to } = useApp();
+  return (
+    <details className="draw-proof text-sm text-muted">
+      <summary>{say("wheel.fixed")}</summary>
+      <p className="mt-2 break-all">
+        {say("verify.hash")}: {box.fairness.server_seed_hash}
+      </p>
+      <a className="text-link" href={to(pathOf("SpinWheelSegmentsPage"))}>
+        {say("wheel.odds")}
+      </a>
+    </details>
+  );
+}
+
+/** The player's share of the draw, made here, so that the server cannot choose its seed to fit. */
+function ownSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function useItemName(currency: string): (item: Item) => string {
+  const { say } = useApp();
+  const money = useMoney();
+  return ({ bonuses: [first] }) => {
+    const value = first?.attributes.find(({ field }) => field === "amount")?.value;
+    const found = Array.isArray(value) ? value[0] : undefined;
+    const amount = typeof found === "object" ? money(found.amount_cents, currency) : "";
+    return operatorText(say, first?.title ?? "", { amount });
+  };
+}
