@@ -3,7 +3,7 @@ import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
 import { type GiftDraft, type GiftType, newGift } from "./offerDraft.ts";
 
-export const giftTypes: Readonly<Record<GiftType, { label: string; amount: string }>> = {
+const giftTypes: Readonly<Record<GiftType, { label: string; amount: string }>> = {
   deposit: { label: "Share of the deposit", amount: "At most" },
   bonus: { label: "Fixed bonus", amount: "Bonus" },
   freespins: { label: "Free spins", amount: "Stake of a round" },

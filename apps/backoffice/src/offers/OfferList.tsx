@@ -5,7 +5,7 @@ import { euros, when } from "../common/Page.tsx";
 import { queueFilters } from "../common/QueueFilters.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
-export const offerStates = {
+const offerStates = {
   off: { label: "Off", color: "default" },
   planned: { label: "Planned", color: "info" },
   running: { label: "Running", color: "success" },

@@ -12,7 +12,7 @@ export function faceValue(gift: GiftBody): bigint {
 }
 
 /** The same in cents of EUR; null where the currency has no rate. */
-export function faceValueInEuro(gift: GiftBody, currency: string, rates: Rates): bigint | null {
+function faceValueInEuro(gift: GiftBody, currency: string, rates: Rates): bigint | null {
   return exchanged(faceValue(gift), currency, defaultCurrency, rates);
 }
 

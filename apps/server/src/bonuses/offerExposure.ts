@@ -9,7 +9,7 @@ import type { Amounts, OfferTerms } from "./offerTerms.ts";
 const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
 
 /** Currencies that an offer is given in: those that its deposits and every gift have an amount for. */
-export function currenciesOf({ gifts, least }: OfferTerms): string[] {
+function currenciesOf({ gifts, least }: OfferTerms): string[] {
   const each = gifts.map((gift) => Object.keys(amountsOf(gift)));
   const any = [...new Set(each.flat())];
   return least === null ? any : any.filter((currency) => least[currency] !== undefined);
@@ -19,7 +19,7 @@ const amountsOf = (gift: OfferTerms["gifts"][number]): Amounts =>
   gift.type === "deposit" ? gift.cap : gift.type === "bonus" ? gift.amount : gift.stake;
 
 /** The most that one player is given at once, in cents of EUR. */
-export function maxForOne(terms: OfferTerms, rates: Rates): number {
+function maxForOne(terms: OfferTerms, rates: Rates): number {
   const sums = currenciesOf(terms).map((currency) =>
     terms.gifts.reduce((sum, gift) => {
       const times = gift.type === "freespins" ? gift.count : 1;

@@ -21,7 +21,7 @@ export interface EstimateBounds {
 }
 
 /** A gift whose money is cash at once can be counted; null for one that has to be played. */
-export function exactCost(gift: PlayedGift): CostEstimate | null {
+function exactCost(gift: PlayedGift): CostEstimate | null {
   if (gift.wager > 0) return null;
   const { spins, bonus, maxWin } = gift;
   // Winnings of free spins without a requirement are cash as they come, without a cap.
