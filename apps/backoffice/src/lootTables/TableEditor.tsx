@@ -1,14 +1,14 @@
-import { ApiError } from "@croupier/contract/apiError";
 import type { ContentItem } from "@croupier/contract/backOffice/content";
 import type { LootboxTable } from "@croupier/contract/backOffice/lootboxes";
 import { getContent } from "@croupier/contract/routes";
 import EditIcon from "@mui/icons-material/EditOutlined";
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
-import { type FormEvent, useId, useState } from "react";
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useId, useState } from "react";
 import { useNotify } from "react-admin";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
-import { type ContentFault as Fault, publishNow } from "../content/publishNow.ts";
+import { PublishReason } from "../content/PublishReason.tsx";
+import { usePublish } from "../content/usePublish.ts";
 import { SegmentTable } from "./SegmentTable.tsx";
 import { draftOf, type Segment, type SegmentDraft, segmentOf, tablePlace } from "./segments.ts";
 
@@ -57,37 +57,23 @@ async function itemOf({ brand, group }: LootboxTable): Promise<ContentItem> {
 function Editor({ table, item, close, after }: EditorProps & { item: ContentItem; close(): void }) {
   const { group } = table;
   const [items, setItems] = useState<readonly SegmentDraft[]>(() => segmentsIn(item, group).map(draftOf));
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const notify = useNotify();
-  const heading = useId();
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (reason.trim().length < 3) return setFaults([{ path: "reason", reason: "Say why." }]);
-    setBusy(true);
-    try {
+  const publishing = usePublish(
+    item,
+    () => {
       const segments = items.map(segmentOf);
-      const body = group === null ? segments : { ...(item.published as object), [group]: segments };
-      const broken = await publishNow(item, body, reason);
-      setFaults(broken);
-      if (broken.length > 0) return;
-      notify("Published", { type: "success" });
-      after();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFaults([{ path: "", reason: httpError(error).message }]);
-    } finally {
-      setBusy(false);
-    }
-  }
+      return group === null ? segments : { ...(item.published as object), [group]: segments };
+    },
+    after,
+  );
+  const { publish, busy, faults } = publishing;
+  const heading = useId();
   // Paths of a group's item begin with the group.
   const faultOf = (path: string) =>
     faults.find((fault) => fault.path === (group === null ? path : `${group}.${path}`))?.reason;
-  const whole = faults.filter(({ path }) => !/(^|\.)\d+\.(weight|bonuses)/.test(path) && path !== "reason");
+  const whole = faults.filter(({ path }) => !/(^|\.)\d+\.(weight|bonuses)/.test(path));
   return (
     <Dialog open onClose={busy ? undefined : close} aria-labelledby={heading} maxWidth="lg">
-      <form onSubmit={save} noValidate>
+      <form onSubmit={publish} noValidate>
         <DialogTitle id={heading}>{group === null ? "Everybody's table" : `Table of group ${group}`}</DialogTitle>
         <DialogContent>
           <Typography variant="body2" sx={{ mb: 1 }}>
@@ -111,17 +97,7 @@ function Editor({ table, item, close, after }: EditorProps & { item: ContentItem
             faultOf={(path) => words[faultOf(path) ?? ""] ?? faultOf(path)}
             allZero={whole.some((fault) => fault.reason === "no_prize_can_be_won")}
           />
-          <TextField
-            label="Reason"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            required
-            fullWidth
-            sx={{ mt: 2 }}
-            error={faults.some(({ path }) => path === "reason")}
-            helperText={faults.find(({ path }) => path === "reason")?.reason ?? "It is kept in the audit log."}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
+          <PublishReason {...publishing} />
         </DialogContent>
         <DialogActions>
           <Button onClick={close} disabled={busy}>

@@ -1,12 +1,12 @@
 import { ApiError } from "@croupier/contract/apiError";
 import type { BackOfficeOffer, OfferGame } from "@croupier/contract/backOffice/offers";
 import { listOfferGames } from "@croupier/contract/routes";
-import { playableCurrencies } from "@croupier/games/stakes";
-import { Alert, Autocomplete, Box, Button, MenuItem, Stack, TextField } from "@mui/material";
+import { Alert, Box, Button, MenuItem, Stack, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { client } from "../api/client.ts";
 import { AmountTable } from "../common/AmountTable.tsx";
+import { CurrenciesField } from "../common/CurrenciesField.tsx";
 import { Section } from "../common/Page.tsx";
 import { useChange } from "../common/useChange.ts";
 import { CostPanel } from "./CostPanel.tsx";
@@ -24,8 +24,6 @@ interface OfferFormProps {
   save(draft: OfferDraft, reason: string): Promise<unknown>;
   after?: (draft: OfferDraft) => void;
 }
-
-const currencies = playableCurrencies.filter((code) => code !== "FUN");
 
 /** An offer in fields, beside it what a player sees of it, how many it is for, and what it costs. */
 export function OfferForm({ begin, before, readOnly, save, after }: OfferFormProps) {
@@ -128,15 +126,11 @@ function OfferFields({ draft, set, faultOf, readOnly, isNew, games }: FieldsProp
           <MenuItem value="coupon">A coupon's code</MenuItem>
         </TextField>
       </Stack>
-      <Autocomplete
-        multiple
+      <CurrenciesField
+        value={draft.currencies}
+        set={(codes) => set({ currencies: codes })}
+        hint="The offer is there for players of these"
         readOnly={readOnly}
-        options={currencies}
-        value={[...draft.currencies]}
-        onChange={(_, chosen) => set({ currencies: chosen })}
-        renderInput={(props) => (
-          <TextField {...props} label="Currencies" helperText="The offer is there for players of these" />
-        )}
       />
       {draft.kind === "deposit" && (
         <AmountTable

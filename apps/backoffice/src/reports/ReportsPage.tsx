@@ -2,31 +2,29 @@ import type { ReportDay } from "@croupier/contract/backOffice/reports";
 import { getReport } from "@croupier/contract/routes";
 import { requireCurrency } from "@croupier/rules/currencies";
 import { formulas } from "@croupier/rules/reports";
-import DownloadIcon from "@mui/icons-material/DownloadOutlined";
-import { Alert, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Alert, MenuItem, Stack, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
-import { download } from "../common/download.ts";
 import { Section } from "../common/Page.tsx";
+import { Formulas, PeriodSection, usePeriod } from "../common/Period.tsx";
 import { DayPlot } from "./DayPlot.tsx";
 import { csvOf, everyDay } from "./figures.ts";
 import { ReportTable } from "./ReportTable.tsx";
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const subunits = (currency: string) => requireCurrency(currency).subunitsToUnit;
 
 /** What the house took and gave by day, for one currency at a time: plots, table, formulas and CSV. */
 export function ReportsPage() {
-  const [from, setFrom] = useState(() => dayOf(new Date(Date.now() - 29 * 86_400_000)));
-  const [to, setTo] = useState(() => dayOf(new Date()));
+  const period = usePeriod();
+  const { from, to } = period;
   const [brand, setBrand] = useState("");
   const [chosen, setChosen] = useState("");
   const report = useQuery({
     queryKey: ["report", from, to],
     queryFn: () => client.call(getReport, { query: { from, to } }),
-    enabled: from <= to,
+    enabled: period.valid,
   });
   const all = report.data?.days ?? [];
   const currencies = [...new Set(all.map((day) => day.currency))].sort();
@@ -36,45 +34,20 @@ export function ReportsPage() {
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0, maxWidth: { xs: "calc(100vw - 1rem)", sm: "none" } }}>
       <Title title="Reports" />
-      <Section
-        title="Period"
-        actions={
-          <Button
-            startIcon={<DownloadIcon />}
-            variant="outlined"
-            disabled={all.length === 0}
-            onClick={() => download(`report-${from}-${to}.csv`, csvOf(all, subunits))}
-          >
-            CSV
-          </Button>
-        }
+      <PeriodSection
+        period={period}
+        file="report"
+        csv={all.length > 0 ? () => csvOf(all, subunits) : null}
+        failed={report.isError}
       >
-        <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", pt: 1 }}>
-          <DayField label="From" value={from} onChange={setFrom} />
-          <DayField label="To" value={to} onChange={setTo} />
-          <Choice label="Currency" value={currency} options={currencies} onChange={setChosen} />
-          <Choice label="Brand" value={brand} options={brands.filter(Boolean)} every onChange={setBrand} />
-        </Stack>
-      </Section>
-      {(report.isError || from > to) && (
-        <Alert severity="error">
-          {from > to
-            ? "The last day is before the first."
-            : "The report could not be read. A period has at most 400 days."}
-        </Alert>
-      )}
+        <Choice label="Currency" value={currency} options={currencies} onChange={setChosen} />
+        <Choice label="Brand" value={brand} options={brands.filter(Boolean)} every onChange={setBrand} />
+      </PeriodSection>
       {report.isSuccess && all.length === 0 && <Alert severity="info">Nothing happened in these days.</Alert>}
       {shown.length > 0 && <Figures days={shown} currency={currency} from={from} to={to} />}
-      <Section title="How it is counted">
-        {Object.values(formulas).map((line) => (
-          <Typography key={line} variant="body2" sx={{ fontFamily: "monospace" }}>
-            {line}
-          </Typography>
-        ))}
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          Days are UTC. A round counts on the day it ends, a payment on the day it succeeds.
-        </Typography>
-      </Section>
+      <Formulas lines={Object.values(formulas)}>
+        Days are UTC. A round counts on the day it ends, a payment on the day it succeeds.
+      </Formulas>
     </Stack>
   );
 }
@@ -121,19 +94,6 @@ function Figures({
       </Section>
       <ReportTable days={days} subunits={subunits(currency)} currency={currency} />
     </>
-  );
-}
-
-function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => target.value && onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
   );
 }
 

@@ -1,0 +1,42 @@
+import { ApiError } from "@croupier/contract/apiError";
+import type { ContentItem } from "@croupier/contract/backOffice/content";
+import { type FormEvent, useState } from "react";
+import { useNotify } from "react-admin";
+import { httpError } from "../api/httpError.ts";
+import { type ContentFault, publishNow } from "./publishNow.ts";
+
+/**
+ * Publishes an item of content from a form: the reason that it asks for, what speaks against the body, and the sending. `body` is made
+ * when the form is sent, `after` runs once it is published.
+ */
+export function usePublish(item: ContentItem, body: () => unknown, after: () => void) {
+  const [faults, setFaults] = useState<readonly ContentFault[]>([]);
+  const [reason, setReason] = useState("");
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  async function publish(event: FormEvent) {
+    event.preventDefault();
+    if (reason.trim().length < 3) return setFaults([{ path: "reason", reason: "Say why." }]);
+    setBusy(true);
+    try {
+      const broken = await publishNow(item, body(), reason);
+      setFaults(broken);
+      if (broken.length > 0) return;
+      notify("Published", { type: "success" });
+      after();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFaults([{ path: "", reason: httpError(error).message }]);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    publish,
+    busy,
+    reason,
+    setReason,
+    faults: faults.filter(({ path }) => path !== "reason"),
+    reasonFault: faults.find(({ path }) => path === "reason")?.reason,
+  };
+}
