@@ -34,17 +34,19 @@ export function sameCode(code: string, typed: string | null): boolean {
   return typed !== null && code.trim().toLowerCase() === typed.trim().toLowerCase();
 }
 
-/** Deposit offers that a player's next deposit in their currency can bring. */
+/** Deposit offers that a player's next deposit can bring in a currency, that of their profile unless told. */
 export async function depositOffersFor(
   deps: BonusesDeps,
   on: Queryable,
   playerId: number,
   now: Date,
+  currency?: string,
 ): Promise<Offer[]> {
   const nth = (await deps.countDeposits(on, playerId)) + 1;
   const receiver = await deps.receiverOf(on, playerId);
+  const fitsCurrency = ({ terms }: Offer) => terms.least?.[currency ?? receiver.currency] !== undefined;
   const offers = (await runningOffers(on, "deposit", now)).filter(
-    (offer) => isFor(offer, receiver) && fitsDay(offer, now) && fitsCount(offer, nth),
+    (offer) => isFor(offer, receiver) && fitsCurrency(offer) && fitsDay(offer, now) && fitsCount(offer, nth),
   );
   const given = await givenKeys(
     on,
@@ -65,7 +67,7 @@ export async function giveForDeposit(
 ): Promise<Offer | null> {
   const { playerId, currency, amount, paymentId } = deposit;
   const receiver = await deps.receiverOf(tx, playerId);
-  const chosen = (await depositOffersFor(deps, tx, playerId, now)).find(
+  const chosen = (await depositOffersFor(deps, tx, playerId, now, currency)).find(
     (offer) => offer.terms.code !== null || receiver.groups.includes(pickGroup(offer)),
   );
   if (!chosen) return null;
