@@ -48,9 +48,7 @@ test("settled rounds of real money earn both kinds of points once; play money an
   const demo = await openTable(player, roulette, "demo");
   await demo.play(chipsOn(17, 50_00));
   await playFor(player, table, 1);
-  await vi.waitFor(async () =>
-    expect(await pointsOf(player)).toEqual({ chargeable: { points: 13 }, persistent: { points: 13 } }),
-  );
+  await expect.poll(() => pointsOf(player)).toEqual({ chargeable: { points: 13 }, persistent: { points: 13 } });
   const wallets = (await player.get<{ currency: string }[]>("/api/player/accounts?compatibility=false")).body;
   expect(wallets.map(({ currency }) => currency)).toEqual(["EUR"]);
   await world.expectBooksToBalance();
@@ -145,7 +143,7 @@ test("persistent points make the level; whoever reaches it is in its group and g
     const { body } = await player.get<{ statuses: { id: string }[] }>("/api/player");
     return body.statuses.map(({ id }) => id).filter((id) => String(id).startsWith("level_"));
   };
-  await vi.waitFor(async () => expect(await levels()).toEqual(["level_2"]));
+  await expect.poll(levels).toEqual(["level_2"]);
   const gifts = async () => (await player.get<unknown[]>("/api/player/freespins")).body;
   await vi.waitFor(async () => expect(await gifts()).toMatchObject([{ freespins_total: 20, currency: "EUR" }]), {
     timeout: 10_000,
