@@ -16,8 +16,11 @@ export interface Ear {
 export async function hearBalance(player: Player): Promise<Ear> {
   const { body } = await player.get("/api/player/settings");
   const { url, user } = body.cent;
-  const token = await realtimeToken(player);
-  const client = new Centrifuge(url.replace("localhost", "127.0.0.1"), { token, websocket: WebSocket });
+  // A token ends after a quarter of an hour, and a long run is longer: a new one is asked for, as the page does.
+  const client = new Centrifuge(url.replace("localhost", "127.0.0.1"), {
+    getToken: () => realtimeToken(player),
+    websocket: WebSocket,
+  });
   let last: number | undefined;
   const channel = client.newSubscription(`balance#${user}`);
   channel.on("publication", ({ data }) => {
