@@ -9,7 +9,7 @@ test("an operator writes an offer, sees what a player sees and what it costs, st
 }) => {
   const { page, faults } = await guest();
   await signIn(page, "robin");
-  await page.getByRole("menuitem", { name: "Offers" }).click();
+  await page.getByRole("menuitem", { name: "Offers", exact: true }).click();
   await page.getByRole("row", { name: /first-deposit/ }).waitFor();
   await page.getByRole("link", { name: "New offer" }).click();
   await page.getByLabel("Identifier").fill("autumn-share");
