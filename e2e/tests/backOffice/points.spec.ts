@@ -10,6 +10,7 @@ test("an operator changes what a card costs; a wrong rate is refused beside its 
   const { page, faults } = await guest();
   await signIn(page, "cleo");
   await page.getByRole("menuitem", { name: "Comp points" }).click();
+  await page.getByRole("button", { name: /^money-5 100 points in EUR/ }).click();
   const rates = page.getByRole("table", { name: "Rates of money-5", exact: true });
   const points = rates.getByLabel("Points in EUR");
   await expect(points).toHaveValue("100");
