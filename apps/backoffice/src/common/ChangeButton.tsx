@@ -1,15 +1,6 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { ReasonField } from "./ReasonField.tsx";
 import { type Faults, useChange } from "./useChange.ts";
 
 export interface ChangeButtonProps {
@@ -68,18 +59,7 @@ export function ChangeButton(props: ChangeButtonProps) {
                 </Alert>
               )}
               {props.children?.(faults)}
-              <TextField
-                label="Reason"
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                required
-                multiline
-                minRows={2}
-                autoFocus={!props.children}
-                error={Boolean(faults.reason)}
-                helperText={faults.reason ?? "It is kept in the audit log."}
-                slotProps={{ htmlInput: { maxLength: 500 } }}
-              />
+              <ReasonField value={reason} set={setReason} fault={faults.reason} tall autoFocus={!props.children} />
             </Stack>
           </DialogContent>
           <DialogActions>

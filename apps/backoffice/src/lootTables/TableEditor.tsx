@@ -2,12 +2,12 @@ import type { ContentItem } from "@croupier/contract/backOffice/content";
 import type { LootboxTable } from "@croupier/contract/backOffice/lootboxes";
 import { getContent } from "@croupier/contract/routes";
 import EditIcon from "@mui/icons-material/EditOutlined";
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { useNotify } from "react-admin";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
-import { PublishReason } from "../content/PublishReason.tsx";
+import { ReasonField } from "../common/ReasonField.tsx";
 import { usePublish } from "../content/usePublish.ts";
 import { SegmentTable } from "./SegmentTable.tsx";
 import { draftOf, type Segment, type SegmentDraft, segmentOf, tablePlace } from "./segments.ts";
@@ -57,7 +57,7 @@ async function itemOf({ brand, group }: LootboxTable): Promise<ContentItem> {
 function Editor({ table, item, close, after }: EditorProps & { item: ContentItem; close(): void }) {
   const { group } = table;
   const [items, setItems] = useState<readonly SegmentDraft[]>(() => segmentsIn(item, group).map(draftOf));
-  const publishing = usePublish(
+  const { publish, busy, reason, setReason, faults, reasonFault } = usePublish(
     item,
     () => {
       const segments = items.map(segmentOf);
@@ -65,7 +65,6 @@ function Editor({ table, item, close, after }: EditorProps & { item: ContentItem
     },
     after,
   );
-  const { publish, busy, faults } = publishing;
   const heading = useId();
   // Paths of a group's item begin with the group.
   const faultOf = (path: string) =>
@@ -97,7 +96,9 @@ function Editor({ table, item, close, after }: EditorProps & { item: ContentItem
             faultOf={(path) => words[faultOf(path) ?? ""] ?? faultOf(path)}
             allZero={whole.some((fault) => fault.reason === "no_prize_can_be_won")}
           />
-          <PublishReason {...publishing} />
+          <Box sx={{ mt: 2 }}>
+            <ReasonField value={reason} set={setReason} fault={reasonFault} />
+          </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={close} disabled={busy}>

@@ -8,6 +8,7 @@ import { client } from "../api/client.ts";
 import { AmountTable } from "../common/AmountTable.tsx";
 import { CurrenciesField } from "../common/CurrenciesField.tsx";
 import { Section } from "../common/Page.tsx";
+import { ReasonField } from "../common/ReasonField.tsx";
 import { useChange } from "../common/useChange.ts";
 import { CostPanel } from "./CostPanel.tsx";
 import { GiftFields } from "./GiftFields.tsx";
@@ -59,16 +60,7 @@ export function OfferForm({ begin, before, readOnly, save, after }: OfferFormPro
                   Nothing was written: {faults.base ?? "look at the marked fields."}
                 </Alert>
               )}
-              <TextField
-                label="Reason"
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                required
-                fullWidth
-                error={Boolean(faults.reason)}
-                helperText={faults.reason ?? "It is kept in the audit log."}
-                slotProps={{ htmlInput: { maxLength: 500 } }}
-              />
+              <ReasonField value={reason} set={setReason} fault={faults.reason} />
               <Button type="submit" variant="contained" loading={busy}>
                 {before === null ? "Write the offer down" : "Change the offer"}
               </Button>

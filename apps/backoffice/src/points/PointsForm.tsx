@@ -3,7 +3,7 @@ import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { CurrenciesField } from "../common/CurrenciesField.tsx";
 import { Section } from "../common/Page.tsx";
-import { PublishReason } from "../content/PublishReason.tsx";
+import { ReasonField } from "../common/ReasonField.tsx";
 import type { ContentFault } from "../content/publishNow.ts";
 import { usePublish } from "../content/usePublish.ts";
 import { CardFields } from "./CardFields.tsx";
@@ -25,8 +25,7 @@ const cardTypes = [
 /** Rates and cards in fields. They are kept as content, with versions and the way back. */
 export function PointsForm({ item, begin, readOnly, after }: PointsFormProps) {
   const [draft, setDraft] = useState(begin);
-  const publishing = usePublish(item, () => configOf(draft), after);
-  const { publish, busy, faults } = publishing;
+  const { publish, busy, reason, setReason, faults, reasonFault } = usePublish(item, () => configOf(draft), after);
   const set = (part: Partial<PointsDraft>) => setDraft((known) => ({ ...known, ...part }));
   const setCard = (type: CardType, place: number, card: CardDraft | null) =>
     set({ [type]: draft[type].flatMap((one, at) => (at !== place ? [one] : card ? [card] : [])) });
@@ -82,7 +81,7 @@ export function PointsForm({ item, begin, readOnly, after }: PointsFormProps) {
           <FaultList faults={faults} />
           {!readOnly && (
             <>
-              <PublishReason {...publishing} />
+              <ReasonField value={reason} set={setReason} fault={reasonFault} />
               <Button type="submit" variant="contained" loading={busy}>
                 Publish the rates
               </Button>
