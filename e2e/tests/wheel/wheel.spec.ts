@@ -1,13 +1,22 @@
+import type { Lootbox } from "@croupier/contract";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 test("a player turns the wheel, sees what was drawn, and draws it again on the public page [F-36]", async ({
   player,
 }) => {
-  const { page } = await player({ reducedMotion: "no-preference" });
+  const { page, account } = await player({ reducedMotion: "no-preference" });
   await page.goto("/spin-wheel");
   const wheel = page.locator("section").filter({ hasText: "Spin of the day" });
-  await expect(wheel.getByRole("list", { name: "Segments of the wheel" })).toContainText("10 free spins39.98%");
+  // Before anything is drawn each prize stands there with its chance, as the operator's table has it now.
+  const { body: boxes } = await account.get<Lootbox[]>("/api/player/lootboxes");
+  const items = boxes.find(({ group_key }) => group_key === "wheel_daily")?.items ?? [];
+  const all = items.reduce((sum, { weight }) => sum + weight, 0);
+  const chances = items
+    .filter(({ weight }) => weight > 0)
+    .map(({ weight }) => `${Number(((weight / all) * 100).toFixed(2))}%`);
+  const listed = wheel.getByRole("list", { name: "Segments of the wheel" }).getByRole("listitem");
+  await expect(listed).toHaveText(chances.map((chance) => new RegExp(`\\S.*${chance.replace(".", "\\.")}$`)));
   await wheel.getByRole("button", { name: "Spin", exact: true }).click();
   await page.getByRole("button", { name: "Show the result now" }).click();
   await expect(page.getByRole("heading", { name: /^You have won: \S/ })).toBeVisible();
