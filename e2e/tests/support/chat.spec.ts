@@ -189,6 +189,36 @@ test.describe("the back office", () => {
     await leaveBackOffice(ada);
   });
 
+  test("whether somebody is available is shown in the moment of the press, on a slow line and a busy device too", async ({
+    guest,
+  }) => {
+    const sam = await openBackOffice(guest, { available: false });
+    const { page } = sam;
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await page.route("**/backoffice/api/chat_presence", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue().catch(() => undefined);
+    });
+    const available = page.getByRole("switch", { name: "Available" });
+    const isOn = await available.isChecked();
+    const press = () =>
+      available.evaluate(async (field: HTMLInputElement) => {
+        field.click();
+        await Promise.resolve();
+        return field.checked;
+      });
+    expect(await press()).toBe(!isOn);
+    expect(await press()).toBe(isOn);
+    expect(await press()).toBe(!isOn);
+    await page.getByRole("link", { name: isOn ? /^You are away/ : /^You are available/ }).waitFor();
+    await page.waitForTimeout(3_000);
+    expect(await available.isChecked()).toBe(!isOn);
+    if (!isOn) await available.uncheck();
+    await page.getByRole("link", { name: /^You are away/ }).waitFor();
+    await leaveBackOffice(sam);
+  });
+
   test("is for operators alone: its page asks who is there, and the casino's has none", async ({ guest }) => {
     const someone = await guest();
     await someone.page.goto(`${office()}/#/chats`);

@@ -5,7 +5,7 @@ import { useText } from "../messages/useText.ts";
 import { Conversation } from "./Conversation.tsx";
 import { useLine } from "./line.ts";
 import { Queue } from "./Queue.tsx";
-import { useChoosePresence, usePresence } from "./usePresence.ts";
+import { useAvailability } from "./usePresence.ts";
 
 /** The support chat: the queues on one side, the open conversation on the other; on a narrow screen one at a time. */
 export function ChatsPage() {
@@ -77,13 +77,16 @@ function Available() {
 }
 
 function Choice({ label }: { label: string }) {
-  const { data } = usePresence();
-  const choose = useChoosePresence();
+  const { available, choose } = useAvailability();
   return (
     <FormControlLabel
       label={label}
       control={
-        <Switch checked={data?.available ?? false} disabled={!data} onChange={(_, checked) => void choose(checked)} />
+        <Switch
+          checked={available ?? false}
+          disabled={available === undefined}
+          onChange={(_, checked) => choose(checked)}
+        />
       }
     />
   );

@@ -1,6 +1,6 @@
 import { tellChatPresence } from "@croupier/contract/routes";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
 import { client } from "../api/client.ts";
 
 /** The server takes an operator for gone after three times this. */
@@ -17,18 +17,32 @@ export function usePresence() {
   });
 }
 
-/** Changes what the operator chose: shown at once, and as it was when the server does not take it. */
-export function useChoosePresence(): (available: boolean) => Promise<void> {
+/**
+ * Whether the operator is available, and how to change it. What was chosen is shown in the same moment: react-query tells its
+ * readers a moment later, and until then the switch would jump back. Choices are sent one after the other; what was chosen last
+ * counts. When the server does not take it, what it says is shown again.
+ */
+export function useAvailability(): { available: boolean | undefined; choose(available: boolean): void } {
   const queries = useQueryClient();
-  return async (available) => {
-    await queries.cancelQueries({ queryKey: key });
-    queries.setQueryData(key, (known: { waiting: number } | undefined) => ({ waiting: 0, ...known, available }));
-    try {
-      queries.setQueryData(key, await client.call(tellChatPresence, { body: { available } }));
-    } catch {
-      await queries.invalidateQueries({ queryKey: key });
-    }
+  const { data } = usePresence();
+  const [chosen, setChosen] = useState<{ available: boolean } | null>(null);
+  const { mutateAsync } = useMutation({
+    scope: { id: "chat-presence" },
+    mutationFn: (available: boolean) => client.call(tellChatPresence, { body: { available } }),
+    onSettled: async (answer) => {
+      // An answer that was under way tells what was true before.
+      await queries.cancelQueries({ queryKey: key });
+      if (answer) queries.setQueryData(key, answer);
+      else await queries.invalidateQueries({ queryKey: key });
+    },
+  });
+  const choose = (available: boolean) => {
+    const choice = { available };
+    setChosen(choice);
+    const settled = () => setChosen((now) => (now === choice ? null : now));
+    mutateAsync(available).then(settled, settled);
   };
+  return { available: chosen?.available ?? data?.available, choose };
 }
 
 /** Reads the number of waiting conversations again. */

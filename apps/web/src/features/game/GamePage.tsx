@@ -1,6 +1,6 @@
 import type { GameTerms } from "@croupier/contract/games";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, startTransition, useCallback, useMemo, useRef, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useParams } from "../../app-context/navigation.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
@@ -25,15 +25,16 @@ export function GamePage() {
   const { queries } = useApp();
   const [terms, setTerms] = useState<GameTerms | null>(null);
   // Told once the script that shows it is here. A transition that began earlier would wait for that script, and React
-  // hydrates no other part of the page, such as the footer, while a transition waits.
-  const launched = useCallback(
-    (terms: GameTerms | null) =>
-      void belowTheGame().then(
-        () => startTransition(() => setTerms(terms)),
-        () => undefined,
-      ),
-    [],
-  );
+  // hydrates no other part of the page, such as the footer, while a transition waits. A browser may answer two imports of
+  // one script in any order, so each of them shows what was told last.
+  const told = useRef<GameTerms | null>(null);
+  const launched = useCallback((terms: GameTerms | null) => {
+    told.current = terms;
+    void belowTheGame().then(
+      () => startTransition(() => setTerms(told.current)),
+      () => undefined,
+    );
+  }, []);
   const player = usePlayer();
   const asked = new URLSearchParams(usePagePlace().search).get("mode");
   const mode = asked === "real" || asked === "demo" ? asked : player ? "real" : "demo";
