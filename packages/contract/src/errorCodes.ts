@@ -18,6 +18,7 @@ export const errorCodes = {
   box_opened: "The loot box was opened before.",
   bonus_buy_forbidden: "The licence does not let a feature be bought.",
   bonus_game_excluded: "Bets on this game do not count for the bonus that plays in the wallet.",
+  bonus_in_play: "A bonus plays in the wallet, `data.bonus_id`; a cash-out ends it and says so with `cancel_bonus`.",
   bonus_stake_too_large: "The bonus that plays in the wallet lets `data.max_cents` be staked at most.",
   busy: "The house has too much to do just now; nothing is known to have happened. Send the same request again after Retry-After.",
   cannot_be_changed: "The field is set once and for all.",

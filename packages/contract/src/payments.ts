@@ -224,11 +224,14 @@ const PaymentOrder = z
       .strictObject({ success_url: ReturnUrl, failure_url: ReturnUrl, pending_url: ReturnUrl, support_url: ReturnUrl })
       .optional(),
     fields: z.record(z.string().max(64), FieldValue).optional(),
+    /** Of a cash-out: the player lets go of the bonus that plays in the wallet, with what it won. */
+    cancel_bonus: z.boolean().optional(),
   })
   .catchall(z.unknown())
   .transform((order, context) => {
-    const { payment_method, payment_action, currency, amount, saved_profile_id, custom_routes, fields, ...loose } =
+    const { payment_method, payment_action, currency, amount, saved_profile_id, custom_routes, fields, ...rest } =
       order;
+    const { cancel_bonus, ...loose } = rest;
     const own = FieldsOfMethod.safeParse(loose);
     if (!own.success) {
       const name = String(own.error.issues[0]?.path[0] ?? "base");
@@ -242,6 +245,7 @@ const PaymentOrder = z
       amount,
       saved_profile_id: saved_profile_id ?? null,
       custom_routes: custom_routes ?? {},
+      cancel_bonus: cancel_bonus ?? false,
       fields: { ...own.data, ...fields },
     };
   });

@@ -1,5 +1,6 @@
 import type { GiftStage } from "@croupier/contract/gifts";
 import { mayBecome } from "@croupier/rules/bonuses/giftStages";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, change, firstOf, rowsOf } from "../platform/query.ts";
 import type { Row } from "./schema.ts";
@@ -62,14 +63,15 @@ export function lastClosed(on: Queryable, playerId: number, currency: string): P
         .where("closed_at", "is not", null)
         .where("started_at", "is not", null)
         .orderBy("closed_at", "desc")
+        .orderBy("id", "desc")
         .limit(1)
         .forUpdate(),
     ),
   );
 }
 
-/** The next of a wallet that waits for its turn, locked. */
-export function nextWaiting(tx: Tx, playerId: number, currency: string): Promise<Bonus | null> {
+/** The next of a wallet that waits for its turn and whose time to start is not over, locked. */
+export function nextWaiting(tx: Tx, playerId: number, currency: string, now: Date): Promise<Bonus | null> {
   return orNull(
     firstOf(
       tx,
@@ -77,6 +79,7 @@ export function nextWaiting(tx: Tx, playerId: number, currency: string): Promise
         .where("player_id", "=", BigInt(playerId))
         .where("currency", "=", currency)
         .where("stage", "=", "wait")
+        .where(({ or, eb }) => or([eb("activatable_until", "is", null), eb("activatable_until", ">", now)]))
         .orderBy("queued_at")
         .orderBy("id")
         .limit(1)
@@ -98,6 +101,8 @@ export function overdue(on: Queryable, now: Date): Promise<Pick<Bonus, "id" | "p
           and([eb("stage", "in", ["issued", "wait"]), eb("activatable_until", "<=", now)]),
         ]),
       )
+      // What waits ends before what plays, so that its turn does not come when its time is over.
+      .orderBy(sql`stage = 'handle_bets'`)
       .limit(100),
   );
 }

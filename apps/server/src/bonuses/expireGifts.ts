@@ -11,9 +11,11 @@ export async function expireGifts(deps: BonusesDeps, now: Date): Promise<void> {
     await deps.db.transaction(async (tx) => {
       const bonus = await lockBonus(tx, Number(player_id), Number(id));
       if (!bonus || isClosed(bonus.stage as GiftStage)) return;
-      const until = bonus.stage === "handle_bets" ? bonus.valid_until : bonus.activatable_until;
+      const plays = bonus.stage === "handle_bets";
+      const until = plays ? bonus.valid_until : bonus.activatable_until;
+      if (!until || until > now) return;
       // A round that is open plays on to its end first.
-      if (!until || until > now || (await deps.hasOpenRound(tx, Number(player_id), bonus.currency))) return;
+      if (plays && (await deps.hasOpenRound(tx, Number(player_id), bonus.currency))) return;
       await endBonus(deps, tx, bonus, "expired", now);
     });
   }

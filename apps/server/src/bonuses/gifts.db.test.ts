@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { movableClock } from "../platform/clock.ts";
-import { openTable, type Player } from "../testing/people.ts";
+import { completeProfile, openTable, type Player } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import type { GiftOrder } from "./index.ts";
 
@@ -176,6 +176,33 @@ test("a bonus that is played away is lost", async () => {
   await playAway(kim);
   await expect.poll(async () => (await giftOf(kim, id)).stage, { timeout: 10_000 }).toBe("lost");
   expect((await purse(kim)).bonus).toBe(0n);
+});
+
+test("a withdrawal asks before it ends the bonus in play; then the bonus ends and the money is held, or neither", async () => {
+  const kim = await world.player({ cash: 50_00n });
+  await kim.send("PATCH", "/api/player", { context: "deposit", player: completeProfile });
+  const [played, waiting] = [await give(kim), await give(kim, { amount: 3_00n })];
+  await start(kim, played);
+  await start(kim, waiting);
+  const withdraw = (amount: string, more: object = {}) =>
+    kim.send("POST", "/api/payment_processing", {
+      ...{ payment_method: "bank-transfer", payment_action: "cashout", currency: "EUR", amount },
+      fields: { holder: "Alex Moss", iban: "DE89370400440532013000" },
+      ...more,
+    });
+  const before = await purse(kim);
+  const asked = await withdraw("20");
+  expect(asked).toMatchObject({ status: 409, body: { data: { bonus_id: played } } });
+  expect(asked.body.errors.base).toHaveProperty("bonus_in_play");
+  const tooMuch = await withdraw("60", { cancel_bonus: true });
+  expect(tooMuch.body.errors.amount).toHaveProperty("not_enough_money");
+  expect((await giftOf(kim, played)).stage).toBe("handle_bets");
+  expect(await purse(kim)).toEqual(before);
+  expect((await withdraw("20", { cancel_bonus: true })).status).toBe(200);
+  expect((await giftOf(kim, played)).stage).toBe("canceled");
+  // The next has its turn.
+  expect((await giftOf(kim, waiting)).stage).toBe("handle_bets");
+  expect(await purse(kim)).toMatchObject({ cash: 30_00n, bonus: 3_00n, withdrawal_hold: 20_00n });
 });
 
 test("what is not started or not wagered in time ends, and its money goes back", async () => {

@@ -7,6 +7,7 @@ import { registerOfferReport } from "./backOffice/offerReport.ts";
 import { registerOffersBackOffice } from "./backOffice/offers.ts";
 import { type BetTermsGate, betTermsGate } from "./betTerms.ts";
 import { noteTermsChanged } from "./bonusStore.ts";
+import { type EndForWithdrawalAnswer, endForWithdrawal } from "./cancelOwn.ts";
 import { betCounter } from "./countBets.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { expireGifts } from "./expireGifts.ts";
@@ -35,6 +36,12 @@ export interface Bonuses {
   issue: IssueGift;
   /** In the transaction that pays a deposit, before its money is posted. */
   depositPaid(tx: Tx, deposit: PaidDeposit, now: Date): Promise<void>;
+  /** In the transaction of a cash-out: ends what plays in its wallet where the player lets it go, else says no. */
+  endForWithdrawal(
+    tx: Tx,
+    wallet: { playerId: number; currency: string; letsGo: boolean },
+    now: Date,
+  ): Promise<EndForWithdrawalAnswer>;
   /** Groups by which players pick the offers that run. */
   pickGroups(on: Queryable, now: Date): Promise<string[]>;
   seedOffers(on: Queryable, offers: readonly NewOffer[], now: Date): Promise<void>;
@@ -53,6 +60,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       await noteTermsChanged(tx, BigInt(deposit.playerId));
       await giveForDeposit(deps, tx, deposit, now);
     },
+    endForWithdrawal: (tx, wallet, now) => endForWithdrawal(deps, tx, wallet, now),
     pickGroups: async (on, now) => (await runningOffers(on, "deposit", now)).map(pickGroup),
     seedOffers,
     expire: (now) => expireGifts(deps, now),

@@ -60,7 +60,7 @@ async function close(
   await deps.announceBalance(tx, playerId, bonus.currency);
   if (bonus.stage !== "handle_bets") return closed;
   await noteTermsChanged(tx, bonus.player_id);
-  const next = await nextWaiting(tx, playerId, bonus.currency);
+  const next = await nextWaiting(tx, playerId, bonus.currency, now);
   if (next) await startBonus(deps, tx, next, now);
   return closed;
 }

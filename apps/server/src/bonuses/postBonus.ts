@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { releaseSplit } from "@croupier/rules/bonuses/wagering";
 import type { AccountRef, Move, PostingKind } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
@@ -68,14 +69,14 @@ async function noteTakenBack(tx: Tx, { id }: Bonus, amount: bigint): Promise<voi
 
 /** Posts; false where a bet took of the money meanwhile. Whatever else the ledger answers undoes the whole step. */
 async function post(
-  { ledger, clock }: BonusesDeps,
+  { ledger }: BonusesDeps,
   tx: Tx,
   bonus: Bonus,
   kind: PostingKind,
   moves: readonly Move[],
 ): Promise<boolean> {
-  // A grant is made once; money may be left over more than once.
-  const key = kind === "bonus_grant" ? `${kind}:${bonus.id}` : `${kind}:${bonus.id}:${clock.now().getTime()}`;
+  // A grant is made once; money may be left over more than once, and its bonus is locked.
+  const key = kind === "bonus_grant" ? `${kind}:${bonus.id}` : `${kind}:${bonus.id}:${randomUUID()}`;
   const answer = await ledger.postIn(tx, {
     ...{ kind, key, moves },
     playerId: Number(bonus.player_id),

@@ -59,6 +59,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     rates: catalogue.exchangeRates,
     verification,
     depositPaid: bonuses.depositPaid,
+    endBonusFor: bonuses.endForWithdrawal,
     factsOf: (playerId) => payerFacts(db.pool, players, playerId),
     appendEvent: (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } }),
     announce: paymentNews(realtime, players),

@@ -68,6 +68,12 @@ export interface PaidDeposit {
   brand: string;
 }
 
+/** What becomes of a bonus in play when its player takes money out. */
+export type BonusGate =
+  | { ok: true }
+  | { ok: false; reason: "bonus_in_play"; bonusId: number }
+  | { ok: false; reason: "round_open" };
+
 /** Everything that payments need from outside, put together once by the composition. */
 export interface PaymentsDeps {
   db: Database;
@@ -85,6 +91,15 @@ export interface PaymentsDeps {
   >;
   /** Called before the money is posted; without it a deposit brings nothing else. */
   depositPaid?: (tx: Tx, deposit: PaidDeposit, now: Date) => Promise<void>;
+  /**
+   * Called in the transaction of a cash-out, before its money is held: ends the bonus that plays in the wallet where the player
+   * lets it go, and says no where they did not. Without it no bonus plays.
+   */
+  endBonusFor?: (
+    tx: Tx,
+    wallet: { playerId: number; currency: string; letsGo: boolean },
+    now: Date,
+  ) => Promise<BonusGate>;
   providers: ReadonlyMap<string, PaymentProvider>;
   settings: PaymentsSettings;
   policy: (

@@ -18,6 +18,8 @@ export interface WithdrawalOrder {
   amount: bigint;
   intent: PaymentIntent;
   idempotencyKey: string | null;
+  /** The player lets go of the bonus that plays in the wallet. */
+  cancelBonus: boolean;
 }
 
 export type WithdrawalAnswer =
@@ -26,7 +28,8 @@ export type WithdrawalAnswer =
   | { ok: false; reason: "insufficient"; missing: bigint }
   | { ok: false; reason: "blocked"; block: Blocked }
   | { ok: false; reason: "verification"; gate: Exclude<PaymentGate, { ok: true }> }
-  | { ok: false; reason: "key_used" | "too_many" };
+  | { ok: false; reason: "bonus_in_play"; bonusId: number }
+  | { ok: false; reason: "key_used" | "too_many" | "round_open" };
 
 /** Undoes the payment that was written before the money turned out not to be there. */
 class NotEnough extends Error {
@@ -40,7 +43,7 @@ class NotEnough extends Error {
 
 /**
  * Puts the amount on hold and opens a cash-out in state `pending`. It takes out held deposits first, which cannot be played,
- * then cash. The same key answers the same payment. Nothing happens when the money is not there. Source: 4-11, 5-34, F-09, F-11.
+ * then cash. A bonus in play has to be let go of first; it ends with the hold or not at all. The same key answers the same payment. Nothing happens when the money is not there. Source: 4-11, 5-34, F-09, F-11.
  */
 export async function requestWithdrawal(
   deps: PaymentsDeps,
@@ -57,6 +60,9 @@ export async function requestWithdrawal(
       if (await hasTooMany(deps, tx, order.playerId)) return { ok: false, reason: "too_many" };
       const known = await deps.verification.mayWithdraw(tx, order, now);
       if (!known.ok) return { ok: false, reason: "verification", gate: known };
+      const { playerId, currency, cancelBonus: letsGo } = order;
+      const bonus = await deps.endBonusFor?.(tx, { playerId, currency, letsGo }, now);
+      if (bonus?.ok === false) return bonus;
       const { id: methodId, brand, kind, provider } = order.method;
       const opening = { ...order, action: "cashout" as const, methodId, brand, kind, provider };
       const opened = await insertPayment(tx, opening, now, null);

@@ -50,6 +50,7 @@ function registerOrders(api: ApiServer, deps: PaymentsDeps): void {
         visit: context.country,
         site: context.brand.id,
         idempotencyKey,
+        cancelBonus: body.cancel_bonus,
       },
       context.now,
     ),

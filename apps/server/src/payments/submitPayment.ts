@@ -26,6 +26,8 @@ export interface SubmitOrder {
   fields: Record<string, string>;
   routes: { success_url?: string | undefined; failure_url?: string | undefined; pending_url?: string | undefined };
   idempotencyKey: string | null;
+  /** Of a cash-out: the player lets go of the bonus that plays in the wallet. */
+  cancelBonus?: boolean;
   /** Language of the page that the payment begins on; without it the player's own. */
   locale?: string;
   /** Id of the brand that it is asked for at. */
@@ -70,7 +72,11 @@ export async function submitPayment(
   const opening = { playerId, method, currency, amount, intent, idempotencyKey: order.idempotencyKey };
   return action === "deposit"
     ? depositReply(deps, await startDeposit(deps, opening, now), order)
-    : withdrawalReply(deps, await requestWithdrawal(deps, opening, now), order);
+    : withdrawalReply(
+        deps,
+        await requestWithdrawal(deps, { ...opening, cancelBonus: order.cancelBonus ?? false }, now),
+        order,
+      );
 }
 
 /** The fraud check of a new order. One that comes again under its key was judged when it came first. */
@@ -165,6 +171,8 @@ async function withdrawalReply(
   if (answer.reason === "blocked") return fail(403, "base", `blocked_${answer.block.reason}`, blockData(answer.block));
   if (answer.reason === "verification") return gateFailure(answer.gate);
   if (answer.reason === "too_many") return fail(429, "base", "too_many_attempts");
+  if (answer.reason === "bonus_in_play") return fail(409, "base", answer.reason, { bonus_id: answer.bonusId });
+  if (answer.reason === "round_open") return fail(409, "base", answer.reason);
   return fail(409, "idempotency_key", "key_used");
 }
 

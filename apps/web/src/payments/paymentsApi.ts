@@ -30,6 +30,8 @@ interface PaymentOrder extends FieldsQuestion {
   amount: string | number;
   /** What the method and the profile ask for, by the names that `getMethodFields` gave. */
   fields?: Readonly<Record<string, string>> | undefined;
+  /** Of a cash-out: ends the bonus that plays in the wallet. Without it the server asks first, as `bonus_in_play`. */
+  cancelBonus?: boolean | undefined;
   /** Where a provider that takes the whole page sends the player back to; pages of this site only. */
   routes?: { success_url?: string; failure_url?: string; pending_url?: string } | undefined;
 }
@@ -76,7 +78,7 @@ export function createPaymentsApi(api: Client, now: () => number = Date.now): Pa
         body: { payment_action: paymentAction, ...(savedProfileId ? { saved_profile_id: savedProfileId } : {}) },
       }),
     async submit(order) {
-      const { id, currency, paymentAction, savedProfileId, amount, fields = {}, routes } = order;
+      const { id, currency, paymentAction, savedProfileId, amount, fields = {}, routes, cancelBonus } = order;
       const { playerFields } = await library.getMethodFields(order);
       const ofProfile = new Set(playerFields.map((field) => field.name));
       await saveProfile(
@@ -93,6 +95,7 @@ export function createPaymentsApi(api: Client, now: () => number = Date.now): Pa
           amount: String(amount),
           ...(routes ? { custom_routes: routes } : {}),
           ...(savedProfileId ? { saved_profile_id: savedProfileId } : {}),
+          ...(cancelBonus ? { cancel_bonus: true } : {}),
           ...(Object.keys(own).length > 0 ? { fields: own } : {}),
         },
       });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { parseAmount } from "../../format/money.ts";
@@ -9,6 +9,7 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 import { AmountField } from "./AmountField.tsx";
 import { firstDeposit, proposedAmounts, unitsText } from "./amounts.ts";
 import { CoinDeposit } from "./CoinDeposit.tsx";
+import { bonusInPlay, EndBonusQuestion } from "./EndBonusQuestion.tsx";
 import { MethodTiles } from "./MethodTiles.tsx";
 import { MoreFields, valuesOf } from "./MoreFields.tsx";
 import { useMethodFields } from "./methodFields.ts";
@@ -71,8 +72,11 @@ function useOrderForm({ action, account, method, first, sent }: OrderFormOptions
   const { subunits } = useCurrency()(currency);
   const extra = useMethodFields(currency, method?.id, action);
   const profiles = profilesFor(method, action);
+  const [endsBonus, setEndsBonus] = useState<number | null>(null);
+  const letsGo = useRef(false);
   const send = async (values: Record<string, string>) => {
-    const submission = await sendOrder(app, player, {
+    const asked = sendOrder(app, player, {
+      cancelBonus: letsGo.current,
       action,
       currency,
       methodId: method?.id ?? "",
@@ -80,10 +84,25 @@ function useOrderForm({ action, account, method, first, sent }: OrderFormOptions
       savedProfileId: profiles.length > 0 ? (values.saved_profile_id ?? profiles[0]?.id) || undefined : undefined,
       fields: valuesOf(values, [...extra.methodFields, ...extra.playerFields]),
     });
-    if (submission) sent(submission);
+    setEndsBonus(null);
+    try {
+      const submission = await asked;
+      if (submission) sent(submission);
+    } catch (failure) {
+      const bonus = bonusInPlay(failure);
+      if (bonus === null) throw failure;
+      setEndsBonus(bonus);
+    }
   };
   const form = useForm<Record<string, string>>(first, send, { payment_method: "method" });
-  return { form, extra, profiles };
+  const letGo = () => {
+    letsGo.current = true;
+    // A form that is not sent, for a field that is wrong, asks again.
+    void form.submit().finally(() => {
+      letsGo.current = false;
+    });
+  };
+  return { form, extra, profiles, endsBonus, letGo, keepBonus: () => setEndsBonus(null) };
 }
 
 interface OrderFieldsProps extends Pick<PaymentFormProps, "action" | "account" | "usual"> {
@@ -91,7 +110,8 @@ interface OrderFieldsProps extends Pick<PaymentFormProps, "action" | "account" |
   method: PaymentMethod | undefined;
 }
 
-function OrderFields({ order: { form, extra, profiles }, action, account, method, usual }: OrderFieldsProps) {
+function OrderFields({ order, action, account, method, usual }: OrderFieldsProps) {
+  const { form, extra, profiles, endsBonus } = order;
   const { say } = useApp();
   const { currency } = account;
   const { errors, isSubmitting } = form.formState;
@@ -120,11 +140,21 @@ function OrderFields({ order: { form, extra, profiles }, action, account, method
             {say("withdraw.recallable", { recallable: method.recallable ? "yes" : "no" })}
           </p>
         )}
-        <SubmitButton
-          label={say(action === "deposit" ? "deposit.action" : "withdraw.action")}
-          sending={isSubmitting}
-          disabled={extra.failed || (action === "cashout" && bound?.cents === 0) || !isUsable(method, action)}
-        />
+        {endsBonus === null ? (
+          <SubmitButton
+            label={say(action === "deposit" ? "deposit.action" : "withdraw.action")}
+            sending={isSubmitting}
+            disabled={extra.failed || (action === "cashout" && bound?.cents === 0) || !isUsable(method, action)}
+          />
+        ) : (
+          <EndBonusQuestion
+            bonusId={endsBonus}
+            currency={currency}
+            sending={isSubmitting}
+            letGo={order.letGo}
+            keep={order.keepBonus}
+          />
+        )}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { type CheckedOrder, passesFraudCheck } from "./checkForFraud.ts";
 export interface Order extends CheckedOrder {
   savedProfileId?: string | undefined;
   fields?: Record<string, string>;
+  cancelBonus?: boolean;
 }
 
 /**
