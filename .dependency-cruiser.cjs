@@ -49,7 +49,7 @@ const mayUse = {
   jackpots: ["ledger", "rounds", "events"],
   bonuses: ["ledger", "events"],
   lootboxes: ["bonuses"],
-  compPoints: ["ledger", "events", "bonuses"],
+  compPoints: ["ledger", "events", "bonuses", "lootboxes"],
   tournaments: ["ledger"],
   lotteries: ["ledger"],
   // The tables whose months it takes away.

@@ -4,12 +4,10 @@ import { type Catalogue, createCatalogue, readExchangeRates } from "./catalogue/
 import { defineBackground } from "./composition/background.ts";
 import { baseOf, type ComposeDeps } from "./composition/base.ts";
 import { openBonuses } from "./composition/bonuses.ts";
-import { openCompPoints } from "./composition/compPoints.ts";
 import { openContent } from "./composition/content.ts";
 import { defineTellStudio } from "./composition/freespins.ts";
 import { openJackpots } from "./composition/jackpots.ts";
 import { readKnownThings } from "./composition/knownThings.ts";
-import { openLootboxes } from "./composition/lootboxes.ts";
 import { openMail } from "./composition/mail.ts";
 import { type Openings, openingsOf } from "./composition/openings.ts";
 import type { OpenModules } from "./composition/openModules.ts";
@@ -22,6 +20,7 @@ import { prepareDatabase } from "./composition/prepareDatabase.ts";
 import { openPrivacy } from "./composition/privacy.ts";
 import { openRealtime } from "./composition/realtime.ts";
 import { registerModules } from "./composition/registerModules.ts";
+import { openRewards, type Rewards } from "./composition/rewards.ts";
 import { type Running, startModules } from "./composition/startModules.ts";
 import { registerStudios } from "./composition/studios.ts";
 import { openSupport } from "./composition/support.ts";
@@ -87,6 +86,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   const players: Players = openPlayers(base, {
     ...{ ledger, protection, mail, realtime, content },
     rounds: () => play.rounds,
+    compPoints: () => rewards.compPoints,
   });
   const operators: Operators = openHouse(base, players);
   const jackpots = await openJackpots(base, { ledger, catalogue, players, realtime, content });
@@ -99,7 +99,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     ...{ ledger, catalogue, content, protection, players, jackpots, realtime },
     eventsAppended: () => running?.wake(),
   });
-  const compPoints = openCompPoints(base, { ledger, catalogue, content, players, realtime, issueGift: bonuses.issue });
+  const rewards: Rewards = openRewards(base, { ledger, catalogue, content, players, realtime, bonuses });
   const { rounds } = play;
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({
@@ -109,11 +109,10 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
   await registerStudios(base, rounds);
 
-  const lootboxes = openLootboxes(base, { content, players, realtime, issueGift: bonuses.issue });
   const modules: OpenModules = {
     ...{ jobs, mail, realtime, content, ledger, protection, catalogue, pictures, players, jackpots },
-    ...{ support, telemetry, play, payments, openings, operators, verification, bonuses, lootboxes },
-    ...{ privacy, compPoints },
+    ...{ support, telemetry, play, payments, openings, operators, verification, bonuses, privacy },
+    ...rewards,
   };
   const background = {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, privacy, onError },
@@ -126,7 +125,8 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, bonuses, privacy, compPoints, openings },
+    ...{ verification, bonuses, privacy, openings },
+    compPoints: rewards.compPoints,
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

@@ -22,10 +22,15 @@ const CardExtras = {
   max_win_cents: z.record(CurrencyCode, Cents).optional(),
   /** Of free spins: the stake of each, by currency. */
   stake_cents: z.record(CurrencyCode, Cents).optional(),
+  /** Of a box: whether it is a spin of the wheel. */
+  display: z.enum(["box", "wheel"]).optional(),
+  /** How many days what was bought holds. */
+  valid_days: z.int().positive().optional(),
   /** Where the game is played, and what it is called. */
   games_info: z.array(z.object({ identifier: z.string(), title: z.string(), frontend_url: z.string() })).optional(),
 };
 
+/** A card of money: bonus money of the wallet, which becomes cash when it is wagered. */
 export const MoneyCard = z.object({
   group: z.string(),
   title: z.string(),
@@ -83,7 +88,8 @@ export const exchangeForMoney = call({
   method: "POST",
   path: "/api/comp_points/exchange/money",
   access: "player",
-  summary: "Buys bonus money with points; 422 `points.not_enough` names what is missing.",
+  summary:
+    "Buys bonus money with points; 422 `points.not_enough` names what is missing, `base.multi_account` and `base.bonuses_disabled` who cannot.",
   spec: ["7.6-02", "4-59", "5-23"],
   money: true,
   body: z.strictObject({

@@ -30,6 +30,12 @@ const Freespins = {
   ...Wagering,
 };
 
+/** What a box is called by, and how long it can be opened; one that begins with `wheel` is a spin of the wheel. Source: 4-08. */
+const Boxes = {
+  group_key: z.string().regex(/^(wheel|box)_[a-z0-9_]{1,90}$/),
+  valid_hours: z.int().min(1).max(1_440),
+};
+
 /** When a reduced card can be had: until an instant, or in every second week of the ISO calendar, by UTC. */
 const Sale = z.union([z.strictObject({ until: z.iso.datetime() }), z.strictObject({ weeks: z.enum(["even", "odd"]) })]);
 export type Sale = z.infer<typeof Sale>;
@@ -66,6 +72,17 @@ const FreespinsCardConfig = z.strictObject({
     .max(50),
   ...Freespins,
 });
+/** Boxes and spins of the wheel, whose tables say what can be won. Source: 3-28, 3-31. */
+const LootboxCardConfig = z.strictObject({
+  ...Card,
+  /** Each is opened by itself. */
+  max_quantity: z.int().min(1).max(10).default(5),
+  rates: z
+    .array(z.strictObject({ currency: Currency, points: Points }))
+    .min(1)
+    .max(50),
+  ...Boxes,
+});
 /** A campaign has 1,000 rounds at most. */
 const fitsACampaign = ({ count, max_quantity }: { count: number; max_quantity: number }) =>
   count * max_quantity <= 1000;
@@ -74,6 +91,7 @@ const fitsACampaign = ({ count, max_quantity }: { count: number; max_quantity: n
 const LevelGift = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("money"), amount_cents: Sums, ...Wagering }),
   z.strictObject({ type: z.literal("freespins"), ...Freespins }),
+  z.strictObject({ type: z.literal("lootbox"), title: Said, ...Boxes }),
 ]);
 
 const oneOfEach = (cards: readonly { group: string }[]) =>
@@ -96,10 +114,16 @@ export const CompPointsConfig = z.strictObject({
     )
     .max(100)
     .refine(oneOfEach, twice),
+  lootboxes: z
+    .array(LootboxCardConfig.refine(isReducedAsNamed, misnamed))
+    .max(100)
+    .refine(oneOfEach, twice)
+    .default([]),
   /** By the group of the level. */
   levels: z.record(GroupName, z.array(LevelGift).max(10)),
 });
 export type CompPointsConfig = z.infer<typeof CompPointsConfig>;
 export type MoneyCardConfig = CompPointsConfig["money"][number];
 export type FreespinsCardConfig = CompPointsConfig["freespins"][number];
+export type LootboxCardConfig = CompPointsConfig["lootboxes"][number];
 export type LevelGift = z.infer<typeof LevelGift>;

@@ -1,7 +1,20 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { CurrencyCode } from "./money.ts";
+import { Cents, CurrencyCode } from "./money.ts";
 import { CountryCode, LocaleCode, LooseId, ShortText } from "./wire.ts";
+
+/** What reaching a level gives. Titles are a message's key or a text. Source: 3-54. */
+export const LevelGiftDescription = z.object({
+  type: z.enum(["money", "freespins", "lootbox"]),
+  /** Of a box. */
+  title: z.string().optional(),
+  /** Of money; of free spins the stake of each. */
+  amounts: z.array(z.object({ currency: CurrencyCode, amount_cents: Cents })).optional(),
+  freespins_count: z.int().positive().optional(),
+  game: z.object({ title: z.string(), frontend_url: z.string() }).optional(),
+  wager: z.number().optional(),
+});
+export type LevelGiftDescription = z.infer<typeof LevelGiftDescription>;
 
 /** A level or group that exists on this site. `writable` ones may be joined by the player. Source: 3-54. */
 export const Status = z.object({
@@ -9,6 +22,7 @@ export const Status = z.object({
   name: z.string(),
   status: z.boolean(),
   writable: z.boolean(),
+  gift_descriptions: z.array(LevelGiftDescription),
   conditions: z.array(
     z.object({
       persistent_comp_points: z.object({

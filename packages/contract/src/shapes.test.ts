@@ -117,6 +117,7 @@ describe("calls that move money", () => {
     expect(parsed).toEqual({
       ...order,
       saved_profile_id: null,
+      cancel_bonus: false,
       custom_routes: { success_url: "/ok" },
       fields: { iban: "EE38", holder: "Kim" },
     });

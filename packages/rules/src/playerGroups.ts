@@ -36,6 +36,11 @@ export function isPwaPlayer(groups: readonly GroupId[]): boolean {
   return texts(groups).includes(pwaGroup);
 }
 
+/** Is known to have several accounts. Source: 6-08. */
+export function isMultiAccount(groups: readonly GroupId[]): boolean {
+  return texts(groups).includes("100");
+}
+
 /** The highest VIP status among the groups; any VIP group makes a VIP. Source: 6-09, 6-11. */
 export function vipStatus(groups: readonly GroupId[]): VipStatus | null {
   const held = new Set(texts(groups));

@@ -1,14 +1,20 @@
 import type { MoneyCard, RewardCard } from "@croupier/contract";
-import type { CompPointsConfig, FreespinsCardConfig, MoneyCardConfig } from "@croupier/contract/compPointsConfig";
+import type {
+  CompPointsConfig,
+  FreespinsCardConfig,
+  LootboxCardConfig,
+  MoneyCardConfig,
+} from "@croupier/contract/compPointsConfig";
 import { isSaleGroup, rewardRate, saleEnd } from "@croupier/rules/compPoints";
 import type { CompPointsDeps, RewardGame } from "./deps.ts";
 
-/** Types of exchange that something stands behind; a card of another type is not offered. Source: 9-35. */
-export type OfferedType = "money" | "freespins";
+/** Types of exchange that something stands behind; nothing draws tickets. Source: 9-35. */
+export type OfferedType = "money" | "freespins" | "lootboxes";
 
-interface Shop {
+export interface Shop {
   config: CompPointsConfig | null;
   games: ReadonlyMap<string, RewardGame>;
+  hasBoxes: boolean;
   /** Currency of the rate that names a card's price where nobody's is asked. */
   standard: string;
   now: Date;
@@ -16,9 +22,9 @@ interface Shop {
 
 export async function openShop(deps: CompPointsDeps, brand: string, now: Date): Promise<Shop> {
   return {
-    // Without an engine for gifts nothing is offered: points would buy nothing.
-    config: deps.issueGift ? deps.configOf(brand) : null,
+    config: deps.configOf(brand),
     games: await deps.games(deps.db.pool),
+    hasBoxes: deps.hasBoxes(brand),
     standard: deps.standardCurrency(brand),
     now,
   };
@@ -34,38 +40,60 @@ export function offeredFreespins({ config, games, now }: Shop): FreespinsCardCon
   return (config?.freespins ?? []).filter((card) => isOnOffer(card, now) && games.has(card.game));
 }
 
+/** Cards of boxes that can be had now. */
+export function offeredBoxes({ config, hasBoxes, now }: Shop): LootboxCardConfig[] {
+  return hasBoxes ? (config?.lootboxes ?? []).filter((card) => isOnOffer(card, now)) : [];
+}
+
 function isOnOffer({ sale }: Pick<MoneyCardConfig, "sale">, now: Date): boolean {
   return sale === undefined || saleEnd(sale, now) !== null;
 }
 
-function extrasOf(card: MoneyCardConfig | FreespinsCardConfig, now: Date) {
+function extrasOf(card: MoneyCardConfig | FreespinsCardConfig | LootboxCardConfig, now: Date) {
   const until = card.sale && isSaleGroup(card.group) ? saleEnd(card.sale, now) : null;
   return {
     ...(card.badges ? { badges: card.badges } : {}),
     ...(until ? { sale_until: until.toISOString() } : {}),
-    ...(card.max_win_cents ? { max_win_cents: card.max_win_cents } : {}),
     max_quantity: card.max_quantity,
   };
 }
 
-export function wireMoneyCard(card: MoneyCardConfig, now: Date): MoneyCard {
-  return { group: card.group, title: card.title, wager: card.wager, rates: card.rates, ...extrasOf(card, now) };
+function termsOf({ max_win_cents, valid_days }: MoneyCardConfig | FreespinsCardConfig) {
+  return { ...(max_win_cents ? { max_win_cents } : {}), valid_days };
 }
 
-export function wireFreespinsCard(card: FreespinsCardConfig, { games, standard, now }: Shop): RewardCard {
-  const rate = rewardRate(card.rates, standard, standard);
-  if (!rate) throw new Error(`the card ${card.group} has no rate`);
-  const game = games.get(card.game);
+export function wireMoneyCard(card: MoneyCardConfig, now: Date): MoneyCard {
+  const { group, title, wager, rates } = card;
+  return { group, title, wager, rates, ...termsOf(card), ...extrasOf(card, now) };
+}
+
+export function wireFreespinsCard(card: FreespinsCardConfig, shop: Shop): RewardCard {
+  const game = shop.games.get(card.game);
   return {
-    group: card.group,
-    title: card.title,
-    rate: { points: rate.points, freespins_count: card.count },
-    rates: card.rates,
+    ...priceOf(card, shop, card.count),
     games: [card.game.replace("/", ":")],
     games_info: game ? [{ identifier: card.game, title: game.title, frontend_url: game.url }] : [],
     wager: card.wager,
     freespins_count: card.count,
     stake_cents: card.stake_cents,
-    ...extrasOf(card, now),
+    ...termsOf(card),
+    ...extrasOf(card, shop.now),
   };
+}
+
+export function wireBoxCard(card: LootboxCardConfig, shop: Shop): RewardCard {
+  return {
+    ...priceOf(card, shop),
+    games: [],
+    wager: null,
+    display: card.group_key.startsWith("wheel") ? "wheel" : "box",
+    valid_days: Math.max(1, Math.floor(card.valid_hours / 24)),
+    ...extrasOf(card, shop.now),
+  };
+}
+
+function priceOf({ group, title, rates }: FreespinsCardConfig | LootboxCardConfig, { standard }: Shop, spins?: number) {
+  const rate = rewardRate(rates, standard, standard);
+  if (!rate) throw new Error(`the card ${group} has no rate`);
+  return { group, title, rates, rate: { points: rate.points, ...(spins ? { freespins_count: spins } : {}) } };
 }

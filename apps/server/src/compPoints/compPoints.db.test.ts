@@ -68,9 +68,12 @@ test("rates say what money and free spins cost; what nothing stands behind is no
     games: ["tidewick:SkerryLight"],
     wager: 20,
   });
-  for (const type of ["lootboxes", "lotteries"]) {
-    expect((await guest.get(`/api/comp_points/rates/${type}`)).body).toEqual([]);
-  }
+  const boxes = await guest.get<Record<string, unknown>[]>("/api/comp_points/rates/lootboxes");
+  expect(boxes.body).toMatchObject([
+    { group: "wheel-spin", rate: { points: 150 }, display: "wheel" },
+    { group: "lucky-box", rate: { points: 150 }, display: "box" },
+  ]);
+  expect((await guest.get("/api/comp_points/rates/lotteries")).body).toEqual([]);
   // In every week one of the two sales runs, and says when it ends.
   const sales = [...money.body, ...spins.body].filter(({ group }) => String(group).startsWith("sale"));
   expect(sales).toHaveLength(1);
@@ -123,7 +126,9 @@ test("an exchange without points, in a strange currency, of nothing, of a millio
     [{ group: "nothing", points: 100, currency: "EUR" }, "group", "not_on_offer"],
     [{ group: "spins-10", points: 40, currency: "XXX" }, "currency", "unknown_currency", "freespins"],
     [{ group: "l", lottery_id: 1, tickets_count: 1, currency: "EUR" }, "type", "not_on_offer", "lotteries"],
-    [{ group: "box", points: 1, currency: "EUR" }, "type", "not_on_offer", "lootboxes"],
+    [{ group: "box", points: 1, currency: "EUR" }, "group", "not_on_offer", "lootboxes"],
+    [{ group: "lucky-box", points: 150 * 6, currency: "EUR" }, "points", "too_big", "lootboxes"],
+    [{ group: "lucky-box", points: 150, currency: "EUR" }, "points", "not_enough", "lootboxes"],
   ];
   for (const [body, field, code, type] of cases) {
     const answer = await exchange(player, body, type);
@@ -134,6 +139,57 @@ test("an exchange without points, in a strange currency, of nothing, of a millio
     401,
   );
   expect(await world.everyBalance()).toBe(before);
+});
+
+test("boxes are bought by number, each once: the same key brings none more [7.6-03] [3-31]", async () => {
+  const { player, table } = await world.playerAt(roulette, { cash: 200_000_00n });
+  await playFor(player, table, 31, 500_00);
+  const bought = { group: "lucky-box", points: 300, currency: "EUR" };
+  const boxes = async () => {
+    const { body } =
+      await player.get<{ strategy: string; group_key: string; stage: string }[]>("/api/player/lootboxes");
+    return body.filter(({ strategy }) => strategy === "exchange");
+  };
+  for (let time = 0; time < 2; time++) {
+    const { body } = await exchange(player, bought, "lootboxes", "two-boxes");
+    expect(body).toMatchObject({ comp_points: { chargeable: { points: 10 } } });
+  }
+  expect(await boxes()).toMatchObject(Array(2).fill({ group_key: "box_shop", stage: "issued" }));
+  await world.expectBooksToBalance();
+});
+
+test("several accounts buy nothing; who takes no bonuses is told so, and buys once they do [4-63] [6-08] [7.7-11]", async () => {
+  const { player, table } = await world.playerAt(roulette, { cash: 100_000_00n });
+  await playFor(player, table, 1, 500_00);
+  const order = { group: "spins-3", points: 10, currency: "EUR" };
+  const buy = () => exchange(player, order, "freespins");
+  const canIssue = (can_issue: boolean) => player.send("PATCH", "/api/player/update_bonus_settings", { can_issue });
+  expect((await canIssue(false)).status).toBe(200);
+  expect((await buy()).body).toMatchObject({ errors: { base: { bonuses_disabled: expect.any(String) } } });
+  await world.joinGroups(player, "100");
+  expect((await canIssue(true)).status).toBe(200);
+  expect((await buy()).body).toMatchObject({ errors: { base: { multi_account: expect.any(String) } } });
+  expect(await pointsOf(player)).toEqual({ chargeable: { points: 10 }, persistent: { points: 10 } });
+  await world.db.owner.pool.query("DELETE FROM players.membership WHERE player_id = $1 AND group_id = '100'", [
+    player.id,
+  ]);
+  expect((await buy()).body).toMatchObject({ comp_points: { chargeable: { points: 0 } } });
+});
+
+test("each level says from how many points it is and what it gives [3-54] [7.4-01]", async () => {
+  const { body } = await world.guest().get<Record<string, unknown>[]>("/api/info/statuses");
+  const levels = body.filter(({ id }) => String(id).startsWith("level_"));
+  expect(levels.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map((step) => `level_${step}`));
+  expect(levels[0]).toMatchObject({ gift_descriptions: [] });
+  expect(levels[1]).toMatchObject({
+    gift_descriptions: [
+      { type: "freespins", freespins_count: 20, game: { title: "Skerry Light" }, wager: 20 },
+      { type: "lootbox", title: "compPoints.levelSpin" },
+    ],
+  });
+  expect(levels[2]).toMatchObject({
+    gift_descriptions: [{ type: "money", amounts: expect.arrayContaining([{ currency: "EUR", amount_cents: 2000 }]) }],
+  });
 });
 
 test("persistent points make the level; whoever reaches it is in its group and gets its gift once [3-54]", async () => {
@@ -148,6 +204,8 @@ test("persistent points make the level; whoever reaches it is in its group and g
   await vi.waitFor(async () => expect(await gifts()).toMatchObject([{ freespins_total: 20, currency: "EUR" }]), {
     timeout: 10_000,
   });
+  const { body: boxes } = await player.get<{ strategy: string }[]>("/api/player/lootboxes");
+  expect(boxes.filter(({ strategy }) => strategy === "level")).toMatchObject([{ group_key: "wheel_level" }]);
   await playFor(player, table, 1);
   expect(await levels()).toEqual(["level_2"]);
   expect(await gifts()).toHaveLength(1);

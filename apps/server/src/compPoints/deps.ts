@@ -1,6 +1,7 @@
 import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
 import type { IssueGift } from "../bonuses/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import type { Lootboxes } from "../lootboxes/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { PublishIn } from "../platform/realtime/index.ts";
 
@@ -18,6 +19,15 @@ export interface RewardGame {
   url: string;
 }
 
+/** A player as far as points care. */
+export interface Collector {
+  /** Of the profile. */
+  currency: string;
+  groups: readonly string[];
+  /** Whether bonuses may be given to them. Source: 3-05. */
+  takesBonuses: boolean;
+}
+
 /** Everything the module needs from outside. */
 export interface CompPointsDeps {
   db: Database;
@@ -32,12 +42,13 @@ export interface CompPointsDeps {
   games(on: Queryable): Promise<ReadonlyMap<string, RewardGame>>;
   /** The brand of each game session. */
   brandsOf(on: Queryable, sessionIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** The currency of a player's profile. */
-  currencyOf(on: Queryable, playerId: number): Promise<string>;
+  collectorOf(on: Queryable, playerId: number): Promise<Collector>;
   /** Puts players on the levels of their points; answers every level that somebody reached, from the lowest. */
   climb(tx: Tx, points: ReadonlyMap<number, number>, now: Date): Promise<LevelReached[]>;
-  /** Null while nothing can give gifts: then nothing is offered for points. */
-  issueGift: IssueGift | null;
+  issueGift: IssueGift;
+  issueBox: Lootboxes["issueLootbox"];
+  /** Whether a brand has boxes: a table of prizes, and rules of how they are given. */
+  hasBoxes(brand: string): boolean;
   /** Publishes when the transaction commits. */
   publishIn: PublishIn;
 }

@@ -3,12 +3,12 @@ import { appendEvent, defineConsumer, type EventConsumer, type RecordedEvent } f
 import type { PostingAnswer } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import type { CompPointsDeps } from "./deps.ts";
-import { announcePoints, earnedOrder, toPoints } from "./pointsAccounts.ts";
+import { announcePoints, correctedOrder, earnedOrder, pointsOf, toPoints } from "./pointsAccounts.ts";
 
 /** What the log hears when a player reaches a level. */
 export const levelReached = "level.reached";
 
-/** What a player staked in a batch at games of one brand and currency. */
+/** What of their own money a player staked in a batch at a game of one brand, in one currency; below zero where it came back. */
 interface Stakes {
   playerId: number;
   brand: string;
@@ -18,14 +18,15 @@ interface Stakes {
 }
 
 /**
- * Follows the event log: every settled round of real money earns points by what was staked, and points make the level.
- * One posting a player and batch, in the transaction that moves the consumer's cursor, so each round counts exactly once. A
- * round that the house paid for earns nothing. Source: 3-29, 3-54.
+ * Follows the event log: every settled round of real money earns points by what was staked of the player's own money, and
+ * points make the level. Bonus money and rounds that the house paid for earn nothing, and a bet that a studio takes back gives
+ * its points back. One posting a player and batch, in the transaction that moves the consumer's cursor, so each round counts
+ * exactly once. Source: 3-29, 3-54.
  */
 export function pointsEarner(deps: CompPointsDeps): EventConsumer {
   return defineConsumer({
     name: "comp-points",
-    kinds: ["round.settled"],
+    kinds: ["round.settled", "round.corrected"],
     batchSize: 2_000,
     handleBatch: async (tx, events) => {
       const last = events.at(-1);
@@ -63,9 +64,16 @@ async function stakesIn(deps: CompPointsDeps, tx: Tx, events: readonly RecordedE
     const { currency, game } = payload as { currency: string; game: string };
     const key = JSON.stringify([playerId, brand, currency, game]);
     const before = sums.get(key)?.stake ?? 0n;
-    sums.set(key, { playerId: Number(playerId), brand, currency, game, stake: before + BigInt(payload.stake) });
+    sums.set(key, { playerId: Number(playerId), brand, currency, game, stake: before + cashStakeOf(payload) });
   }
   return [...sums.values()].sort((one, other) => one.playerId - other.playerId);
+}
+
+/** The part of a stake that was the player's own money. */
+function cashStakeOf({ stake, stake_split, bonus_stake }: RecordedEvent["payload"]): bigint {
+  const split = (stake_split ?? [{ kind: "bonus", amount: bonus_stake ?? 0 }]) as { kind: string; amount: string }[];
+  const bonus = split.filter(({ kind }) => kind === "bonus");
+  return bonus.reduce((left, { amount }) => left - BigInt(amount), BigInt(stake));
 }
 
 async function creditPoints(
@@ -74,7 +82,7 @@ async function creditPoints(
   earned: ReadonlyMap<number, { parts: bigint; brand: string }>,
   last: RecordedEvent,
 ): Promise<void> {
-  const players = [...earned];
+  const players = [...earned].filter(([, { parts }]) => parts > 0n);
   const answers = await deps.ledger.postAllIn(
     tx,
     players.map(([playerId, { parts }]) => earnedOrder(playerId, parts, `points:${playerId}:${last.id}`)),
@@ -89,10 +97,31 @@ async function creditPoints(
     await announcePoints(deps.publishIn, tx, playerId, toPoints(balances));
     persistent.set(playerId, wholePoints(balances.bonus));
   }
+  for (const [playerId, { parts }] of earned) {
+    if (parts < 0n) await takeBack(deps, tx, playerId, -parts, last);
+  }
   for (const { playerId, level } of await deps.climb(tx, persistent, last.at)) {
     const brand = earned.get(playerId)?.brand ?? "";
     await appendEvent(tx, { kind: levelReached, at: last.at, playerId, payload: { level, brand } });
   }
+}
+
+/** Takes back what a bet had earned that never was, as far as it is still there. Nobody loses the level. */
+async function takeBack(
+  { ledger, publishIn }: CompPointsDeps,
+  tx: Tx,
+  playerId: number,
+  parts: bigint,
+  last: RecordedEvent,
+): Promise<void> {
+  for (const part of ["cash", "bonus"] as const) {
+    const key = `points-back:${playerId}:${last.id}:${part}`;
+    const first = await ledger.postIn(tx, correctedOrder(playerId, part, parts, key));
+    if (first.result !== "insufficient") balancesAfter(first);
+    else if (first.missing < parts)
+      balancesAfter(await ledger.postIn(tx, correctedOrder(playerId, part, parts - first.missing, `${key}:rest`)));
+  }
+  await announcePoints(publishIn, tx, playerId, await pointsOf(ledger, playerId, tx));
 }
 
 function balancesAfter(answer: PostingAnswer | undefined) {

@@ -1,11 +1,13 @@
 import type { CompPoints } from "@croupier/contract";
-import { moneyRate, pointParts, rewardRate } from "@croupier/rules/compPoints";
+import { pointParts } from "@croupier/rules/compPoints";
+import { isMultiAccount } from "@croupier/rules/playerGroups";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
-import { type OfferedType, offeredFreespins, offeredMoney, openShop } from "./cards.ts";
+import { type OfferedType, openShop } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { announcePoints, pointsOf, spentOrder, toPoints } from "./pointsAccounts.ts";
-import { freespinsReward, moneyReward, type Reward } from "./rewards.ts";
+import { priceIn } from "./prices.ts";
+import { give } from "./rewards.ts";
 import { tables } from "./tables.ts";
 
 /** What a player asks for: a card, and the points of as many of it as they want. */
@@ -25,53 +27,64 @@ export type ExchangeAnswer =
   | { ok: true; points: CompPoints }
   | { ok: false; reason: "not_enough"; missing: number }
   | { ok: false; reason: "too_many"; maximum: number }
-  | { ok: false; reason: "unknown_currency" | "no_card" | "not_a_multiple" | "key_used" | "frozen" };
+  | { ok: false; reason: Reason };
 
-/** One card at its price: what a number of them gives. */
-interface Priced {
-  title: string;
-  points: number;
-  maxQuantity: number;
-  reward(quantity: number): Reward;
-}
+type Reason =
+  | "unknown_currency"
+  | "no_card"
+  | "not_a_multiple"
+  | "key_used"
+  | "frozen"
+  | "multi_account"
+  | "bonuses_disabled";
 
 /**
  * Takes the points and gives what they buy, in one transaction: both happen, or neither. Exchanges of one balance wait for
  * each other at its wallet, so it is spent once however many come. Source: 4-59, 5-23.
  */
 export async function exchangePoints(deps: CompPointsDeps, order: ExchangeOrder, now: Date): Promise<ExchangeAnswer> {
-  const { issueGift } = deps;
-  if (deps.currenciesOf(order.brand)?.includes(order.currency) === false) return refused("unknown_currency");
-  const card = await priceOf(deps, order, now);
-  if (!card || !issueGift) return refused("no_card");
+  const { playerId, brand, type, currency } = order;
+  if (deps.currenciesOf(brand)?.includes(currency) === false) return refused("unknown_currency");
+  const card = priceIn(await openShop(deps, brand, now), type, order.card, currency);
+  if (!card) return refused("no_card");
   const points = order.points ?? card.points;
   if (points < card.points || points % card.points !== 0) return refused("not_a_multiple");
   const quantity = points / card.points;
   if (quantity > card.maxQuantity) return { ok: false, reason: "too_many", maximum: card.points * card.maxQuantity };
   return undoable(deps, async (tx) => {
     const first = await writeOnce(tx, { ...order, points, quantity }, now);
-    if (typeof first !== "string") return first.same ? repeated(deps, tx, order.playerId) : refused("key_used");
+    if (typeof first !== "string") return first.same ? repeated(deps, tx, playerId) : refused("key_used");
+    await mayExchange(deps, tx, playerId);
     const exchange = `exchange:${first}`;
-    const posted = await deps.ledger.postIn(tx, spentOrder(order.playerId, BigInt(points) * pointParts, exchange));
-    if (posted.result === "insufficient")
-      throw new Undone({ ok: false, reason: "not_enough", missing: wholeMissing(posted.missing) });
-    if (posted.result === "frozen") throw new Undone(refused("frozen"));
-    if (posted.result !== "ok") throw new Error(`the ledger answered ${posted.result} to an exchange`);
-    const gift = {
-      playerId: order.playerId,
+    const left = await spend(deps, tx, playerId, points, exchange);
+    const giving = {
+      playerId,
+      brand,
       title: card.title,
       groupKey: order.card,
-      strategy: "exchange" as const,
+      strategy: "exchange",
       key: exchange,
-      activatableUntil: null,
-      brand: order.brand,
-      ...card.reward(quantity),
-    };
-    await issueGift(tx, gift, now);
-    const left = toPoints(posted.balances);
-    await announcePoints(deps.publishIn, tx, order.playerId, left);
+    } as const;
+    if (!(await give(deps, tx, giving, card.reward(quantity), now))) throw new Undone(refused("no_card"));
+    await announcePoints(deps.publishIn, tx, playerId, left);
     return { ok: true, points: left };
   });
+}
+
+/** Who has several accounts gets nothing for points, and who takes no bonuses has to allow them first. Source: 4-63, 6-08. */
+async function mayExchange(deps: CompPointsDeps, tx: Tx, playerId: number): Promise<void> {
+  const { groups, takesBonuses } = await deps.collectorOf(tx, playerId);
+  if (isMultiAccount(groups)) throw new Undone(refused("multi_account"));
+  if (!takesBonuses) throw new Undone(refused("bonuses_disabled"));
+}
+
+async function spend(deps: CompPointsDeps, tx: Tx, playerId: number, points: number, exchange: string) {
+  const posted = await deps.ledger.postIn(tx, spentOrder(playerId, BigInt(points) * pointParts, exchange));
+  if (posted.result === "insufficient")
+    throw new Undone({ ok: false, reason: "not_enough", missing: wholeMissing(posted.missing) });
+  if (posted.result === "frozen") throw new Undone(refused("frozen"));
+  if (posted.result !== "ok") throw new Error(`the ledger answered ${posted.result} to an exchange`);
+  return toPoints(posted.balances);
 }
 
 /** Undoes the exchange that was written before its points turned out not to be there. */
@@ -96,36 +109,10 @@ async function undoable(deps: CompPointsDeps, work: (tx: Tx) => Promise<Exchange
 /** A started point counts as missing, so that as many as are said really are enough. */
 const wholeMissing = (parts: bigint) => Number((parts + pointParts - 1n) / pointParts);
 
-const refused = (reason: "unknown_currency" | "no_card" | "not_a_multiple" | "key_used" | "frozen") =>
-  ({ ok: false, reason }) as const;
+const refused = (reason: Reason) => ({ ok: false, reason }) as const;
 
 async function repeated(deps: CompPointsDeps, tx: Tx, playerId: number): Promise<ExchangeAnswer> {
   return { ok: true, points: await pointsOf(deps.ledger, playerId, tx) };
-}
-
-async function priceOf(deps: CompPointsDeps, order: ExchangeOrder, now: Date): Promise<Priced | null> {
-  const shop = await openShop(deps, order.brand, now);
-  const { standard } = shop;
-  if (order.type === "money") {
-    const card = offeredMoney(shop).find(({ group }) => group === order.card);
-    const rate = card && moneyRate(card.rates, order.currency);
-    if (!rate) return null;
-    return {
-      title: card.title,
-      points: rate.points,
-      maxQuantity: card.max_quantity,
-      reward: (quantity) => moneyReward(card, rate.currency, rate.amount_cents * quantity),
-    };
-  }
-  const card = offeredFreespins(shop).find(({ group }) => group === order.card);
-  const rate = card && rewardRate(card.rates, order.currency, standard);
-  if (!rate) return null;
-  return {
-    title: card.title,
-    points: rate.points,
-    maxQuantity: card.max_quantity,
-    reward: (quantity) => freespinsReward(card, order.currency, standard, quantity),
-  };
 }
 
 type Written = ExchangeOrder & { points: number; quantity: number };

@@ -2,11 +2,11 @@ import { defineConsumer, type EventConsumer, type RecordedEvent } from "../event
 import type { Tx } from "../platform/database.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { levelReached } from "./earnPoints.ts";
-import { levelReward } from "./rewards.ts";
+import { give, levelReward } from "./rewards.ts";
 
 /**
- * Gives what a level brings to whoever reached it. A consumer of its own, so that a gift that cannot be given holds up no
- * points; its key makes each gift happen once. Source: 3-54.
+ * Gives what a level brings to whoever reached it and takes bonuses. A consumer of its own, so that a gift that cannot be
+ * given holds up no points; its key makes each gift happen once. Source: 3-54.
  */
 export function levelGifts(deps: CompPointsDeps): EventConsumer {
   return defineConsumer({
@@ -20,21 +20,20 @@ export function levelGifts(deps: CompPointsDeps): EventConsumer {
 }
 
 async function giveGifts(deps: CompPointsDeps, tx: Tx, { playerId, payload, at }: RecordedEvent): Promise<void> {
-  if (playerId === null || !deps.issueGift) return;
+  if (playerId === null) return;
   const { level, brand } = payload as { level: string; brand: string };
   const gifts = deps.configOf(brand)?.levels[level] ?? [];
-  const currency = await deps.currencyOf(tx, playerId);
+  const { currency, takesBonuses } = await deps.collectorOf(tx, playerId);
+  if (!takesBonuses) return;
   for (const [number, gift] of gifts.entries()) {
-    const order = {
+    const giving = {
       playerId,
-      title: level,
+      brand,
+      title: gift.type === "lootbox" ? gift.title : level,
       groupKey: level,
       strategy: "level" as const,
       key: `level:${playerId}:${level}:${number}`,
-      activatableUntil: null,
-      brand,
-      ...levelReward(gift, currency, deps.standardCurrency(brand)),
     };
-    await deps.issueGift(tx, order, at);
+    await give(deps, tx, giving, levelReward(gift, currency, deps.standardCurrency(brand)), at);
   }
 }

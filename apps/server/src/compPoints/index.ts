@@ -1,7 +1,9 @@
+import type { LevelGiftDescription } from "@croupier/contract";
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
-import { offeredFreespins, offeredMoney, openShop } from "./cards.ts";
+import { offeredBoxes, offeredFreespins, offeredMoney, openShop } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
+import { describeLevelGifts } from "./describeLevelGifts.ts";
 import { pointsEarner } from "./earnPoints.ts";
 import { levelGifts } from "./giveLevelGifts.ts";
 import { registerRoutes } from "./routes.ts";
@@ -16,6 +18,8 @@ export interface CompPoints {
   registerRoutes(api: ApiServer): void;
   /** Whether a brand's shop has a card that can be had now. */
   hasCards(brand: string, now: Date): Promise<boolean>;
+  /** What reaching each level gives at a brand, by the level's group. */
+  levelGifts(brand: string): Promise<ReadonlyMap<string, LevelGiftDescription[]>>;
   /** Whether a brand's players earn points, and so climb levels. */
   areEarned(brand: string): boolean;
 }
@@ -26,8 +30,9 @@ export function createCompPoints(deps: CompPointsDeps): CompPoints {
     registerRoutes: (api) => registerRoutes(api, deps),
     async hasCards(brand, now) {
       const shop = await openShop(deps, brand, now);
-      return offeredMoney(shop).length + offeredFreespins(shop).length > 0;
+      return [offeredMoney(shop), offeredFreespins(shop), offeredBoxes(shop)].some((cards) => cards.length > 0);
     },
+    levelGifts: (brand) => describeLevelGifts(deps, brand),
     areEarned: (brand) => (deps.configOf(brand)?.earning.length ?? 0) > 0,
   };
 }

@@ -37,6 +37,17 @@ export function earnedOrder(playerId: number, parts: bigint, key: string): Posti
   };
 }
 
+/** Takes back parts of a point that a bet had earned which a studio undid. */
+export function correctedOrder(playerId: number, from: "cash" | "bonus", parts: bigint, key: string): PostingOrder {
+  return {
+    kind: "points_reversed",
+    key,
+    playerId,
+    currency: pointsCurrency,
+    moves: [{ type: "transfer", from: { player: from }, to: { house: "bonus_cost" }, amount: parts }],
+  };
+}
+
 /** Points that an exchange takes, in parts of a point. */
 export function spentOrder(playerId: number, parts: bigint, exchange: string): PostingOrder {
   return {

@@ -1,11 +1,15 @@
-import type { FreespinsCardConfig, LevelGift } from "@croupier/contract/compPointsConfig";
+import type { FreespinsCardConfig, LevelGift, LootboxCardConfig } from "@croupier/contract/compPointsConfig";
 import { sumIn } from "@croupier/rules/compPoints";
 import type { GiftBody, GiftOrder } from "../bonuses/index.ts";
+import type { Tx } from "../platform/database.ts";
+import type { CompPointsDeps } from "./deps.ts";
 
-/** What is given, without to whom and why. */
-export type Reward = Pick<GiftOrder, "currency" | "gift" | "validDays">;
+/** What is given, without to whom and why: a gift, or a number of boxes. */
+export type Reward =
+  | { give: "gift"; body: Pick<GiftOrder, "currency" | "gift" | "validDays"> }
+  | { give: "boxes"; groupKey: string; validHours: number; count: number };
 
-type Wagering = Pick<LevelGift, "wager" | "max_win_cents" | "valid_days">;
+type Wagering = Pick<FreespinsCardConfig, "wager" | "max_win_cents" | "valid_days">;
 
 function maxWinOf({ max_win_cents }: Wagering, currency: string): bigint | null {
   const cents = max_win_cents?.[currency];
@@ -13,16 +17,18 @@ function maxWinOf({ max_win_cents }: Wagering, currency: string): bigint | null 
 }
 
 /** Money in one currency, which becomes cash when its wagering is done. */
-export function moneyReward(terms: Wagering, currency: string, cents: number): Reward {
+export function moneyReward(terms: Wagering, currency: string, cents: number, times: number): Reward {
+  const cap = maxWinOf(terms, currency);
   const gift: GiftBody = {
     type: "bonus",
-    amount: BigInt(cents),
+    amount: BigInt(cents) * BigInt(times),
     wager: terms.wager,
-    maxWin: maxWinOf(terms, currency),
+    // The cap is said for one, and each of them brings its own.
+    maxWin: cap === null ? null : cap * BigInt(times),
     maxStake: null,
     games: null,
   };
-  return { currency, gift, validDays: terms.valid_days };
+  return { give: "gift", body: { currency, gift, validDays: terms.valid_days } };
 }
 
 type Spins = Pick<FreespinsCardConfig, "game" | "count" | "stake_cents"> & Wagering;
@@ -31,22 +37,60 @@ type Spins = Pick<FreespinsCardConfig, "game" | "count" | "stake_cents"> & Wager
 export function freespinsReward(terms: Spins, wanted: string, standard: string, times: number): Reward {
   const stake = sumIn(terms.stake_cents, wanted, standard);
   if (!stake) throw new Error("free spins without a stake");
+  const cap = maxWinOf(terms, stake.currency);
   const gift: GiftBody = {
     type: "freespins",
     count: terms.count * times,
     game: terms.game,
     stake: BigInt(stake.cents),
     wager: terms.wager,
-    maxWin: maxWinOf(terms, stake.currency),
+    maxWin: cap === null ? null : cap * BigInt(times),
     maxStake: null,
   };
-  return { currency: stake.currency, gift, validDays: terms.valid_days };
+  return { give: "gift", body: { currency: stake.currency, gift, validDays: terms.valid_days } };
+}
+
+export function boxReward(terms: Pick<LootboxCardConfig, "group_key" | "valid_hours">, count: number): Reward {
+  return { give: "boxes", groupKey: terms.group_key, validHours: terms.valid_hours, count };
 }
 
 /** What a level brings. */
 export function levelReward(gift: LevelGift, wanted: string, standard: string): Reward {
+  if (gift.type === "lootbox") return boxReward(gift, 1);
   if (gift.type === "freespins") return freespinsReward(gift, wanted, standard, 1);
   const sum = sumIn(gift.amount_cents, wanted, standard);
   if (!sum) throw new Error("a gift of money without a sum");
-  return moneyReward(gift, sum.currency, sum.cents);
+  return moneyReward(gift, sum.currency, sum.cents, 1);
+}
+
+/** To whom something is given, and for what. */
+export interface Giving {
+  playerId: number;
+  brand: string;
+  title: string;
+  /** The card or the level. */
+  groupKey: string;
+  strategy: "exchange" | "level";
+  /** The same key gives nothing twice. */
+  key: string;
+}
+
+/** Gives a reward in the caller's transaction; false where a box cannot be given because nothing can be won in it. */
+export async function give(
+  { issueGift, issueBox }: CompPointsDeps,
+  tx: Tx,
+  giving: Giving,
+  reward: Reward,
+  now: Date,
+): Promise<boolean> {
+  if (reward.give === "gift") {
+    await issueGift(tx, { ...giving, activatableUntil: null, ...reward.body }, now);
+    return true;
+  }
+  const validUntil = new Date(now.getTime() + reward.validHours * 3_600_000);
+  for (let number = 1; number <= reward.count; number++) {
+    const box = { ...giving, groupKey: reward.groupKey, key: `${giving.key}:${number}`, validUntil };
+    if (!(await issueBox(tx, box, now)).ok) return false;
+  }
+  return true;
 }

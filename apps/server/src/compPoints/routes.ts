@@ -1,7 +1,15 @@
 import { exchangeForMoney, exchangeForReward, getCompPoints, listMoneyRates, listRates } from "@croupier/contract";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { type Failure, fail } from "../platform/failure.ts";
-import { offeredFreespins, offeredMoney, openShop, wireFreespinsCard, wireMoneyCard } from "./cards.ts";
+import {
+  offeredBoxes,
+  offeredFreespins,
+  offeredMoney,
+  openShop,
+  wireBoxCard,
+  wireFreespinsCard,
+  wireMoneyCard,
+} from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { type ExchangeAnswer, exchangePoints } from "./exchangePoints.ts";
 import { pointsOf } from "./pointsAccounts.ts";
@@ -13,8 +21,9 @@ export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
     offeredMoney(await openShop(deps, brand.id, now)).map((card) => wireMoneyCard(card, now)),
   );
   api.handle(listRates, async ({ params, context: { brand, now } }) => {
-    if (params.type !== "freespins") return [];
+    if (params.type === "lotteries") return [];
     const shop = await openShop(deps, brand.id, now);
+    if (params.type === "lootboxes") return offeredBoxes(shop).map((card) => wireBoxCard(card, shop));
     return offeredFreespins(shop).map((card) => wireFreespinsCard(card, shop));
   });
   api.handle(exchangeForMoney, async ({ body, context, idempotencyKey }) => {
@@ -23,12 +32,12 @@ export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
     return toReply(await exchangePoints(deps, { ...order, points, currency, key: idempotencyKey }, context.now));
   });
   api.handle(exchangeForReward, async ({ params, body, context, idempotencyKey }) => {
-    // Nothing opens boxes or draws tickets that points could buy.
-    if (params.type !== "freespins") return fail(422, "type", "not_on_offer");
+    // Nothing draws tickets that points could buy.
+    if (params.type === "lotteries") return fail(422, "type", "not_on_offer");
     const { group, points = null, currency } = body.exchange;
     const player = context.player!;
     const order = { playerId: player.id, brand: context.brand.id, type: params.type, card: group, points };
-    const wanted = currency ?? (await deps.currencyOf(deps.db.pool, player.id));
+    const wanted = currency ?? (await deps.collectorOf(deps.db.pool, player.id)).currency;
     return toReply(await exchangePoints(deps, { ...order, currency: wanted, key: idempotencyKey }, context.now));
   });
 }
@@ -51,6 +60,9 @@ function failureOf(answer: Exclude<ExchangeAnswer, { ok: true }>): Failure {
       return fail(422, "group", "not_on_offer");
     case "key_used":
       return fail(422, "idempotency_key", "key_used");
+    case "multi_account":
+    case "bonuses_disabled":
+      return fail(422, "base", answer.reason);
     case "frozen":
       return fail(422, "base", "account_frozen");
   }

@@ -4,6 +4,7 @@ import type { Catalogue } from "../catalogue/index.ts";
 import { type CompPoints, type CompPointsDeps, createCompPoints, type RewardGame } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import type { Lootboxes } from "../lootboxes/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
 import { brandsOfSessions } from "../rounds/index.ts";
@@ -17,24 +18,29 @@ interface CompPointsModules {
   players: Players;
   realtime: Realtime;
   issueGift: CompPointsDeps["issueGift"];
+  lootboxes: Lootboxes;
 }
 
 export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPoints {
-  const { ledger, catalogue, content, players, realtime, issueGift } = modules;
+  const { ledger, catalogue, content, players, realtime, issueGift, lootboxes } = modules;
   return createCompPoints({
     db,
     ledger,
     issueGift,
+    issueBox: lootboxes.issueLootbox,
+    hasBoxes: (brand) =>
+      content.config("lootbox-rules", brand) !== undefined && (content.config("wheel-config", brand) ?? []).length > 0,
     publishIn: realtime.publishIn,
     configOf: (brand) => (content.config("comp-points", brand) as CompPointsConfig | undefined) ?? null,
     currenciesOf: (brand) => currenciesOf(content, brand),
     standardCurrency: (brand) => content.config("currency-lists", brand)?.default ?? "EUR",
     games: rewardGames(catalogue),
     brandsOf: brandsOfSessions,
-    async currencyOf(on, playerId) {
+    async collectorOf(on, playerId) {
       const facts = await players.factsOf(playerId, on);
       if (!facts) throw new Error(`player ${playerId} is not known`);
-      return facts.currency;
+      const groups = (await players.statusesOf(on, playerId)).map(({ id }) => String(id));
+      return { currency: facts.currency, groups, takesBonuses: facts.can_issue_bonuses };
     },
     async climb(tx, points, now) {
       const reached = await players.climbLevels(tx, points, now);

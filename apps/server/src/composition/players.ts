@@ -1,3 +1,4 @@
+import type { CompPoints } from "../compPoints/index.ts";
 import { type Content, textVersion } from "../content/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { dropDeposits, heldOf } from "../payments/index.ts";
@@ -18,10 +19,12 @@ interface PlayersModules {
   content: Content;
   /** Asked for when a player's games end: it opens after the players. */
   rounds: () => Pick<Rounds, "endSessions">;
+  /** Asked for what levels give: it opens after the players. */
+  compPoints: () => Pick<CompPoints, "levelGifts">;
 }
 
 export function openPlayers({ db, config, secrets, clock, log }: Base, modules: PlayersModules): Players {
-  const { ledger, protection, mail, realtime, content, rounds } = modules;
+  const { ledger, protection, mail, realtime, content, rounds, compPoints } = modules;
   return createPlayers({
     db,
     ledger,
@@ -44,6 +47,7 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     heldOf,
     offers: (brandId, currency) => currenciesOf(content, brandId)?.includes(currency) ?? true,
     askedAtSignUp: (brandId, country) => askedAtSignUp(content, brandId, country),
+    levelGifts: (brandId) => compPoints().levelGifts(brandId),
     lastStakeAt: (playerId, on) => lastStakeAt(on, playerId, clock.now()),
     log: (event, facts) => log.info({ event, ...facts }, "security"),
   });

@@ -75,7 +75,7 @@ export async function applyBetWin(deps: GatewayDeps, tx: Tx, order: BetWinOrder,
   }
   const balance = await walletBalance(deps, tx, session.playerId, session.currency);
   if (round && fresh.length > 0) await storeStudioRound(tx, round, now);
-  if (round && order.finished && round.state === "open") await closeStudioRound(tx, round, balance, now);
+  if (round && order.finished && round.state === "open") await closeStudioRound(deps, tx, round, balance, now);
   return { roundId: round?.id ?? "", balance, done: order.moves.map((move) => done.get(move.idProvider) as MoveDone) };
 }
 

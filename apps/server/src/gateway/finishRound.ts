@@ -19,7 +19,7 @@ export async function finishStudioRound(
   const round = await lockStudioRound(tx, order.provider, order.round);
   refuseIf(round === null || round.playerId !== session.playerId, "notFound", "no such round");
   const balance = await walletBalance(deps, tx, session.playerId, session.currency);
-  if (round?.state === "open") await closeStudioRound(tx, round, balance, now);
+  if (round?.state === "open") await closeStudioRound(deps, tx, round, balance, now);
   return { roundId: round?.id ?? "", balance };
 }
 

@@ -113,6 +113,31 @@ test("a finished round of a studio is one line of the event log with its totals;
   ]);
 });
 
+test("the log says how much of a studio's round was bonus money, and of a bet that is taken back", async () => {
+  const session = await client.openSession();
+  await world.deposit(Number(session.account_id.replace(/\D/g, "")), 10_00n, "bonus", session.currency);
+  const [round, betId] = [newId(), newId()];
+  const send = (id_provider: string, amount: string, finished = false) =>
+    client.second("Round/BetWin", {
+      ...{ ...session, round_id: round, finished },
+      transactions: [{ id_provider, type: "bet", amount }],
+    });
+  await send(newId(), "99.00");
+  await send(betId, "3.00", true);
+  await client.second("Round/Rollback", {
+    ...session,
+    transactions: [{ id_provider: newId(), type: "rollback", original_id_provider: betId }],
+  });
+  const { rows } = await world.db.owner.pool.query(
+    "SELECT payload FROM events.event WHERE player_id = $1 ORDER BY id",
+    [session.account_id],
+  );
+  expect(rows.map(({ payload }) => [payload.stake, payload.bonus_stake])).toEqual([
+    ["10200", "200"],
+    ["-300", "-200"],
+  ]);
+});
+
 test("limits, blocks and switched-off games answer by their codes, and a win still arrives [F-42]", async () => {
   const session = await client.openSession();
   const round = newId();

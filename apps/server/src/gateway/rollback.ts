@@ -63,7 +63,7 @@ export async function applyRollback(deps: GatewayDeps, tx: Tx, order: RollbackOr
   }
   const balance = await walletBalance(deps, tx, session.playerId, session.currency);
   const round = roundId === "" ? null : await lockRound(tx, roundId);
-  if (round && order.finished && round.state === "open") await closeStudioRound(tx, round, balance, now);
+  if (round && order.finished && round.state === "open") await closeStudioRound(deps, tx, round, balance, now);
   return { roundId, balance, done };
 }
 
@@ -189,7 +189,8 @@ async function giveBack(
   }
   const left = round.stakes.filter((part) => part.key !== key);
   await storeStudioRound(tx, { ...round, stake: round.stake - bet.amount, stakes: left }, now);
-  if (round.state !== "open") await appendCorrection(tx, round, { stake: -bet.amount, payout: 0n }, now);
+  if (round.state !== "open")
+    await appendCorrection(tx, round, { stake: -bet.amount, bonusStake: -bet.bonusAmount, payout: 0n }, now);
 }
 
 /** A win is taken back as far as the balance goes; what is missing is raised to the operator. Rule 7. */
@@ -226,7 +227,8 @@ async function takeBack(
     deps.log.error(facts, "a rolled-back win was not covered by the balance: an operator must look");
   } else if (answer) mustBePosted(answer);
   await storeStudioRound(tx, { ...round, payout: round.payout - win.amount }, now);
-  if (round.state !== "open") await appendCorrection(tx, round, { stake: 0n, payout: -win.amount }, now);
+  if (round.state !== "open")
+    await appendCorrection(tx, round, { stake: 0n, bonusStake: 0n, payout: -win.amount }, now);
 }
 
 /** A win goes back from where it went to, and from the other account what is not there any more. */

@@ -7,6 +7,7 @@ import type { Balances, PostingAnswer, PostingOrder } from "./posting.ts";
 import type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 import {
   readBalancesOf,
+  readBonusStaked,
   readCounter,
   readHistory,
   readHouseTotals,
@@ -51,6 +52,8 @@ export interface Ledger {
   walletsOf(playerIds: readonly number[], on?: Queryable): Promise<Map<number, Wallet[]>>;
   /** Cash and bonus as they stood before each posting, by its key; unknown keys are missing. */
   stakeableBefore(keys: readonly string[], on?: Queryable): Promise<Map<string, bigint>>;
+  /** How much of the stakes that were posted alone under these keys came out of bonus money. */
+  bonusStaked(playerId: number, keys: readonly string[], on?: Queryable): Promise<bigint>;
   /** Newest first, `before` is the id of the last posting of the page before. */
   history(playerId: number, page: HistoryPage, on?: Queryable): Promise<PostedEntry[]>;
   houseTotals(currency: string, on?: Queryable): Promise<HouseTotal[]>;
@@ -87,6 +90,7 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     wallets: (playerId, on = db.pool) => readWallets(on, playerId),
     walletsOf: (playerIds, on = db.pool) => readWalletsOf(on, playerIds),
     stakeableBefore: (keys, on = db.pool) => readStakeableBefore(on, keys),
+    bonusStaked: (playerId, keys, on = db.pool) => readBonusStaked(on, playerId, keys),
     history: (playerId, page, on = db.pool) => readHistory(on, playerId, page),
     houseTotals: (currency, on = db.pool) => readHouseTotals(on, currency),
     counter: (playerId, name, period, on = db.pool) => readCounter(on, playerId, name, period),

@@ -67,6 +67,7 @@ export type PostingKind =
   | "jackpot_win"
   | "points_earned"
   | "points_spent"
+  | "points_reversed"
   | "adjustment"
   | "reversal";
 

@@ -73,6 +73,18 @@ export async function readStakeableBefore(on: Queryable, keys: readonly string[]
   return new Map(reply.rows.map(({ key, before }) => [key, before]));
 }
 
+/** How much of these stakes of a player came out of bonus money, in subunits. */
+export async function readBonusStaked(on: Queryable, playerId: number, keys: readonly string[]): Promise<bigint> {
+  const reply = await on.query<{ staked: bigint }>({
+    name: "ledger.bonus_staked",
+    text: `SELECT coalesce(-sum(e.amount), 0)::bigint AS staked FROM ledger.posting p
+           CROSS JOIN LATERAL unnest(p.accounts, p.amounts) AS e(account, amount)
+           WHERE p.key = ANY ($1::text[]) AND p.player_id = $2 AND e.account = 'bonus'`,
+    values: [keys, playerId],
+  });
+  return reply.rows[0]?.staked ?? 0n;
+}
+
 /** An account of a player's. */
 type AccountRow = Pick<Row<"ledger.account">, "player_id" | "currency" | "balance" | "frozen"> & {
   kind: PlayerAccountKind;

@@ -26,7 +26,7 @@ const keyCharacters = 255;
 const maxMoves = 32;
 const playerKinds: readonly string[] = ["cash", "bonus", "withdrawal_hold"] satisfies PlayerAccountKind[];
 const houseName = /^(gaming|bonus_cost|adjustment|(provider|jackpot):[A-Za-z0-9_.-]{1,64})$/;
-const pointsKinds: readonly string[] = ["points_earned", "points_spent"] satisfies PostingKind[];
+const pointsKinds: readonly string[] = ["points_earned", "points_spent", "points_reversed"] satisfies PostingKind[];
 const currencyCode = /^[A-Z0-9]{2,10}$/;
 
 export const isKey = (key: string): boolean => key.length > 0 && key.length <= keyCharacters;

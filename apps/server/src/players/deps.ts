@@ -1,3 +1,4 @@
+import type { LevelGiftDescription } from "@croupier/contract/info";
 import type { Ledger } from "../ledger/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Mail } from "../platform/mail/index.ts";
@@ -43,6 +44,8 @@ export interface PlayersDeps {
   offers: (brandId: string, currency: string) => boolean;
   /** Texts of the profile that the sign-up of a brand asks for where somebody lives. Source: 5-02. */
   askedAtSignUp: (brandId: string, country: string) => readonly string[];
+  /** What reaching each level gives at a brand, by the level's group. Source: 3-54. */
+  levelGifts: (brandId: string) => Promise<ReadonlyMap<string, LevelGiftDescription[]>>;
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
   /** What is held of players' deposits and can be taken out, by player and currency, in subunits. */
@@ -83,6 +86,7 @@ export interface OpenPlayersDeps {
   offers: (brandId: string, currency: string) => boolean;
   /** Texts of the profile that the sign-up of a brand asks for where somebody lives. Source: 5-02. */
   askedAtSignUp: (brandId: string, country: string) => readonly string[];
+  levelGifts: PlayersDeps["levelGifts"];
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
   /** Drops what a player who excluded themselves is paying in. In the exclusion's transaction. */

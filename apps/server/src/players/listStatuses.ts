@@ -6,7 +6,10 @@ import { wireGroupId } from "./groups.ts";
 import { tables } from "./tables.ts";
 
 /** The levels from the lowest, then the groups that players may join. Source: 3-54, 6-10, 7.4-01. */
-export async function listStatuses(db: Queryable): Promise<Status[]> {
+export async function listStatuses(
+  db: Queryable,
+  gifts: ReadonlyMap<string, Status["gift_descriptions"]>,
+): Promise<Status[]> {
   const byPoints = (order: OrderByItemBuilder) => order.asc().nullsLast();
   const rows = await rowsOf(
     db,
@@ -31,6 +34,7 @@ export async function listStatuses(db: Queryable): Promise<Status[]> {
     name,
     status: from !== null,
     writable,
+    gift_descriptions: gifts.get(id) ?? [],
     conditions: from === null ? [] : [{ persistent_comp_points: pointsBetween(from, to) }],
   }));
 }

@@ -3,7 +3,7 @@ import type { Guard, Move, PostingOrder } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
 import { payoutGuards } from "../protection/index.ts";
-import { appendRoundEvent } from "./appendRoundEvent.ts";
+import { appendRoundEvent, bonusStakeOf } from "./appendRoundEvent.ts";
 import { variantOf } from "./betVariant.ts";
 import { demoBalance } from "./demoBalance.ts";
 import type { RoundsDeps } from "./deps.ts";
@@ -60,7 +60,7 @@ export async function settleRound(
     stream_position: BigInt(result.streamPosition),
   };
   await change(tx, tables.updateTable("rounds.round").set(settled).where("id", "=", round.id));
-  await appendClosed(tx, { ...round, payout: result.payout }, "round.settled", closing.now);
+  await appendClosed(deps, tx, { ...round, payout: result.payout }, "round.settled", closing.now);
   return balance;
 }
 
@@ -76,7 +76,7 @@ export async function refundRound(deps: RoundsDeps, tx: Tx, round: RoundRow, clo
   const balance = await balanceIn(deps, tx, round);
   const voided = closed("voided", balance, closing);
   await change(tx, tables.updateTable("rounds.round").set(voided).where("id", "=", round.id));
-  await appendClosed(tx, round, "round.voided", closing.now);
+  await appendClosed(deps, tx, round, "round.voided", closing.now);
   return balance;
 }
 
@@ -161,6 +161,14 @@ function digits(_key: string, value: unknown): unknown {
 }
 
 /** The event log hears of real money only. Source: F-31. */
-async function appendClosed(tx: Tx, round: RoundRow, kind: "round.settled" | "round.voided", now: Date): Promise<void> {
-  if (round.mode !== "demo") await appendRoundEvent(tx, round, kind, round, now);
+async function appendClosed(
+  { ledger }: RoundsDeps,
+  tx: Tx,
+  round: RoundRow,
+  kind: "round.settled" | "round.voided",
+  now: Date,
+): Promise<void> {
+  if (round.mode === "demo") return;
+  const { stake, payout } = round;
+  await appendRoundEvent(tx, round, kind, { stake, payout, bonusStake: await bonusStakeOf(ledger, tx, round) }, now);
 }

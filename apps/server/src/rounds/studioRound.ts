@@ -1,7 +1,8 @@
 import { bodyHash } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
-import { appendRoundEvent } from "./appendRoundEvent.ts";
+import { appendRoundEvent, bonusStakeOf, type RoundTotals } from "./appendRoundEvent.ts";
+import type { RoundsDeps } from "./deps.ts";
 import { newRoundId } from "./roundId.ts";
 import type { RoundRow } from "./roundRow.ts";
 import { readOneRound, rounds, writeStakes } from "./rows.ts";
@@ -54,19 +55,22 @@ export async function storeStudioRound(tx: Tx, round: RoundRow, now: Date): Prom
 }
 
 /** Closes a round as its studio says; one whose bets were all rolled back is void. Its totals go to the event log once. */
-export async function closeStudioRound(tx: Tx, round: RoundRow, balance: bigint, now: Date): Promise<void> {
+export async function closeStudioRound(
+  { ledger }: Pick<RoundsDeps, "ledger">,
+  tx: Tx,
+  round: RoundRow,
+  balance: bigint,
+  now: Date,
+): Promise<void> {
   const state = round.stakes.length > 0 || round.payout > 0n ? "settled" : "voided";
   const closed = { state, balance_after: balance, finished_at: now, acted_at: now, closed_by: "studio" } as const;
   await change(tx, tables.updateTable("rounds.round").set(closed).where("id", "=", round.id));
-  await appendRoundEvent(tx, round, state === "settled" ? "round.settled" : "round.voided", round, now);
+  const kind = state === "settled" ? "round.settled" : "round.voided";
+  const { stake, payout } = round;
+  await appendRoundEvent(tx, round, kind, { stake, payout, bonusStake: await bonusStakeOf(ledger, tx, round) }, now);
 }
 
 /** A rollback in a round that was closed already: what its totals changed by, below zero. */
-export async function appendCorrection(
-  tx: Tx,
-  round: RoundRow,
-  change: { stake: bigint; payout: bigint },
-  now: Date,
-): Promise<void> {
+export async function appendCorrection(tx: Tx, round: RoundRow, change: RoundTotals, now: Date): Promise<void> {
   await appendRoundEvent(tx, round, "round.corrected", change, now);
 }

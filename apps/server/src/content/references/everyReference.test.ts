@@ -15,7 +15,7 @@ describe("every field that names something is held against what is there", () =>
     // A kind of loot box, by the beginning that a rule gives it.
     "wheel-page.groupKeys",
     // Names that the rule and the card give themselves.
-    ...["lootbox-rules.groupKey", "comp-points.group"],
+    ...["lootbox-rules.groupKey", "comp-points.group", "comp-points.group_key"],
   ]);
 
   function unmarked(schema: z.ZodType, key: string): string[] {

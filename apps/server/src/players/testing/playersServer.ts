@@ -41,6 +41,7 @@ const otherModules = {
   heldOf: async () => new Map(),
   offers: (_brand, currency) => currency !== "BRL",
   askedAtSignUp: () => [],
+  levelGifts: async () => new Map(),
   totalsOf: async () => ({ depositsCount: 2, deposits: { EUR: 50_00n }, cashouts: {}, bets: { EUR: 7n } }),
   endGameSessions: async () => 0,
 } satisfies Partial<OpenPlayersDeps>;

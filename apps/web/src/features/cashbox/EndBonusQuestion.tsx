@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { ApiFailure } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { useCancelInfo } from "../gifts/useCancelInfo.ts";
+import { useCancelInfo } from "../../ui/useCancelInfo.ts";
 
 /** The bonus that a refused cash-out would end; null where it was refused for something else. */
 export function bonusInPlay(failure: unknown): number | null {

@@ -7,7 +7,7 @@ import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useCancelInfo } from "./useCancelInfo.ts";
+import { useCancelInfo } from "../../ui/useCancelInfo.ts";
 
 /** Gives a bonus back, after saying what goes and what stays. Source: 7.7-06. */
 export function CancelBonus({ bonus }: { bonus: PlayerBonus }) {

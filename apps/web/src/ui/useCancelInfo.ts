@@ -1,8 +1,8 @@
 import { getBonusCancelInfo } from "@croupier/contract/routes";
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app-context/App.ts";
-import { parseAmount } from "../../format/money.ts";
-import { useCurrency, useMoney } from "../../ui/useMoney.ts";
+import { useApp } from "../app-context/App.ts";
+import { parseAmount } from "../format/money.ts";
+import { useCurrency, useMoney } from "./useMoney.ts";
 
 /** What the end of a bonus would take and leave, asked anew each time; `text` is a sentence once it is known. Source: 7.7-06. */
 export function useCancelInfo(bonusId: number, currency: string) {
