@@ -121,7 +121,15 @@ async function giftsOf(player: Player): Promise<typeof things> {
     "gifts.cancelBonus": bonus,
     "gifts.cancelFreespins": freespins,
     "gifts.cancelInfo": bonus,
+    "gifts.orderWaiting": { body: { ids: [await waitingBonus(player)] } },
   };
+}
+
+/** A bonus that waits behind another. */
+async function waitingBonus(player: Player): Promise<number> {
+  const ids = [await world.bonus(player, { group_key: "canary" }), await world.bonus(player, { group_key: "canary" })];
+  for (const id of ids) await must(player.send("POST", `/api/player/bonuses/${id}/activation`));
+  return Number(ids[1]);
 }
 
 /** A file of everything that is held about a player. */

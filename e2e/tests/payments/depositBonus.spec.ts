@@ -23,7 +23,7 @@ test("a player chooses a deposit's bonus, none is chosen before; it plays from t
   await gift.getByText("$0.00 of $1,200.00").waitFor();
   await expectAccessible(page, "the gifts");
   await gift.getByRole("button", { name: "Give back" }).click();
-  await gift.getByText("You lose 40.00 CAD of bonus money. 40.00 CAD of cash stays yours.").waitFor();
+  await gift.getByText("You lose $40.00 of bonus money. $40.00 of cash stays yours.").waitFor();
   await gift.getByRole("button", { name: "Yes, give back" }).click();
   await expect(gift).toHaveCount(0);
   await page.getByRole("button", { name: "Past" }).click();

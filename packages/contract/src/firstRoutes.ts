@@ -803,6 +803,12 @@ export const openGameSession: Route<typeof contract.openGameSession> = {
     "unfinished",
   ],
 };
+export const orderWaitingBonuses: Route<typeof contract.orderWaitingBonuses> = {
+  id: "gifts.orderWaiting",
+  method: "PUT",
+  path: "/api/player/bonuses/queue",
+  gives: [],
+};
 export const pagePayments: Route<typeof contract.pagePayments> = {
   id: "payments.page",
   method: "POST",

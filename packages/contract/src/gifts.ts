@@ -42,6 +42,8 @@ export const PlayerBonus = ActivatableGift.extend({
   strategy: z.string(),
   amount_wager_requirement_cents: Cents,
   amount_wager_cents: Cents,
+  /** Of one that waits: its turn in its wallet; 1 is the next. */
+  queue_position: z.int().positive().optional(),
   games: z.array(z.string()).optional(),
   games_info: z.array(GiftGame).optional(),
 });
@@ -233,6 +235,23 @@ export const activateBonus = call({
   money: true,
   params: ByNumericId,
   reply: PlayerBonus,
+});
+
+export const orderWaitingBonuses = call({
+  id: "gifts.orderWaiting",
+  method: "PUT",
+  path: "/api/player/bonuses/queue",
+  access: "player",
+  summary: "Puts the bonuses that wait in one wallet into another order: all of them, the next one first.",
+  spec: ["4-01"],
+  body: z.strictObject({
+    ids: z
+      .array(z.int().positive())
+      .min(1)
+      .max(200)
+      .refine((ids) => new Set(ids).size === ids.length, { message: "invalid" }),
+  }),
+  reply: Done,
 });
 
 export const getBonusCancelInfo = call({

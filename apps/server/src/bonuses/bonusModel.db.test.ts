@@ -58,6 +58,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant("issue" as const), terms }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("start" as const), which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const), which: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("putFirst" as const), which: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("deposit" as const), amount: amount(5_00, 80_00) }) },
   { weight: 9, arbitrary: fc.record({ do: fc.constant("play" as const), stake, won }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("begin" as const), stake }) },
@@ -89,6 +90,10 @@ const everyEnd: Step[] = [
   { do: "withdraw", amount: 20_00n, letsGo: false },
   { do: "withdraw", amount: 20_00n, letsGo: true },
   ...giveAndStart(4),
+  ...giveAndStart(5),
+  ...giveAndStart(6),
+  { do: "putFirst", which: 1 },
+  { do: "cancel", which: 4 },
   { do: "pass", hours: 30 },
 ];
 
@@ -142,6 +147,12 @@ class Run {
 
   start = (gift: ModelGift) => this.twice("POST", `/api/player/bonuses/${gift.id}/activation`);
   cancel = (gift: ModelGift) => this.twice("DELETE", `/api/player/bonuses/${gift.id}`);
+
+  async putFirst(gift: ModelGift): Promise<void> {
+    const others = this.model.waiting.filter(({ id }) => id !== gift.id);
+    const ids = [gift, ...others].map(({ id }) => id);
+    expect((await this.#player.send("PUT", "/api/player/bonuses/queue", { ids })).status).toBe(200);
+  }
 
   /** Pays a deposit in as payments do: what is given for it first, then its money. */
   async deposit(amount: bigint): Promise<{ id: number; terms: ModelTerms } | null> {
@@ -316,6 +327,13 @@ async function take(run: Run, each: Step): Promise<void> {
       if (gift) expect(await run[each.do](gift)).toBe(model[each.do](gift) ? 1 : 0);
       return;
     }
+    case "putFirst": {
+      const gift = pick(model.waiting, each.which);
+      if (!gift) return;
+      await run.putFirst(gift);
+      if (model.waiting[0] !== gift) note("put first");
+      return model.putFirst(gift);
+    }
     case "deposit": {
       const gift = await run.deposit(each.amount);
       const share = (each.amount * halfMore.percent) / 100n;
@@ -385,6 +403,6 @@ test("any sequence of gifts, deposits, bets, wins, withdrawals and ends leaves w
   );
   await world.expectBooksToBalance();
   // Sequences that never come to one of these show nothing of it.
-  const ends = ["wager_done", "lost", "canceled", "expired", "withdrawal: ok", "withdrawal: asks"];
+  const ends = ["wager_done", "lost", "canceled", "expired", "withdrawal: ok", "withdrawal: asks", "put first"];
   expect([...seen.keys()]).toEqual(expect.arrayContaining(ends));
 });

@@ -88,6 +88,14 @@ export function nextWaiting(tx: Tx, playerId: number, currency: string, now: Dat
   );
 }
 
+/** What waits in the wallets of a player, locked in everyone's order. */
+export function lockWaiting(tx: Tx, playerId: number): Promise<Bonus[]> {
+  return rowsOf(
+    tx,
+    everyBonus().where("player_id", "=", BigInt(playerId)).where("stage", "=", "wait").orderBy("id").forUpdate(),
+  );
+}
+
 /** Bonuses whose time is over, some of them. */
 export function overdue(on: Queryable, now: Date): Promise<Pick<Bonus, "id" | "player_id">[]> {
   return rowsOf(

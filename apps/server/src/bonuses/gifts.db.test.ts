@@ -205,6 +205,32 @@ test("a withdrawal asks before it ends the bonus in play; then the bonus ends an
   expect(await purse(kim)).toMatchObject({ cash: 30_00n, bonus: 3_00n, withdrawal_hold: 20_00n });
 });
 
+test("the player sees the order of what waits and changes it; another order than of all that waits is refused", async () => {
+  const [kim, lee] = [await world.player(), await world.player()];
+  const ids = [];
+  for (const amount of [1_00n, 2_00n, 3_00n, 4_00n]) ids.push(await give(kim, { amount }));
+  const theirs = await give(lee);
+  for (const id of ids) await start(kim, id);
+  const [played, first, second, third] = ids;
+  const turns = async () => {
+    const { body } = await kim.get("/api/player/bonuses");
+    return Object.fromEntries(
+      body.map(({ id, queue_position }: { id: number; queue_position?: number }) => [id, queue_position]),
+    );
+  };
+  expect(await turns()).toEqual({ [played!]: undefined, [first!]: 1, [second!]: 2, [third!]: 3 });
+  const order = (ids: unknown) => kim.send("PUT", "/api/player/bonuses/queue", { ids });
+  const wrong = [[third, first], [third, second, first, played], [third, second, theirs], [theirs]];
+  for (const ids of wrong) expect((await order(ids)).body.errors.ids).toHaveProperty("stale_change");
+  for (const ids of [[], [first, first], ["1"], [-1], null]) expect((await order(ids)).status).toBe(422);
+  expect(await turns()).toMatchObject({ [first!]: 1, [second!]: 2, [third!]: 3 });
+  expect((await order([third, first, second])).status).toBe(200);
+  expect(await turns()).toMatchObject({ [third!]: 1, [first!]: 2, [second!]: 3 });
+  await kim.send("DELETE", `/api/player/bonuses/${played}`);
+  expect((await giftOf(kim, third!)).stage).toBe("handle_bets");
+  expect(await turns()).toMatchObject({ [third!]: undefined, [first!]: 1, [second!]: 2 });
+});
+
 test("what is not started or not wagered in time ends, and its money goes back", async () => {
   const kim = await world.player();
   const [played, waiting] = [await give(kim), await give(kim)];

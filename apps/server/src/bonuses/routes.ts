@@ -12,6 +12,7 @@ import {
   listPlayerBonuses,
   listRegistrationBonuses,
   listSportBonuses,
+  orderWaitingBonuses,
 } from "@croupier/contract";
 import { redeemCoupon, updateBonusSettings } from "@croupier/contract/promoCodes";
 import { formatDecimal } from "@croupier/rules/money";
@@ -24,6 +25,7 @@ import type { BonusesDeps } from "./deps.ts";
 import { depositOffersFor } from "./giveOffer.ts";
 import { runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
+import { orderWaiting, turnsOf } from "./orderWaiting.ts";
 import { startBonus } from "./playBonus.ts";
 import { redeem } from "./redeem.ts";
 import { wireBonus } from "./wireBonus.ts";
@@ -42,7 +44,8 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
   api.handle(listPlayerBonuses, async ({ context }) => {
     const bonuses = await bonusesOf(db.pool, me(context));
     const games = await deps.gamesOf([...new Set(bonuses.flatMap(({ games }) => games ?? []))]);
-    return bonuses.map((bonus) => wireBonus(bonus, games));
+    const turns = turnsOf(bonuses);
+    return bonuses.map((bonus) => wireBonus(bonus, games, turns.get(bonus.id)));
   });
   api.handle(listFreespins, ({ context }) => freeSpins.list(me(context), context.now));
 
@@ -62,6 +65,11 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
     if (answer === "closed") return fail(409, "id", "already_decided");
     return answer === "round_open" ? fail(409, "id", "round_open") : {};
   });
+  api.handle(orderWaitingBonuses, ({ body, context }) =>
+    db.transaction(async (tx) =>
+      (await orderWaiting(tx, me(context), body.ids)) ? {} : fail(409, "ids", "stale_change"),
+    ),
+  );
   api.handle(getBonusCancelInfo, async ({ params, context }) => {
     const bonus = (await bonusesOf(db.pool, me(context))).find(({ id }) => Number(id) === params.id);
     if (!bonus) return fail(404, "id", "not_found");

@@ -3,8 +3,8 @@ import { toCents } from "@croupier/rules/money";
 import type { Bonus } from "./bonusStore.ts";
 import type { GiftGame } from "./deps.ts";
 
-/** A bonus in the contract's shape. Source: 3-23, C-2.5.5. */
-export function wireBonus(bonus: Bonus, games: readonly GiftGame[]): PlayerBonus {
+/** A bonus in the contract's shape; `turn` is its place among those that wait in its wallet. Source: 3-23, C-2.5.5. */
+export function wireBonus(bonus: Bonus, games: readonly GiftGame[], turn?: number): PlayerBonus {
   const stage = bonus.stage as GiftStage;
   return {
     id: Number(bonus.id),
@@ -21,6 +21,7 @@ export function wireBonus(bonus: Bonus, games: readonly GiftGame[]): PlayerBonus
     strategy: bonus.strategy,
     amount_wager_requirement_cents: toCents(bonus.required),
     amount_wager_cents: toCents(bonus.wagered),
+    ...(turn !== undefined && { queue_position: turn }),
     ...(bonus.games && {
       games: bonus.games,
       games_info: games.filter(({ identifier }) => bonus.games!.includes(identifier)),

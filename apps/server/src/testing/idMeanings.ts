@@ -49,6 +49,7 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "gifts.cancelBonus": "own",
   "gifts.cancelFreespins": "own",
   "gifts.cancelInfo": "own",
+  "gifts.orderWaiting": "own",
   // Everybody may check a draw, by an id that nobody can guess.
   "gifts.lootboxProof": "shared",
   "gifts.declineDepositOffer": "shared",

@@ -68,6 +68,17 @@ export class BonusModel {
     return true;
   }
 
+  /** What waits, in the order of its turns. */
+  get waiting(): ModelGift[] {
+    const waiting = this.gifts.filter(({ stage }) => stage === "wait");
+    return waiting.sort((left, right) => left.queued - right.queued || left.id - right.id);
+  }
+
+  /** The player has one that waits come next. */
+  putFirst(gift: ModelGift): void {
+    gift.queued = Math.min(...this.waiting.map(({ queued }) => queued)) - 1;
+  }
+
   cancel(gift: ModelGift): boolean {
     if (!isOpen(gift) || (gift.stage === "handle_bets" && this.open.length > 0)) return false;
     this.#end(gift, "canceled");
@@ -178,8 +189,7 @@ export class BonusModel {
     const played = gift.stage === "handle_bets";
     Object.assign(gift, { stage, closed: played ? this.#step : 0 });
     if (!played) return;
-    const waiting = this.gifts.filter((one) => one.stage === "wait" && one.until > this.#hour);
-    const [next] = waiting.sort((left, right) => left.queued - right.queued || left.id - right.id);
+    const next = this.waiting.find(({ until }) => until > this.#hour);
     if (next) this.#begin(next);
   }
 

@@ -9,9 +9,10 @@ import { useMoney } from "../../ui/useMoney.ts";
 import { CancelBonus } from "./CancelBonus.tsx";
 import { GiftTime } from "./GiftTime.tsx";
 import { StageTag } from "./StageTag.tsx";
+import { WaitingTurn } from "./WaitingTurn.tsx";
 
-/** A bonus: its stage, its sum, how far its wagering is, and what can be done with it. Source: 3-23, 4-01. */
-export function BonusCard({ bonus }: { bonus: PlayerBonus }) {
+/** A bonus: its stage, its sum, how far its wagering is, and what can be done with it; `queue` waits in its wallet. Source: 3-23, 4-01. */
+export function BonusCard({ bonus, queue }: { bonus: PlayerBonus; queue: readonly PlayerBonus[] }) {
   const { say, to } = useApp();
   const money = useMoney();
   const playing = bonus.stage === "handle_bets";
@@ -23,6 +24,7 @@ export function BonusCard({ bonus }: { bonus: PlayerBonus }) {
       </div>
       <p className="font-heading text-2xl tabular-nums">{money(bonus.amount_cents, bonus.currency)}</p>
       {bonus.amount_wager_requirement_cents > 0 && <Wagering bonus={bonus} />}
+      {bonus.stage === "wait" && <WaitingTurn bonus={bonus} queue={queue} />}
       <GiftTime until={playing ? bonus.valid_until : bonus.activatable_until} start={!playing} />
       {bonus.games_info && bonus.games_info.length > 0 && (
         <p className="text-sm text-muted">
@@ -30,7 +32,7 @@ export function BonusCard({ bonus }: { bonus: PlayerBonus }) {
           {bonus.games_info.map(({ identifier, title, frontend_url }, place) => (
             <span key={identifier}>
               {place > 0 && ", "}
-              <a className="link" href={to(frontend_url)}>
+              <a className="text-link" href={to(frontend_url)}>
                 {title}
               </a>
             </span>

@@ -26,7 +26,7 @@ export function GiftsPage() {
       </ProfileFrame>
     );
   }
-  const shownBonuses = (bonuses.data ?? []).filter(({ stage }) => isClosed(stage) === past);
+  const shownBonuses = (bonuses.data ?? []).filter(({ stage }) => isClosed(stage) === past).sort(byTurn);
   const shownSpins = (freespins.data ?? []).filter(({ stage }) => overFreespins.includes(stage) === past);
   const loading = bonuses.isPending || freespins.isPending;
   return (
@@ -51,6 +51,10 @@ export function GiftsPage() {
   );
 }
 
+/** What plays, then what waits in its order, then what can be started, the newest first. */
+const byTurn = (one: PlayerBonus, other: PlayerBonus) => place(one) - place(other);
+const place = ({ stage, queue_position }: PlayerBonus) => (stage === "handle_bets" ? 0 : (queue_position ?? 1_000));
+
 interface GiftsProps {
   bonuses: readonly PlayerBonus[];
   freespins: readonly Freespin[];
@@ -72,7 +76,11 @@ function Gifts({ bonuses, freespins, past, loading }: GiftsProps) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2" aria-busy={loading || undefined}>
       {bonuses.map((bonus) => (
-        <BonusCard key={bonus.id} bonus={bonus} />
+        <BonusCard
+          key={bonus.id}
+          bonus={bonus}
+          queue={bonuses.filter(({ stage, currency }) => stage === "wait" && currency === bonus.currency)}
+        />
       ))}
       {freespins.map((spins) => (
         <FreespinCard key={spins.id} spins={spins} />
