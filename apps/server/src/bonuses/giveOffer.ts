@@ -1,13 +1,11 @@
 import { depositBonus } from "@croupier/rules/bonuses/wagering";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { lockBonus } from "./bonusStore.ts";
 import type { BonusesDeps, Receiver } from "./deps.ts";
 import type { GiftBody, GiftOrder, GiftStrategy } from "./giftOrder.ts";
-import { issueGift } from "./issueGift.ts";
 import { chargeOffer } from "./offerBudget.ts";
 import { givenKeys, runningOffers } from "./offerStore.ts";
 import { type Amounts, type Offer, pickGroup } from "./offerTerms.ts";
-import { startBonus } from "./playBonus.ts";
+import { issueStarted } from "./types/giftTypes.ts";
 
 const day_ms = 24 * 3_600_000;
 
@@ -121,11 +119,8 @@ export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Givi
       validDays: terms.validDays,
       ...(giving.brand !== undefined && { brand: giving.brand }),
     };
-    const id = await issueGift(deps, tx, order, now);
+    await issueStarted(deps, tx, order, now);
     given += 1;
-    if (body.type === "freespins") continue;
-    const bonus = await lockBonus(tx, giving.playerId, id);
-    if (bonus?.stage === "issued") await startBonus(deps, tx, bonus, now);
   }
   return given;
 }

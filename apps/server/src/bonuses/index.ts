@@ -5,18 +5,16 @@ import type { Queryable, Tx } from "../platform/database.ts";
 import { registerGiftsBackOffice } from "./backOffice/gifts.ts";
 import { registerOfferReport } from "./backOffice/offerReport.ts";
 import { registerOffersBackOffice } from "./backOffice/offers.ts";
-import { type BetTermsGate, betTermsGate } from "./betTerms.ts";
+import type { BetTermsGate } from "./betTerms.ts";
 import { noteTermsChanged } from "./bonusStore.ts";
 import { type EndForWithdrawalAnswer, endForWithdrawal } from "./cancelOwn.ts";
-import { betCounter } from "./countBets.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { expireGifts } from "./expireGifts.ts";
 import type { IssueGift } from "./giftOrder.ts";
 import { giveForDeposit, type PaidDeposit } from "./giveOffer.ts";
-import { issueGift } from "./issueGift.ts";
 import { type NewOffer, runningOffers, seedOffers } from "./offerStore.ts";
 import { pickGroup } from "./offerTerms.ts";
 import { registerBonuses } from "./routes.ts";
+import { expireGifts, issueGift, roundCounter, stakeGate } from "./types/giftTypes.ts";
 
 export type { BetTermsAnswer, BetTermsGate } from "./betTerms.ts";
 export type { BonusesDeps, CampaignEnd, FreeSpins, FreeSpinsOrder, GiftGame, Receiver } from "./deps.ts";
@@ -52,8 +50,8 @@ export interface Bonuses {
 
 export function createBonuses(deps: BonusesDeps): Bonuses {
   return {
-    mayBet: betTermsGate(deps),
-    consumer: betCounter(deps),
+    mayBet: stakeGate(deps),
+    consumer: roundCounter(deps),
     issue: (tx, order, now) => issueGift(deps, tx, order, now),
     async depositPaid(tx, deposit, now) {
       // The order of everyone's locks: what bets wait for comes before the wallet.

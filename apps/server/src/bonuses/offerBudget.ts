@@ -5,13 +5,9 @@ import { change, rowsOf } from "../platform/query.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { GiftBody } from "./giftOrder.ts";
 import { tables } from "./tables.ts";
+import { faceValue } from "./types/giftTypes.ts";
 
-/** What a gift gives before any wagering, in subunits of its currency: the bonus, or the stakes of its rounds. */
-export function faceValue(gift: GiftBody): bigint {
-  return gift.type === "bonus" ? gift.amount : BigInt(gift.count) * gift.stake;
-}
-
-/** The same in cents of EUR; null where the currency has no rate. */
+/** What a gift gives before any wagering, in cents of EUR; null where the currency has no rate. */
 function faceValueInEuro(gift: GiftBody, currency: string, rates: Rates): bigint | null {
   return exchanged(faceValue(gift), currency, defaultCurrency, rates);
 }

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, change, firstOf, rowsOf } from "../platform/query.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { GiftStrategy } from "./giftOrder.ts";
-import { issueBonus } from "./issueGift.ts";
+import { issueBonus } from "./issueBonus.ts";
 import { startBonus } from "./playBonus.ts";
 import { tables } from "./tables.ts";
 

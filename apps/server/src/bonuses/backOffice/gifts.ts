@@ -11,8 +11,7 @@ import { type Failure, fail } from "../../platform/failure.ts";
 import { cancelIn } from "../cancelOwn.ts";
 import type { BonusesDeps } from "../deps.ts";
 import type { GiftBody, GiftOrder } from "../giftOrder.ts";
-import { issueGift } from "../issueGift.ts";
-import { faceValue } from "../offerBudget.ts";
+import { faceValue, issueGift } from "../types/giftTypes.ts";
 import { wireGifts } from "./wireGifts.ts";
 
 const done = { state: "done", approval_id: null } as const;

@@ -1,38 +1,25 @@
 import { contributionOf, countedStake } from "@croupier/rules/bonuses/wagering";
-import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
-import type { Tx } from "../platform/database.ts";
-import { type Bonus, bonusInPlay, lockInPlay, noteTermsChanged, updateBonus } from "./bonusStore.ts";
-import type { BonusesDeps } from "./deps.ts";
-import { endBonus, finishWagering, tell } from "./playBonus.ts";
-import { settleLeftover } from "./postBonus.ts";
-import { settleSpins, unsettled } from "./settleSpins.ts";
+import type { RecordedEvent } from "../../events/index.ts";
+import type { Tx } from "../../platform/database.ts";
+import { type Bonus, bonusInPlay, lockInPlay, noteTermsChanged, updateBonus } from "../bonusStore.ts";
+import type { BonusesDeps } from "../deps.ts";
+import { endBonus, finishWagering, tell } from "../playBonus.ts";
+import { settleLeftover } from "../postBonus.ts";
 
 /**
- * Counts settled bets for the wagering of the bonus that plays in their wallet, each exactly once, and ends a bonus whose
- * requirement is met or whose money is gone. A round counts that ends while the bonus plays.
+ * Counts settled bets for the wagering of the bonus that plays in their wallet, and ends a bonus whose requirement is met or whose
+ * money is gone. A round counts that ends while the bonus plays.
  */
-export function betCounter(deps: BonusesDeps): EventConsumer {
-  return defineConsumer({
-    name: "bonus-wagering",
-    kinds: ["round.settled", "round.voided"],
-    handleBatch: (tx, events) => countBatch(deps, tx, events),
-  });
-}
-
-async function countBatch(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
-  const own = events.filter(({ playerId }) => playerId !== null);
-  const players = [...new Set(own.map(({ playerId }) => playerId!))];
-  const playing = await lockInPlay(tx, players);
+export async function countWagering(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
+  const playing = await lockInPlay(tx, [...new Set(events.map(({ playerId }) => playerId!))]);
   for (const bonus of playing)
     await countFor(
       deps,
       tx,
       bonus,
-      own.filter((event) => isOf(event, bonus)),
+      events.filter((event) => isOf(event, bonus)),
     );
-  const campaigns = [...new Set(own.flatMap(({ payload }) => (payload.free ? [Number(payload.free)] : [])))];
-  for (const campaign of await unsettled(tx, campaigns)) await settleSpins(deps, tx, campaign, deps.clock.now());
-  for (const { playerId, currency } of await strandedWallets(deps, tx, own, playing)) {
+  for (const { playerId, currency } of await strandedWallets(deps, tx, events, playing)) {
     await noteTermsChanged(tx, BigInt(playerId));
     if (await bonusInPlay(tx, playerId, currency)) continue;
     await settleLeftover(deps, tx, playerId, currency);
