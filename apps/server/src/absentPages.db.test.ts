@@ -63,7 +63,9 @@ describe("pages about what may not be there", () => {
       const headers = onHost(host);
       expect(await now(guest, headers), host).toEqual(away(closed));
       expect(await features(headers), host).toEqual(
-        host.startsWith("nordic") ? ["jackpots", "crypto", "levels"] : ["jackpots", "crypto", "spinWheel", "levels"],
+        host.startsWith("nordic")
+          ? ["jackpots", "crypto", "levels", "cashback"]
+          : ["jackpots", "crypto", "spinWheel", "levels", "cashback"],
       );
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
         const html = (await guest.get<string>(path, { ...page, ...headers })).body;

@@ -171,11 +171,15 @@ interface DemoPeople {
 }
 
 /** Players with a past, and operators; nobody where money is real. */
-async function seedDemo(modules: Modules, clock: Clock, { mode, demoRounds }: Config): Promise<DemoPeople> {
+async function seedDemo(
+  modules: Modules,
+  clock: Clock,
+  { mode, demoRounds, demoWelcome }: Config,
+): Promise<DemoPeople> {
   if (mode !== "demo") return { people: [], operators: [] };
   const people = await modules.players.seedPeople(clock.now());
   const operators = await modules.operators.seed(clock.now());
-  await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers, clock.now());
+  await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers(demoWelcome), clock.now());
   await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
   return { people, operators };
 }

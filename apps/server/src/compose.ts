@@ -87,6 +87,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     ...{ ledger, protection, mail, realtime, content },
     rounds: () => play.rounds,
     compPoints: () => rewards.compPoints,
+    bonuses: () => bonuses,
   });
   const operators: Operators = openHouse(base, players);
   const jackpots = await openJackpots(base, { ledger, catalogue, players, realtime, content });

@@ -25,12 +25,21 @@ export interface OfferGameFacts {
 
 /** Who may be given something, as offers ask. */
 export interface Receiver {
+  id: number;
   groups: readonly string[];
   country: string | null;
+  /** The address of the account is known to be theirs, and who they are. */
+  confirmed: boolean;
+  verified: boolean;
   licence: string;
   currency: string;
   canIssue: boolean;
   promoCode: string | null;
+}
+
+/** Players of a segment, or those of them who are named. */
+export interface PlayerSegment extends OfferSegment {
+  players: readonly number[] | null;
 }
 
 /** What became of a campaign of free rounds. */
@@ -102,6 +111,11 @@ export interface BonusesDeps {
   isPlayer(on: Queryable, playerId: number): Promise<boolean>;
   /** Players of a segment whose account is open and who take bonuses. */
   countPlayers(on: Queryable, segment: OfferSegment): Promise<number>;
+  /** Such players' ids, from the first after one on. */
+  listPlayers(on: Queryable, segment: PlayerSegment, page: { after: number; limit: number }): Promise<number[]>;
+  /** Whether a consumer of the event log has still to read something that happened before a moment. */
+  hasUnread(consumer: string, before: Date): Promise<boolean>;
+  onError(error: unknown, where: string): void;
   /** What the site's pages say in a language. */
   sayIn(locale: string): (key: string, values?: Parameters<SayOffer>[1]) => string;
   /** The operator's exchange rates, by which budgets are counted. */

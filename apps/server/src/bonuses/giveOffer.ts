@@ -1,11 +1,12 @@
-import { depositBonus } from "@croupier/rules/bonuses/wagering";
 import type { Queryable, Tx } from "../platform/database.ts";
 import type { BonusesDeps, Receiver } from "./deps.ts";
-import type { GiftBody, GiftOrder, GiftStrategy } from "./giftOrder.ts";
+import type { GiftOrder, GiftStrategy } from "./giftOrder.ts";
 import { chargeOffer } from "./offerBudget.ts";
+import type { Measure } from "./offerGifts/offerGift.ts";
+import { offerGiftType } from "./offerGifts/offerGifts.ts";
 import { givenKeys, runningOffers } from "./offerStore.ts";
-import { type Amounts, type Offer, pickGroup } from "./offerTerms.ts";
-import { issueStarted } from "./types/giftTypes.ts";
+import { type Offer, pickGroup } from "./offerTerms.ts";
+import { issueGift, issueStarted } from "./types/giftTypes.ts";
 
 const day_ms = 24 * 3_600_000;
 
@@ -18,9 +19,15 @@ export interface PaidDeposit {
   brand: string;
 }
 
+/** Group of players with several accounts, who are offered nothing. Source: 6-08, 6-17. */
+const severalAccounts = "100";
+
 /** Whether an offer is for this player, whatever they deposit. */
 export function isFor({ terms }: Offer, receiver: Receiver): boolean {
-  if (!receiver.canIssue) return false;
+  if (!receiver.canIssue || receiver.groups.includes(severalAccounts)) return false;
+  if (terms.players && !terms.players.includes(receiver.id)) return false;
+  if (terms.kyc === "confirmed" && !receiver.confirmed) return false;
+  if (terms.kyc === "verified" && !receiver.verified) return false;
   if (terms.countries && !(receiver.country && terms.countries.includes(receiver.country))) return false;
   if (terms.licences && !terms.licences.includes(receiver.licence)) return false;
   if (terms.groups && !terms.groups.some((group) => receiver.groups.includes(group))) return false;
@@ -42,9 +49,16 @@ export async function depositOffersFor(
 ): Promise<Offer[]> {
   const nth = (await deps.countDeposits(on, playerId)) + 1;
   const receiver = await deps.receiverOf(on, playerId);
+  // Whoever has a code takes what it brings and nothing else. Source: 6-17.
+  const mayBeOffered = ({ terms }: Offer) => receiver.promoCode === null || terms.code !== null;
   const fitsCurrency = ({ terms }: Offer) => terms.least?.[currency ?? receiver.currency] !== undefined;
   const offers = (await runningOffers(on, "deposit", now)).filter(
-    (offer) => isFor(offer, receiver) && fitsCurrency(offer) && fitsDay(offer, now) && fitsCount(offer, nth),
+    (offer) =>
+      isFor(offer, receiver) &&
+      mayBeOffered(offer) &&
+      fitsCurrency(offer) &&
+      fitsDay(offer, now) &&
+      fitsCount(offer, nth),
   );
   const given = await givenKeys(
     on,
@@ -63,7 +77,7 @@ export async function giveForDeposit(
   deposit: PaidDeposit,
   now: Date,
 ): Promise<Offer | null> {
-  const { playerId, currency, amount, paymentId } = deposit;
+  const { playerId, currency, amount, paymentId, brand } = deposit;
   const receiver = await deps.receiverOf(tx, playerId);
   const chosen = (await depositOffersFor(deps, tx, playerId, now, currency)).find(
     (offer) => offer.terms.code !== null || receiver.groups.includes(pickGroup(offer)),
@@ -75,36 +89,49 @@ export async function giveForDeposit(
     deps,
     tx,
     chosen,
-    { playerId, currency, deposit: amount, strategy: "deposit", ref: `:${paymentId}`, brand: deposit.brand },
+    {
+      ...{ playerId, currency, deposit: amount, lost: 0n, strategy: "deposit", start: true },
+      ref: `:${paymentId}`,
+      brand,
+    },
     now,
   );
   return given > 0 ? chosen : null;
 }
 
-export interface Giving {
+export interface Giving extends Measure {
   playerId: number;
-  currency: string;
-  /** What was paid in, in subunits; 0 where nothing was. */
-  deposit: bigint;
   strategy: GiftStrategy;
+  /** Money is in the wallet at once, since the player asked for it. */
+  start: boolean;
   /** Tells one giving from another where an offer is not given once. */
   ref: string;
   brand: string | undefined;
+  /** The moment at which the offer has to run; now without it. */
+  countsAt?: Date;
 }
 
-/**
- * Issues every gift of an offer and starts bonus money at once, since the player asked for it. Answers how many there were; none
- * where the offer's budget does not reach.
- */
+/** Issues every gift of an offer. Answers how many there were; none where the offer's budget does not reach, or its group of gifts is
+ * switched off at the brand. Source: 7.1-01. */
 export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Giving, now: Date): Promise<number> {
   const { terms } = offer;
+  const { brand } = giving;
+  if (brand !== undefined && terms.groupKey && deps.disabledGroups(brand).includes(terms.groupKey)) return 0;
   const keys = keysOf(offer, giving.playerId, giving.ref);
   const gifts = terms.gifts.flatMap((gift, place) => {
-    const body = bodyOf(gift, giving);
+    const body = offerGiftType(gift).bodyOf(gift, giving);
     return body === null ? [] : [{ key: keys[place]!, body }];
   });
   const { playerId, currency } = giving;
-  if (!(await chargeOffer(deps, tx, { offer: offer.id, playerId, currency, gifts }, now))) return 0;
+  if (
+    !(await chargeOffer(
+      deps,
+      tx,
+      { offer: offer.id, playerId, currency, gifts, countsAt: giving.countsAt ?? now },
+      now,
+    ))
+  )
+    return 0;
   let given = 0;
   for (const { key, body } of gifts) {
     const order: GiftOrder = {
@@ -119,7 +146,7 @@ export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Givi
       validDays: terms.validDays,
       ...(giving.brand !== undefined && { brand: giving.brand }),
     };
-    await issueStarted(deps, tx, order, now);
+    await (giving.start ? issueStarted : issueGift)(deps, tx, order, now);
     given += 1;
   }
   return given;
@@ -129,27 +156,6 @@ export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Givi
 export function keysOf({ id, terms }: Offer, playerId: number, ref: string): string[] {
   return terms.gifts.map((_, place) => `offer:${id}:${place}:${playerId}${terms.once ? "" : ref}`);
 }
-
-function bodyOf(gift: Offer["terms"]["gifts"][number], { currency, deposit }: Giving): GiftBody | null {
-  const { wager } = gift;
-  const maxWin = amountIn(gift.maxWin, currency);
-  const maxStake = amountIn(gift.maxStake, currency);
-  if (gift.type === "freespins") {
-    const stake = amountIn(gift.stake, currency);
-    if (stake === null) return null;
-    return { type: "freespins", count: gift.count, game: gift.game, stake, wager, maxWin, maxStake };
-  }
-  const amount =
-    gift.type === "bonus"
-      ? amountIn(gift.amount, currency)
-      : depositBonus(deposit, { percent: gift.percent, cap: amountIn(gift.cap, currency) ?? 0n, least: 0n });
-  return amount ? { type: "bonus", amount, wager, maxWin, maxStake, games: gift.games } : null;
-}
-
-const amountIn = (amounts: Amounts | null, currency: string): bigint | null => {
-  const amount = amounts?.[currency];
-  return amount === undefined ? null : BigInt(amount);
-};
 
 const fitsDay = ({ terms }: Offer, now: Date) => terms.weekdays === null || terms.weekdays.includes(now.getUTCDay());
 const fitsCount = ({ terms }: Offer, nth: number) => terms.nth === null || terms.nth === nth;

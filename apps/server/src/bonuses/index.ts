@@ -8,9 +8,13 @@ import { registerOffersBackOffice } from "./backOffice/offers.ts";
 import type { BetTermsGate } from "./betTerms.ts";
 import { noteTermsChanged } from "./bonusStore.ts";
 import { type EndForWithdrawalAnswer, endForWithdrawal } from "./cancelOwn.ts";
+import { cashResultCounter } from "./cashResults.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { IssueGift } from "./giftOrder.ts";
+import { giveAtSignUp } from "./giveAtSignUp.ts";
+import { giveCashback } from "./giveCashback.ts";
 import { giveForDeposit, type PaidDeposit } from "./giveOffer.ts";
+import { givePersonal } from "./givePersonal.ts";
 import { type NewOffer, runningOffers, seedOffers } from "./offerStore.ts";
 import { pickGroup } from "./offerTerms.ts";
 import { registerBonuses } from "./routes.ts";
@@ -43,6 +47,16 @@ export interface Bonuses {
   /** Groups by which players pick the offers that run. */
   pickGroups(on: Queryable, now: Date): Promise<string[]>;
   seedOffers(on: Queryable, offers: readonly NewOffer[], now: Date): Promise<void>;
+  /** Whether a brand gives something back of losses now. */
+  hasCashback(brandId: string, now: Date): Promise<boolean>;
+  /** In the transaction that makes an account. */
+  registered(tx: Tx, player: { playerId: number; brand: string }, now: Date): Promise<void>;
+  /** Counts what players lose of their own money. */
+  resultCounter: EventConsumer;
+  /** For a job each hour. */
+  giveCashback(now: Date): Promise<void>;
+  /** For a job every few minutes. */
+  givePersonal(now: Date): Promise<void>;
   /** For a job each minute. */
   expire(now: Date): Promise<void>;
   registerRoutes(api: ApiServer, backOffice: BackOffice): void;
@@ -61,6 +75,15 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     endForWithdrawal: (tx, wallet, now) => endForWithdrawal(deps, tx, wallet, now),
     pickGroups: async (on, now) => (await runningOffers(on, "deposit", now)).map(pickGroup),
     seedOffers,
+    async hasCashback(brandId, now) {
+      const off = deps.disabledGroups(brandId);
+      const running = await runningOffers(deps.db.pool, "cashback", now);
+      return running.some(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey)));
+    },
+    registered: (tx, player, now) => giveAtSignUp(deps, tx, player, now),
+    resultCounter: cashResultCounter(),
+    giveCashback: (now) => giveCashback(deps, now),
+    givePersonal: (now) => givePersonal(deps, now),
     expire: (now) => expireGifts(deps, now),
     registerRoutes(api, backOffice) {
       registerBonuses(api, deps);

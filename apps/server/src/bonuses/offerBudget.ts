@@ -18,6 +18,8 @@ export interface OfferCharge {
   playerId: number;
   currency: string;
   gifts: readonly { key: string; body: GiftBody }[];
+  /** The moment at which the offer has to run. */
+  countsAt: Date;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface OfferCharge {
 export async function chargeOffer(
   deps: Pick<BonusesDeps, "rates">,
   tx: Tx,
-  { offer, playerId, currency, gifts }: OfferCharge,
+  { offer, playerId, currency, gifts, countsAt }: OfferCharge,
   now: Date,
 ): Promise<boolean> {
   if (gifts.length === 0) return true;
@@ -54,8 +56,8 @@ export async function chargeOffer(
       .set(({ eb }) => ({ spent_eur_cents: eb("spent_eur_cents", "+", eurCents) }))
       .where("id", "=", offer)
       .where("enabled", "=", true)
-      .where(({ or, eb }) => or([eb("starts_at", "is", null), eb("starts_at", "<=", now)]))
-      .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+      .where(({ or, eb }) => or([eb("starts_at", "is", null), eb("starts_at", "<=", countsAt)]))
+      .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", countsAt)]))
       .where(({ or, and, eb, lit }) =>
         or([
           eb("budget_eur_cents", "is", null),

@@ -1,7 +1,8 @@
 import type { OfferState } from "@croupier/contract/backOffice/offers";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
-import { type Offer, type OfferKind, OfferTerms } from "./offerTerms.ts";
+import type { OfferKind } from "./offerGifts/offerGift.ts";
+import { type Offer, OfferTerms } from "./offerTerms.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
 
@@ -91,11 +92,15 @@ export async function writePlan(tx: Tx, id: string, plan: OfferPlan): Promise<vo
   await rise(tx, id, columns(plan));
 }
 
-export async function writeEnabled(tx: Tx, id: string, enabled: boolean): Promise<void> {
-  await rise(tx, id, { enabled });
+export async function writeEnabled(tx: Tx, id: string, enabled: boolean, now: Date): Promise<void> {
+  await rise(tx, id, { enabled, ...(enabled && { enabled_at: now }) });
 }
 
-async function rise(tx: Tx, id: string, fields: Partial<ReturnType<typeof columns>> & { enabled?: boolean }) {
+async function rise(
+  tx: Tx,
+  id: string,
+  fields: Partial<ReturnType<typeof columns>> & { enabled?: boolean; enabled_at?: Date },
+) {
   const update = tables.updateTable("bonuses.offer").set(fields);
   await change(tx, update.set(({ eb }) => ({ version: eb("version", "+", 1) })).where("id", "=", id));
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
-import { type Offer, type OfferKind, OfferTerms } from "./offerTerms.ts";
+import type { OfferKind } from "./offerGifts/offerGift.ts";
+import { type Offer, OfferTerms } from "./offerTerms.ts";
 import { tables } from "./tables.ts";
 
 /** Offers of a kind that run now and have something left of their budget. */
@@ -22,6 +23,32 @@ export async function runningOffers(on: Queryable, kind: OfferKind, now: Date): 
   return rows.map(({ id, title, body }) => ({ id, kind, title, terms: OfferTerms.parse(body) }));
 }
 
+/** An offer with the first day on which it ran. */
+export interface StartedOffer extends Offer {
+  since: Date;
+}
+
+/** Offers of a kind that are switched on and in whose time a moment lies, whatever is left of their budget. */
+export async function offersThatRan(on: Queryable, kind: OfferKind, at: Date): Promise<StartedOffer[]> {
+  const rows = await rowsOf(
+    on,
+    tables
+      .selectFrom("bonuses.offer")
+      .select(["id", "title", "body", "starts_at", "enabled_at", "created_at"])
+      .where("kind", "=", kind)
+      .where("enabled", "=", true)
+      .where(({ or, eb }) => or([eb("starts_at", "is", null), eb("starts_at", "<=", at)]))
+      .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", at)]))
+      .orderBy("id"),
+  );
+  return rows
+    .map(({ id, title, body, starts_at, enabled_at, created_at }) => {
+      const [started, planned] = [enabled_at ?? created_at, starts_at ?? created_at];
+      return { id, kind, title, terms: OfferTerms.parse(body), since: started > planned ? started : planned };
+    })
+    .filter(({ since }) => since <= at);
+}
+
 export interface NewOffer {
   id: string;
   kind: OfferKind;
@@ -40,7 +67,7 @@ export async function seedOffers(on: Queryable, offers: readonly NewOffer[], now
       on,
       tables
         .insertInto("bonuses.offer")
-        .values({ id, kind, title, enabled: true, created_at: now, body, budget_eur_cents })
+        .values({ id, kind, title, enabled: true, enabled_at: now, created_at: now, body, budget_eur_cents })
         .onConflict((conflict) => conflict.column("id").doNothing()),
     );
   }

@@ -1,49 +1,13 @@
 import { z } from "zod";
-
-/** Amounts by currency, as decimal digits of subunits. What a currency has no amount for is not offered in it. */
-const Amounts = z.record(z.string(), z.int().positive());
-export type Amounts = z.infer<typeof Amounts>;
-
-const Wagering = {
-  /** The requirement is this many times the bonus; 0 makes it cash at once. */
-  wager: z.int().min(0).max(1_000),
-  maxWin: Amounts.nullable().default(null),
-  maxStake: Amounts.nullable().default(null),
-};
-
-/** Money that a deposit brings. */
-const DepositMoney = z.object({
-  type: z.literal("deposit"),
-  percent: z.int().min(1).max(1_000),
-  cap: Amounts,
-  games: z.array(z.string()).min(1).nullable().default(null),
-  ...Wagering,
-});
-
-/** Money that needs no deposit. */
-const FixedMoney = z.object({
-  type: z.literal("bonus"),
-  amount: Amounts,
-  games: z.array(z.string()).min(1).nullable().default(null),
-  ...Wagering,
-});
-
-const Spins = z.object({
-  type: z.literal("freespins"),
-  count: z.int().min(1).max(1_000),
-  game: z.string().min(3),
-  stake: Amounts,
-  ...Wagering,
-});
+import { Amounts } from "./offerGifts/amounts.ts";
+import type { OfferKind } from "./offerGifts/offerGift.ts";
+import { OfferGift, offerGiftType } from "./offerGifts/offerGifts.ts";
 
 /** What an operator offers, and to whom. */
 export const OfferTerms = z
   .object({
     groupKey: z.string().nullable().default(null),
-    gifts: z
-      .array(z.discriminatedUnion("type", [DepositMoney, FixedMoney, Spins]))
-      .min(1)
-      .max(4),
+    gifts: z.array(OfferGift).min(1).max(4),
     /** The least deposit. */
     least: Amounts.nullable().default(null),
     /** The player's n-th deposit only. */
@@ -53,6 +17,12 @@ export const OfferTerms = z
     groups: z.array(z.string()).min(1).nullable().default(null),
     countries: z.array(z.string()).min(1).nullable().default(null),
     licences: z.array(z.string()).min(1).nullable().default(null),
+    /** These players and no others. */
+    players: z.array(z.int().positive()).min(1).max(10_000).nullable().default(null),
+    /** What must be known of the player: that the address is theirs, or who they are. */
+    kyc: z.enum(["confirmed", "verified"]).nullable().default(null),
+    /** After which stretch of days a cashback is given. */
+    period: z.enum(["day", "week"]).nullable().default(null),
     /** The code that brings it; compared without regard to case. */
     code: z.string().trim().min(1).max(100).nullable().default(null),
     /** Once a player. */
@@ -62,8 +32,7 @@ export const OfferTerms = z
   })
   .superRefine(({ gifts, least }, context) => {
     for (const [place, gift] of gifts.entries()) {
-      const grants = gift.type === "deposit" ? gift.cap : gift.type === "bonus" ? gift.amount : {};
-      for (const [currency, amount] of Object.entries(grants)) {
+      for (const [currency, amount] of Object.entries(offerGiftType(gift).grants(gift) ?? {})) {
         const cap = gift.maxWin?.[currency];
         if (cap !== undefined && cap < amount)
           context.addIssue({ code: "custom", path: ["gifts", place, "maxWin", currency], message: "cap_below_grant" });
@@ -73,7 +42,6 @@ export const OfferTerms = z
     }
   });
 export type OfferTerms = z.infer<typeof OfferTerms>;
-export type OfferKind = "deposit" | "coupon";
 
 export interface Offer {
   id: string;

@@ -1,17 +1,12 @@
-import { type ErrorCode, isErrorCode } from "@croupier/contract/errorCodes";
+import { isErrorCode } from "@croupier/contract/errorCodes";
 import { playableCurrencies } from "@croupier/games";
-import { plainPlay } from "@croupier/games/plainRound";
 import type { z } from "zod";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { OfferGameFacts } from "./deps.ts";
-import { type Amounts, type OfferKind, OfferTerms } from "./offerTerms.ts";
-
-/** One thing that is wrong with an offer; `field` is its path, such as `gifts.0.maxWin.EUR`. */
-export interface OfferFault {
-  field: string;
-  code: ErrorCode;
-  data?: Record<string, unknown>;
-}
+import type { Amounts } from "./offerGifts/amounts.ts";
+import type { OfferFault, OfferKind } from "./offerGifts/offerGift.ts";
+import { offerGiftType } from "./offerGifts/offerGifts.ts";
+import { OfferTerms } from "./offerTerms.ts";
 
 /** Reads terms as an operator sent them. */
 export function readTerms(terms: unknown): { ok: true; terms: OfferTerms } | { ok: false; faults: OfferFault[] } {
@@ -35,36 +30,30 @@ export function faultsOfTerms(kind: OfferKind, terms: OfferTerms, games: readonl
     for (const code of Object.keys(amounts ?? {}))
       if (!playableCurrencies.includes(code)) faults.push({ field: `${path}.${code}`, code: "unknown_currency" });
   };
-  if (kind === "deposit" && terms.least === null) faults.push({ field: "least", code: "required" });
-  if (kind === "coupon" && terms.code === null) faults.push({ field: "code", code: "required" });
+  for (const field of neededBy[kind](terms)) faults.push({ field, code: "required" });
   currencies("least", terms.least);
   for (const [place, gift] of terms.gifts.entries()) {
     const path = `gifts.${place}`;
-    if (gift.type === "deposit" && kind !== "deposit") faults.push({ field: `${path}.type`, code: "not_in_list" });
+    const type = offerGiftType(gift);
+    const { field, amounts } = type.amountsOf(gift);
+    if (!type.kinds.includes(kind)) faults.push({ field: `${path}.type`, code: "not_in_list" });
     currencies(`${path}.maxWin`, gift.maxWin);
     currencies(`${path}.maxStake`, gift.maxStake);
-    if (gift.type === "deposit") currencies(`${path}.cap`, gift.cap);
-    if (gift.type === "bonus") currencies(`${path}.amount`, gift.amount);
-    if (gift.type === "freespins") {
-      faults.push(...spinsFaults(path, gift, games));
-      continue;
-    }
-    const unknown = gift.games?.filter((wanted) => !games.some(({ identifier }) => identifier === wanted)) ?? [];
-    if (unknown.length > 0) faults.push({ field: `${path}.games`, code: "not_in_list", data: { games: unknown } });
+    currencies(`${path}.${field}`, amounts);
+    faults.push(...type.faults(path, gift, games));
   }
   return faults;
 }
 
-function spinsFaults(path: string, spins: { game: string; stake: Amounts }, games: readonly OfferGameFacts[]) {
-  const engine = games.find(({ identifier }) => identifier === spins.game)?.engine;
-  if (engine?.kind !== "pokie") return [{ field: `${path}.game`, code: "not_in_list" as const }];
-  return Object.entries(spins.stake).flatMap(([currency, stake]): OfferFault[] => {
-    const field = `${path}.stake.${currency}`;
-    const stakes = plainPlay(engine, currency)?.stakes;
-    if (!stakes) return [{ field, code: "unknown_currency" }];
-    return stakes.includes(stake) ? [] : [{ field, code: "stake_not_offered" }];
-  });
-}
+/** Fields that an offer of each kind cannot be without and that these terms lack. */
+const neededBy: Readonly<Record<OfferKind, (terms: OfferTerms) => string[]>> = {
+  deposit: ({ least }) => (least === null ? ["least"] : []),
+  coupon: ({ code }) => (code === null ? ["code"] : []),
+  registration: () => [],
+  // Everybody is nobody in person.
+  personal: ({ players, groups }) => (players === null && groups === null ? ["groups"] : []),
+  cashback: ({ period }) => (period === null ? ["period"] : []),
+};
 
 /** The refusal of the first fault; all of them are in `data.fields`. */
 export function refusedFor(faults: readonly [OfferFault, ...OfferFault[]] | OfferFault[]): Failure | null {

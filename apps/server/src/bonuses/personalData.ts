@@ -71,6 +71,16 @@ export const bonusesPersonalData: PersonalData = {
       neutral: ["order_key", "title", "group_key", "strategy"],
     },
     {
+      table: "bonuses.cash_result",
+      title: "What was lost and won by day",
+      of: ofPlayer,
+      shows: ["day", "currency", "game", "lost"],
+      hides: { player_id: hidden.owner },
+      newest: "t.day",
+      erased: kept,
+      neutral: ["day", "currency", "game"],
+    },
+    {
       table: "bonuses.offer_gift",
       title: "Gifts that offers gave",
       of: ofPlayer,

@@ -22,7 +22,10 @@ export function redeem(
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('coupon:' || $1, $2))", [offer.id, playerId]);
     const given = await givenKeys(tx, keysOf(offer, playerId, ""));
     if (given.size > 0) return "already_activated";
-    const giving = { playerId, currency: receiver.currency, deposit: 0n, strategy: "coupon", ref: "", brand } as const;
+    const giving = {
+      ...{ playerId, currency: receiver.currency, deposit: 0n, lost: 0n },
+      ...({ strategy: "coupon", start: true, ref: "", brand } as const),
+    };
     return (await give(deps, tx, offer, giving, now)) > 0 ? "successfully_activated" : "failed_to_activate";
   });
 }

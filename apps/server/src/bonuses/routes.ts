@@ -22,7 +22,8 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { bonusesOf, lockBonus } from "./bonusStore.ts";
 import { cancelOwn } from "./cancelOwn.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { depositOffersFor } from "./giveOffer.ts";
+import { depositOffersFor, isFor } from "./giveOffer.ts";
+import type { OfferKind } from "./offerGifts/offerGift.ts";
 import { runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
 import { orderWaiting, turnsOf } from "./orderWaiting.ts";
@@ -108,21 +109,29 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
     const off = deps.disabledGroups(context.brand.id);
     return offers.filter(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey))).map(wireOffer);
   };
-  const depositOffers = async (context: RequestContext) => {
-    if (context.player) return depositOffersFor(deps, db.pool, me(context), context.now);
-    // A guest sees what everybody is offered.
-    return (await runningOffers(db.pool, "deposit", context.now)).filter(
+  // A guest sees what everybody is offered.
+  const guestOffers = async (kind: OfferKind, { country, licence, now }: RequestContext) =>
+    (await runningOffers(db.pool, kind, now)).filter(
       ({ terms }) =>
         terms.code === null &&
         terms.groups === null &&
-        (terms.countries === null || terms.countries.includes(context.country)) &&
-        (terms.licences === null || terms.licences.includes(context.licence)),
+        (terms.countries === null || terms.countries.includes(country)) &&
+        (terms.licences === null || terms.licences.includes(licence)),
     );
+  const depositOffers = async (context: RequestContext) => {
+    if (context.player) return depositOffersFor(deps, db.pool, me(context), context.now);
+    return guestOffers("deposit", context);
   };
   api.handle(listDepositBonuses, async ({ context }) => shown(await depositOffers(context), context));
-  // Nothing is given for signing up alone.
-  api.handle(listRegistrationBonuses, async () => []);
-  api.handle(listAvailableBonuses, async ({ context }) => shown(await depositOffers(context), context));
+  // Who has an account was given theirs with it.
+  api.handle(listRegistrationBonuses, async ({ context }) =>
+    context.player ? [] : shown(await guestOffers("registration", context), context),
+  );
+  api.handle(listAvailableBonuses, async ({ context }) => {
+    const receiver = await deps.receiverOf(db.pool, me(context));
+    const cashback = await runningOffers(db.pool, "cashback", context.now);
+    return shown([...(await depositOffers(context)), ...cashback.filter((one) => isFor(one, receiver))], context);
+  });
   // There is no betting site of ours: none of its bonuses is there.
   api.handle(listSportBonuses, async () => []);
   for (const decline of [declineDepositBonus, declineRegistrationBonus]) {

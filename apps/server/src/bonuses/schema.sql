@@ -43,6 +43,16 @@ CREATE INDEX bonus_of_player ON bonuses.bonus USING btree (player_id, id DESC);
 CREATE INDEX bonus_running_out ON bonuses.bonus USING btree (valid_until) WHERE (stage = 'handle_bets'::text);
 CREATE UNIQUE INDEX bonus_in_play ON bonuses.bonus USING btree (player_id, currency) WHERE (stage = 'handle_bets'::text);
 
+CREATE TABLE bonuses.cash_result (
+  "day" date NOT NULL,
+  "player_id" bigint NOT NULL,
+  "currency" text NOT NULL,
+  "game" text NOT NULL,
+  "lost" bigint NOT NULL,
+  CONSTRAINT cash_result_pkey PRIMARY KEY (day, player_id, currency, game)
+);
+CREATE INDEX cash_result_of_player ON bonuses.cash_result USING btree (player_id);
+
 CREATE TABLE bonuses.free_spins (
   "campaign" bigint NOT NULL,
   "order_key" text NOT NULL,
@@ -91,12 +101,13 @@ CREATE TABLE bonuses.offer (
   "budget_eur_cents" bigint,
   "spent_eur_cents" bigint DEFAULT 0 NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
+  "enabled_at" timestamp with time zone,
   CONSTRAINT offer_pkey PRIMARY KEY (id),
   CONSTRAINT offer_body_check CHECK (jsonb_typeof(body) = 'object'::text),
   CONSTRAINT offer_budget_eur_cents_check CHECK (budget_eur_cents > 0),
   CONSTRAINT offer_check CHECK (ends_at IS NULL OR starts_at IS NULL OR ends_at > starts_at),
   CONSTRAINT offer_id_check CHECK (id ~ '^[a-z][a-z0-9-]{1,62}$'::text),
-  CONSTRAINT offer_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'registration'::text, 'coupon'::text])),
+  CONSTRAINT offer_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'registration'::text, 'coupon'::text, 'personal'::text, 'cashback'::text])),
   CONSTRAINT offer_spent_eur_cents_check CHECK (spent_eur_cents >= 0),
   CONSTRAINT offer_within_budget CHECK (budget_eur_cents IS NULL OR spent_eur_cents <= budget_eur_cents)
 );

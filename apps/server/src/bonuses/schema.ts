@@ -29,6 +29,13 @@ export interface Tables {
     released: Generated<bigint>;
     taken_back: Generated<bigint>;
   };
+  "bonuses.cash_result": {
+    day: Date;
+    player_id: bigint;
+    currency: string;
+    game: string;
+    lost: bigint;
+  };
   "bonuses.free_spins": {
     campaign: bigint;
     order_key: string;
@@ -53,7 +60,7 @@ export interface Tables {
   };
   "bonuses.offer": {
     id: string;
-    kind: "deposit" | "registration" | "coupon";
+    kind: "deposit" | "registration" | "coupon" | "personal" | "cashback";
     title: string;
     enabled: boolean;
     starts_at: Date | null;
@@ -63,6 +70,7 @@ export interface Tables {
     budget_eur_cents: bigint | null;
     spent_eur_cents: Generated<bigint>;
     version: Generated<number>;
+    enabled_at: Date | null;
   };
   "bonuses.offer_gift": {
     order_key: string;

@@ -1,4 +1,6 @@
-import type { Amounts, OfferTerms } from "./offerTerms.ts";
+import { covers, fewer, negative, tighter } from "./offerGifts/amounts.ts";
+import { offerGiftType } from "./offerGifts/offerGifts.ts";
+import type { OfferTerms } from "./offerTerms.ts";
 
 /** What of an offer a player reads before they take it. */
 export interface Offered {
@@ -23,8 +25,10 @@ export function worseFields(before: Offered, after: Offered, now: Date): string[
   // The least deposit may fall. Without one in a currency the offer is not there.
   worse.push(...fewer("least", negative(was.least), negative(is.least)));
   unless("nth", is.nth === null || is.nth === was.nth);
-  for (const name of ["weekdays", "groups", "countries", "licences"] as const)
+  for (const name of ["weekdays", "groups", "countries", "licences", "players"] as const)
     unless(name, covers<string | number>(was[name], is[name]));
+  unless("kyc", is.kyc === null || is.kyc === was.kyc);
+  unless("period", is.period === was.period);
   unless("code", is.code === was.code);
   unless("once", was.once || !is.once);
   unless("activatableDays", is.activatableDays >= was.activatableDays);
@@ -41,40 +45,5 @@ function worseGift(path: string, was: Gift, is: Gift | undefined): string[] {
     ...tighter(`${path}.maxWin`, was.maxWin, is.maxWin),
     ...tighter(`${path}.maxStake`, was.maxStake, is.maxStake),
   ];
-  if (was.type === "freespins" && is.type === "freespins")
-    return [
-      ...worse,
-      ...(is.count < was.count ? [`${path}.count`] : []),
-      ...(is.game === was.game ? [] : [`${path}.game`]),
-      ...fewer(`${path}.stake`, was.stake, is.stake),
-    ];
-  if (was.type === "deposit" && is.type === "deposit")
-    worse.push(...(is.percent < was.percent ? [`${path}.percent`] : []), ...fewer(`${path}.cap`, was.cap, is.cap));
-  if (was.type === "bonus" && is.type === "bonus") worse.push(...fewer(`${path}.amount`, was.amount, is.amount));
-  const [gamesBefore, gamesAfter] = [gamesOf(was), gamesOf(is)];
-  return covers(gamesBefore, gamesAfter) ? worse : [...worse, `${path}.games`];
-}
-
-const gamesOf = (gift: Gift) => ("games" in gift ? gift.games : null);
-
-/** Amounts that a player gets: each as much as before at least. */
-function fewer(path: string, was: Amounts | null, is: Amounts | null): string[] {
-  return Object.entries(was ?? {}).flatMap(([currency, amount]) =>
-    (is?.[currency] ?? Number.NEGATIVE_INFINITY) < amount ? [`${path}.${currency}`] : [],
-  );
-}
-
-/** Bounds of a player: none where there was none, and none lower. */
-function tighter(path: string, was: Amounts | null, is: Amounts | null): string[] {
-  return Object.entries(is ?? {}).flatMap(([currency, bound]) =>
-    bound < (was?.[currency] ?? Number.POSITIVE_INFINITY) ? [`${path}.${currency}`] : [],
-  );
-}
-
-const negative = (amounts: Amounts | null): Amounts | null =>
-  amounts && Object.fromEntries(Object.entries(amounts).map(([currency, amount]) => [currency, -amount]));
-
-/** Whether a list lets in everybody whom it let in before; null lets everybody in. */
-function covers<Item>(was: readonly Item[] | null, is: readonly Item[] | null): boolean {
-  return is === null || (was?.every((item) => is.includes(item)) ?? false);
+  return [...worse, ...offerGiftType(was).worse(path, was, is)];
 }

@@ -51,6 +51,8 @@ export function defineBackground(deps: BackgroundDeps): void {
   jobs.cron("verification.reviews", "*/5 * * * *", () => deps.verification.refreshReviews(clock.now()));
   jobs.cron("verification.expire", "10 2 * * *", () => deps.verification.expireOld(clock.now()));
   jobs.cron("bonuses.expire", "* * * * *", () => deps.bonuses.expire(clock.now()));
+  jobs.cron("bonuses.personal", "*/5 * * * *", () => deps.bonuses.givePersonal(clock.now()));
+  jobs.cron("bonuses.cashback", "7 * * * *", () => deps.bonuses.giveCashback(clock.now()));
   jobs.cron("privacy.terms", "25 2 * * *", () => deps.privacy.followTerms(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => deps.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {

@@ -4,12 +4,13 @@ import { compileIcu, formatIcu } from "@croupier/rules/icu";
 import { type Bonuses, type BonusesDeps, createBonuses, type FreeSpins } from "../bonuses/index.ts";
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import { type Content, loadBrands } from "../content/index.ts";
+import { hasUnread } from "../events/index.ts";
 import { campaignFigures, cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { countPaid } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
-import { countSegment, type Players } from "../players/index.ts";
+import { countSegment, listSegment, type Players } from "../players/index.ts";
 import { hasOpenRound } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { freespinsOf } from "./freespins.ts";
@@ -47,7 +48,10 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
       if (!facts) throw new Error(`there is no player ${playerId}`);
       const groups = (await players.statusesOf(on, playerId)).map(({ id }) => String(id));
       return {
+        id: playerId,
         groups,
+        confirmed: facts.confirmed_at !== null,
+        verified: facts.verified,
         country: facts.country,
         licence: facts.licence,
         currency: facts.currency,
@@ -57,6 +61,9 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     },
     rates: readExchangeRates,
     countPlayers: countSegment,
+    listPlayers: listSegment,
+    hasUnread: (consumer, before) => hasUnread(db.pool, consumer, before),
+    onError: base.onError,
     isPlayer: async (on, playerId) => (await players.factsOf(playerId, on)) !== null,
     async offerGames(on) {
       const { games } = await catalogue.snapshot(on);

@@ -10,11 +10,34 @@ const sums = (euros: number) => ({
   NOK: euros * 1_000,
 });
 
+const spinStakes = { EUR: 20, USD: 20, CAD: 20, AUD: 20, NZD: 20, NOK: 200 };
+
+const welcomeSpins: NewOffer = {
+  id: "welcome-spins",
+  kind: "registration",
+  title: "offers.welcomeSpins",
+  budgetEurCents: 10_000_00,
+  terms: {
+    groupKey: "welcome_spins",
+    gifts: [
+      {
+        ...{ type: "freespins", count: 10, game: "tidewick/SkerryLight", stake: spinStakes },
+        ...{ wager: 20, maxWin: sums(20) },
+      },
+    ],
+    licences: ["CW"],
+    validDays: 7,
+  },
+};
+
 /**
- * What the demo offers from its first day on: a bonus on the first deposit, another with a code, and a coupon of free spins. None
+ * What the demo offers from its first day on: free spins for signing up, a bonus on the first deposit, another with a code, a coupon
+ * of free spins, and a weekly cashback. None
  * under the Estonian licence. Titles are messages, so that every language has them.
  */
-export const demoOffers: readonly NewOffer[] = [
+export const demoOffers = (welcome: boolean): readonly NewOffer[] => (welcome ? [welcomeSpins, ...offers] : offers);
+
+const offers: readonly NewOffer[] = [
   {
     id: "first-deposit",
     kind: "deposit",
@@ -25,6 +48,19 @@ export const demoOffers: readonly NewOffer[] = [
       gifts: [{ type: "deposit", percent: 100, cap: sums(100), wager: 30, maxStake: sums(5), maxWin: sums(500) }],
       least: sums(20),
       nth: 1,
+      licences: ["CW"],
+      validDays: 7,
+    },
+  },
+  {
+    id: "weekly-cashback",
+    kind: "cashback",
+    title: "offers.weeklyCashback",
+    budgetEurCents: 25_000_00,
+    terms: {
+      groupKey: "weekly_cashback",
+      gifts: [{ type: "cashback", percent: 10, cap: sums(100), least: sums(1), wager: 3, maxStake: sums(5) }],
+      period: "week",
       licences: ["CW"],
       validDays: 7,
     },
@@ -55,7 +91,7 @@ export const demoOffers: readonly NewOffer[] = [
           type: "freespins",
           count: 20,
           game: "tidewick/SkerryLight",
-          stake: { EUR: 20, USD: 20, CAD: 20, AUD: 20, NZD: 20, NOK: 200 },
+          stake: spinStakes,
           wager: 20,
           maxWin: sums(50),
         },

@@ -1,3 +1,4 @@
+import type { Bonuses } from "../bonuses/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
 import { type Content, textVersion } from "../content/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -21,10 +22,12 @@ interface PlayersModules {
   rounds: () => Pick<Rounds, "endSessions">;
   /** Asked for what levels give: it opens after the players. */
   compPoints: () => Pick<CompPoints, "levelGifts">;
+  /** Asked for what signing up brings: it opens after the players. */
+  bonuses: () => Pick<Bonuses, "registered">;
 }
 
 export function openPlayers({ db, config, secrets, clock, log }: Base, modules: PlayersModules): Players {
-  const { ledger, protection, mail, realtime, content, rounds, compPoints } = modules;
+  const { ledger, protection, mail, realtime, content, rounds, compPoints, bonuses } = modules;
   return createPlayers({
     db,
     ledger,
@@ -48,6 +51,7 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     offers: (brandId, currency) => currenciesOf(content, brandId)?.includes(currency) ?? true,
     askedAtSignUp: (brandId, country) => askedAtSignUp(content, brandId, country),
     levelGifts: (brandId) => compPoints().levelGifts(brandId),
+    registered: (tx, player, now) => bonuses().registered(tx, player, now),
     lastStakeAt: (playerId, on) => lastStakeAt(on, playerId, clock.now()),
     log: (event, facts) => log.info({ event, ...facts }, "security"),
   });

@@ -44,7 +44,14 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
     categories: async () => (await catalogue.snapshot()).categories.map(({ id }) => id),
   });
   registerFreeRounds(api, base, modules);
-  registerSiteFeatures(api, { catalogue, content, jackpots, compPoints: modules.compPoints, db: db.pool });
+  registerSiteFeatures(api, {
+    catalogue,
+    content,
+    jackpots,
+    compPoints: modules.compPoints,
+    bonuses: modules.bonuses,
+    db: db.pool,
+  });
   registerPlay(api, http, base, modules);
   registerPayments(api, modules.payments);
   registerPlayerPayments(api, modules.payments);

@@ -4,6 +4,7 @@ import { closureFor } from "@croupier/rules/games/closedProviders";
 import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import { contestsIn } from "@croupier/rules/menus/contestLists";
 import { customContests } from "@croupier/rules/menus/customContests";
+import type { Bonuses } from "../bonuses/index.ts";
 import { type Catalogue, hasPlayable } from "../catalogue/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
@@ -31,6 +32,7 @@ export interface FeatureDeps {
   content: Content;
   jackpots: Pick<Jackpots, "identifiers">;
   compPoints: Pick<CompPoints, "areEarned">;
+  bonuses: Pick<Bonuses, "hasCashback">;
   db: Queryable;
 }
 
@@ -87,7 +89,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   leaderboard: noEngine,
   levels: ({ brandId }, { compPoints }) => compPoints.areEarned(brandId),
   promoCodes: noEngine,
-  cashback: noEngine,
+  cashback: async ({ brandId, now }, { bonuses }) => bonuses.hasCashback(brandId, now),
 };
 
 /** Parts of the site that something real stands behind, whether or not anything is in them now. */

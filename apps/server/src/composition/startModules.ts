@@ -28,6 +28,7 @@ export async function startModules(
     dayCounter({ brandsOfSessions }),
     verification.consumer,
     modules.bonuses.consumer,
+    modules.bonuses.resultCounter,
     ...modules.compPoints.consumers,
   ];
   const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });

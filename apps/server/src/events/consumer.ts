@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
 import { type RecordedEvent, readEvent } from "./rows.ts";
 import type { Row } from "./schema.ts";
@@ -75,6 +75,17 @@ export async function readOnce(db: Database, consumer: EventConsumer): Promise<R
     });
     return { busy: false, read: lines.rows.length, more: lines.rows.length === batchSize };
   });
+}
+
+/** Whether something that happened before a moment is written that the consumer has still to read. */
+export async function hasUnread(on: Queryable, consumer: string, before: Date): Promise<boolean> {
+  const reply = await on.query<{ unread: boolean }>(
+    `SELECT EXISTS (SELECT FROM events.event e, (
+       SELECT coalesce(max(txid), '0'::xid8) AS txid, coalesce(max(id), 0) AS id FROM events.cursor WHERE consumer = $1
+     ) c WHERE (e.txid, e.id) > (c.txid, c.id) AND e.at < $2) AS unread`,
+    [consumer, before],
+  );
+  return reply.rows[0]?.unread === true;
 }
 
 /** How far a consumer is behind: lines that are written but not read. For metrics. */

@@ -1,5 +1,5 @@
 export { appendEvent, type DomainEvent } from "./appendEvent.ts";
-export { defineConsumer, type EventConsumer } from "./consumer.ts";
+export { defineConsumer, type EventConsumer, hasUnread } from "./consumer.ts";
 export { monthsOfEvents } from "./monthsOfEvents.ts";
 export { eventsPersonalData } from "./personalData.ts";
 export { readAgain } from "./readAgain.ts";

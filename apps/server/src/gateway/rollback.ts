@@ -190,7 +190,12 @@ async function giveBack(
   const left = round.stakes.filter((part) => part.key !== key);
   await storeStudioRound(tx, { ...round, stake: round.stake - bet.amount, stakes: left }, now);
   if (round.state !== "open")
-    await appendCorrection(tx, round, { stake: -bet.amount, bonusStake: -bet.bonusAmount, payout: 0n }, now);
+    await appendCorrection(
+      tx,
+      round,
+      { stake: -bet.amount, bonusStake: -bet.bonusAmount, payout: 0n, bonusPayout: 0n },
+      now,
+    );
 }
 
 /** A win is taken back as far as the balance goes; what is missing is raised to the operator. Rule 7. */
@@ -228,7 +233,12 @@ async function takeBack(
   } else if (answer) mustBePosted(answer);
   await storeStudioRound(tx, { ...round, payout: round.payout - win.amount }, now);
   if (round.state !== "open")
-    await appendCorrection(tx, round, { stake: 0n, bonusStake: 0n, payout: -win.amount }, now);
+    await appendCorrection(
+      tx,
+      round,
+      { stake: 0n, bonusStake: 0n, payout: -win.amount, bonusPayout: -win.bonusAmount },
+      now,
+    );
 }
 
 /** A win goes back from where it went to, and from the other account what is not there any more. */

@@ -7,6 +7,7 @@ import type { Balances, PostingAnswer, PostingOrder } from "./posting.ts";
 import type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 import {
   readBalancesOf,
+  readBonusPaid,
   readBonusStaked,
   readCounter,
   readHistory,
@@ -54,6 +55,8 @@ export interface Ledger {
   stakeableBefore(keys: readonly string[], on?: Queryable): Promise<Map<string, bigint>>;
   /** How much of the stakes that were posted alone under these keys came out of bonus money. */
   bonusStaked(playerId: number, keys: readonly string[], on?: Queryable): Promise<bigint>;
+  /** How much of what was paid since a moment by postings of one `ref` was bonus money. */
+  bonusPaid(playerId: number, ref: string, since: Date, on?: Queryable): Promise<bigint>;
   /** Newest first, `before` is the id of the last posting of the page before. */
   history(playerId: number, page: HistoryPage, on?: Queryable): Promise<PostedEntry[]>;
   houseTotals(currency: string, on?: Queryable): Promise<HouseTotal[]>;
@@ -91,6 +94,7 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     walletsOf: (playerIds, on = db.pool) => readWalletsOf(on, playerIds),
     stakeableBefore: (keys, on = db.pool) => readStakeableBefore(on, keys),
     bonusStaked: (playerId, keys, on = db.pool) => readBonusStaked(on, playerId, keys),
+    bonusPaid: (playerId, ref, since, on = db.pool) => readBonusPaid(on, playerId, ref, since),
     history: (playerId, page, on = db.pool) => readHistory(on, playerId, page),
     houseTotals: (currency, on = db.pool) => readHouseTotals(on, currency),
     counter: (playerId, name, period, on = db.pool) => readCounter(on, playerId, name, period),

@@ -85,6 +85,18 @@ export async function readBonusStaked(on: Queryable, playerId: number, keys: rea
   return reply.rows[0]?.staked ?? 0n;
 }
 
+/** How much bonus money a player was paid by postings that belong to `ref` and are no older than `since`, in subunits. */
+export async function readBonusPaid(on: Queryable, playerId: number, ref: string, since: Date): Promise<bigint> {
+  const reply = await on.query<{ paid: bigint }>({
+    name: "ledger.bonus_paid",
+    text: `SELECT coalesce(sum(e.amount), 0)::bigint AS paid FROM ledger.posting p
+           CROSS JOIN LATERAL unnest(p.accounts, p.amounts) AS e(account, amount)
+           WHERE p.player_id = $1 AND p.ref = $2 AND p.at >= $3 AND p.kind = 'payout' AND e.account = 'bonus'`,
+    values: [playerId, ref, since],
+  });
+  return reply.rows[0]?.paid ?? 0n;
+}
+
 /** An account of a player's. */
 type AccountRow = Pick<Row<"ledger.account">, "player_id" | "currency" | "balance" | "frozen"> & {
   kind: PlayerAccountKind;

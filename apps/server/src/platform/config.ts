@@ -117,6 +117,7 @@ const Environment = z.object({
   FLIGHT_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   AUTO_APPROVE_WITHDRAWALS: Flag.default(true),
+  DEMO_WELCOME: Flag.default(true),
   DEMO_ROUNDS: z.coerce.number().int().min(0).max(100).default(12),
   TRACKING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   DEV: Flag.default(false),
@@ -251,6 +252,7 @@ function shape(env: z.output<typeof Environment>) {
     chatMailAfter_s: env.CHAT_MAIL_AFTER_SECONDS,
     autoApproveWithdrawals: env.AUTO_APPROVE_WITHDRAWALS && env.CROUPIER_MODE === "demo",
     demoRounds: env.DEMO_ROUNDS,
+    demoWelcome: env.DEMO_WELCOME,
     trackingScript: env.TRACKING_SCRIPT_URL ?? null,
     dev: env.DEV,
   } as const;

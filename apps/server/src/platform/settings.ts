@@ -217,6 +217,11 @@ export const settings: readonly Setting[] = [
     meaning: "demo only: rounds of each game that some of its people have played when it first opens; 0 for none",
   },
   {
+    name: "DEMO_WELCOME",
+    fallback: "true",
+    meaning: "demo only: whoever signs up is given free spins, by an offer that is written down when it first opens",
+  },
+  {
     name: "TRACKING_SCRIPT_URL",
     fallback: "",
     meaning: "https address of a tracking script of your own, loaded a minute after a page; none without it",

@@ -1,5 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
-import { anyOf, firstOf } from "../platform/query.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { tables } from "./tables.ts";
 
 /** Players with one of the values of every list; null lets everybody in. */
@@ -10,8 +10,8 @@ export interface Segment {
   currencies: readonly string[] | null;
 }
 
-/** How many players of a segment have an open account and take bonuses. */
-export async function countSegment(on: Queryable, segment: Segment): Promise<number> {
+/** Players of a segment who have an open account and take bonuses. */
+function playersIn(segment: Segment) {
   const { groups, countries, licences, currencies } = segment;
   let players = tables
     .selectFrom("players.player as p")
@@ -38,9 +38,25 @@ export async function countSegment(on: Queryable, segment: Segment): Promise<num
         and([exists(lowest), not(exists(levels))]),
       ]);
     });
+  return players;
+}
+
+/** How many players of a segment have an open account and take bonuses. */
+export async function countSegment(on: Queryable, segment: Segment): Promise<number> {
   const counted = await firstOf(
     on,
-    players.select(({ fn }) => fn.countAll<bigint>().as("count")),
+    playersIn(segment).select(({ fn }) => fn.countAll<bigint>().as("count")),
   );
   return Number(counted?.count ?? 0n);
+}
+
+/** Their ids, in order, from the first after one on; `players` names those who may be among them. */
+export async function listSegment(
+  on: Queryable,
+  segment: Segment & { players: readonly number[] | null },
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  let players = playersIn(segment).select("p.id").where("p.id", ">", BigInt(after)).orderBy("p.id").limit(limit);
+  if (segment.players) players = players.where("p.id", "=", anyOf(segment.players.map(BigInt)));
+  return (await rowsOf(on, players)).map(({ id }) => Number(id));
 }

@@ -50,6 +50,8 @@ export interface PlayersDeps {
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
   /** What is held of players' deposits and can be taken out, by player and currency, in subunits. */
   heldOf: (on: Queryable, playerIds: readonly number[]) => Promise<ReadonlyMap<number, ReadonlyMap<string, bigint>>>;
+  /** What other modules do for a new account, in the transaction that makes it. */
+  registered: (tx: Tx, player: { playerId: number; brand: string }, now: Date) => Promise<void>;
   /** Ends all sessions of a player who may not be here any more, stops promotions and what they are paying in. */
   leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
   log: SecurityLog;
@@ -89,6 +91,8 @@ export interface OpenPlayersDeps {
   levelGifts: PlayersDeps["levelGifts"];
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
+  /** What other modules do for a new account, in the transaction that makes it. */
+  registered: PlayersDeps["registered"];
   /** Drops what a player who excluded themselves is paying in. In the exclusion's transaction. */
   dropDeposits: (tx: Tx, playerId: number, now: Date) => Promise<void>;
   log: SecurityLog;

@@ -32,7 +32,7 @@ import { sweepTries } from "./signInLog.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 import { changePlayer } from "./writePlayer.ts";
 
-export { countSegment, type Segment } from "./countSegment.ts";
+export { countSegment, listSegment, type Segment } from "./countSegment.ts";
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
 export { listGroupIds, membersOf } from "./groups.ts";
 export type { Standing } from "./noteStanding.ts";

@@ -101,6 +101,7 @@ async function insertNewcomer(
   if (!player) return null;
   const wallet = { player_id: BigInt(player.id), currency, opened_at: now };
   await change(tx, tables.insertInto("players.wallet").values(wallet));
+  await deps.registered(tx, { playerId: player.id, brand: brand.id }, now);
   await connectAccount(tx, player.id, { issuer: identity.issuer, subject: identity.subject, label: email }, now);
   return player;
 }

@@ -200,6 +200,7 @@ async function register(
     };
     await noteConsents(deps, tx, player.id, { given: agreed, source: "sign_up" }, now);
     await mailConfirmation(deps, tx, player, order.brand, now);
+    await deps.registered(tx, { playerId: player.id, brand: order.brand }, now);
     const session = await startSession(tx, player.id, order.visit, now);
     await noteTry(tx, { playerId: player.id, method: "password", outcome: "succeeded", visit: order.visit }, now);
     deps.log("sign_up", { player: player.id, ip: order.visit.ip });

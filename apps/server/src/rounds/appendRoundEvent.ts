@@ -11,6 +11,8 @@ export interface RoundTotals {
   /** The part of `stake` that was bonus money. */
   bonusStake: bigint;
   payout: bigint;
+  /** The part of `payout` that was bonus money. */
+  bonusPayout: bigint;
 }
 
 /** What the event log hears of a round: who played what, and how much of which currency went either way. */
@@ -35,13 +37,14 @@ export async function appendRoundEvent(
       stake: totals.stake.toString(),
       payout: totals.payout.toString(),
       ...(totals.bonusStake === 0n ? {} : { bonus_stake: totals.bonusStake.toString() }),
+      ...(totals.bonusPayout === 0n ? {} : { bonus_payout: totals.bonusPayout.toString() }),
       ...round.variant?.logged,
     },
   });
 }
 
 /** How much of a round's stakes was bonus money; a stake of the house's or of play money is none. */
-export async function bonusStakeOf(
+async function bonusStakeOf(
   ledger: Pick<Ledger, "bonusStaked">,
   tx: Tx,
   { playerId, stakes, variant }: RoundRow,
@@ -49,6 +52,22 @@ export async function bonusStakeOf(
   const keys = stakes.flatMap(({ key }) => (key === null ? [] : [key]));
   if (keys.length === 0 || variant?.houseStake) return 0n;
   return ledger.bonusStaked(playerId, keys, tx);
+}
+
+/**
+ * What a round came to. Wins go back in the proportion of the stakes, so only where cash and bonus money were staked together
+ * does the ledger have to say how much of the wins was which.
+ */
+export async function totalsOfRound(
+  ledger: Pick<Ledger, "bonusStaked" | "bonusPaid">,
+  tx: Tx,
+  round: RoundRow,
+): Promise<RoundTotals> {
+  const { stake, payout, playerId, id, startedAt } = round;
+  const bonusStake = await bonusStakeOf(ledger, tx, round);
+  if (bonusStake === 0n || payout === 0n) return { stake, payout, bonusStake, bonusPayout: 0n };
+  if (bonusStake === stake) return { stake, payout, bonusStake, bonusPayout: payout };
+  return { stake, payout, bonusStake, bonusPayout: await ledger.bonusPaid(playerId, `round:${id}`, startedAt, tx) };
 }
 
 async function titleOf(tx: Tx, round: RoundRow): Promise<string> {

@@ -3,7 +3,7 @@ import type { Guard, Move, PostingOrder } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
 import { payoutGuards } from "../protection/index.ts";
-import { appendRoundEvent, bonusStakeOf } from "./appendRoundEvent.ts";
+import { appendRoundEvent, totalsOfRound } from "./appendRoundEvent.ts";
 import { variantOf } from "./betVariant.ts";
 import { demoBalance } from "./demoBalance.ts";
 import type { RoundsDeps } from "./deps.ts";
@@ -169,6 +169,5 @@ async function appendClosed(
   now: Date,
 ): Promise<void> {
   if (round.mode === "demo") return;
-  const { stake, payout } = round;
-  await appendRoundEvent(tx, round, kind, { stake, payout, bonusStake: await bonusStakeOf(ledger, tx, round) }, now);
+  await appendRoundEvent(tx, round, kind, await totalsOfRound(ledger, tx, round), now);
 }

@@ -1,7 +1,7 @@
 import { bodyHash } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
-import { appendRoundEvent, bonusStakeOf, type RoundTotals } from "./appendRoundEvent.ts";
+import { appendRoundEvent, type RoundTotals, totalsOfRound } from "./appendRoundEvent.ts";
 import type { RoundsDeps } from "./deps.ts";
 import { newRoundId } from "./roundId.ts";
 import type { RoundRow } from "./roundRow.ts";
@@ -66,8 +66,7 @@ export async function closeStudioRound(
   const closed = { state, balance_after: balance, finished_at: now, acted_at: now, closed_by: "studio" } as const;
   await change(tx, tables.updateTable("rounds.round").set(closed).where("id", "=", round.id));
   const kind = state === "settled" ? "round.settled" : "round.voided";
-  const { stake, payout } = round;
-  await appendRoundEvent(tx, round, kind, { stake, payout, bonusStake: await bonusStakeOf(ledger, tx, round) }, now);
+  await appendRoundEvent(tx, round, kind, await totalsOfRound(ledger, tx, round), now);
 }
 
 /** A rollback in a round that was closed already: what its totals changed by, below zero. */

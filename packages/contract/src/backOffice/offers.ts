@@ -10,14 +10,17 @@ const spec = ["F-65", "3-22", "6-17"] as const;
 
 export const OfferId = z.string().regex(/^[a-z][a-z0-9-]{1,62}$/, { message: "invalid_format" });
 
+/** What brings it: a deposit, signing up, a code, an operator who names players or groups, or a period's losses. */
+export const OfferKind = z.enum(["deposit", "registration", "coupon", "personal", "cashback"]);
+export type OfferKind = z.infer<typeof OfferKind>;
+
 /** `planned` waits for its first moment, `spent` has used its budget, `over` has passed its last moment. */
 export const OfferState = z.enum(["off", "planned", "running", "spent", "over"]);
 export type OfferState = z.infer<typeof OfferState>;
 
 export const BackOfficeOffer = z.object({
   id: z.string(),
-  /** What brings it: a `deposit`, or a `coupon`. */
-  kind: z.string(),
+  kind: OfferKind,
   /** A message key or a text. */
   title: z.string(),
   /** Gifts and conditions, as `POST /backoffice/api/offers` takes them. */
@@ -78,7 +81,7 @@ export const createOffer = call({
   permission: "offers.write",
   summary: "Writes an offer down. It gives nothing before it is started. Faults of the terms are named by their path.",
   spec,
-  body: z.object({ id: OfferId, kind: z.enum(["deposit", "coupon"]), ...Plan, reason: Reason }),
+  body: z.object({ id: OfferId, kind: OfferKind, ...Plan, reason: Reason }),
   reply: Outcome,
 });
 

@@ -3,6 +3,8 @@ import type { BonusOffer, GiftAttribute } from "@croupier/contract/gifts";
 /** The messages of the lines. */
 export type OfferMessage =
   | "offers.percent"
+  | "offers.cashback"
+  | "offers.categories"
   | "offers.amount"
   | "profile.freespins"
   | "offers.wager"
@@ -27,7 +29,7 @@ export function offerLines(offer: BonusOffer, currency: string, money: Money, sa
 }
 
 function giftLines(
-  { attributes, result_bonus = [] }: BonusOffer["bonuses"][number],
+  { attributes, conditions, result_bonus = [] }: BonusOffer["bonuses"][number],
   currency: string,
   money: Money,
   say: SayOffer,
@@ -40,7 +42,11 @@ function giftLines(
   };
   const [cap, amount, maxWin, maxStake] = [given.cap, given.amount, terms.max_win, terms.max_stake].map(inMoney);
   return [
-    cap && say("offers.percent", { percent: Number(given.percent), cap }),
+    cap && given.percent !== undefined && say("offers.percent", { percent: Number(given.percent), cap }),
+    cap &&
+      given.cashback_percent !== undefined &&
+      say("offers.cashback", { percent: Number(given.cashback_percent), cap, period: periodOf(conditions) }),
+    given.categories !== undefined && say("offers.categories", { categories: [given.categories].flat().join(", ") }),
     amount && say("offers.amount", { amount }),
     given.freespins_count !== undefined && say("profile.freespins", { count: Number(given.freespins_count) }),
     Number(terms.wager) > 0 ? say("offers.wager", { wager: Number(terms.wager) }) : say("offers.noWager"),
@@ -49,6 +55,9 @@ function giftLines(
     terms.valid_days !== undefined && say("offers.validDays", { days: Number(terms.valid_days) }),
   ].filter((line): line is string => typeof line === "string");
 }
+
+const periodOf = (conditions: BonusOffer["bonuses"][number]["conditions"]) =>
+  String(conditions.find(({ field }) => field === "period")?.value[0] ?? "week");
 
 const valuesOf = (attributes: readonly GiftAttribute[]): Record<string, GiftAttribute["value"] | undefined> =>
   Object.fromEntries(attributes.map(({ field, value }) => [field, value]));

@@ -7,6 +7,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { type Failure, fail } from "../../platform/failure.ts";
 import type { BonusesDeps } from "../deps.ts";
 import { exposureOf } from "../offerExposure.ts";
+import type { OfferFault, OfferKind } from "../offerGifts/offerGift.ts";
 import {
   findPlan,
   insertPlan,
@@ -17,8 +18,8 @@ import {
   writeEnabled,
   writePlan,
 } from "../offerPlans.ts";
-import { type OfferKind, OfferTerms } from "../offerTerms.ts";
-import { faultsOfTerms, type OfferFault, readTerms, refusedFor } from "../offerTermsFault.ts";
+import { OfferTerms } from "../offerTerms.ts";
+import { faultsOfTerms, readTerms, refusedFor } from "../offerTermsFault.ts";
 import { worseFields } from "../worseTerms.ts";
 
 const done = { state: "done", approval_id: null } as const;
@@ -122,7 +123,7 @@ function registerSwitch(api: ApiServer, deps: BonusesDeps, office: BackOffice): 
     async run(tx, { id, version }, { now }) {
       const offer = await lockPlan(tx, id);
       if (offer?.version !== version || offerState(offer, now) === "over") return "stale";
-      await writeEnabled(tx, id, true);
+      await writeEnabled(tx, id, true, now);
       return "done";
     },
   });
@@ -144,7 +145,7 @@ function registerSwitch(api: ApiServer, deps: BonusesDeps, office: BackOffice): 
         const proposal = { ...change, payload: { id, version: offer.version }, eurCents };
         return { state: "proposed" as const, approval_id: await propose(tx, operator, proposal, now) };
       }
-      await writeEnabled(tx, id, enabled);
+      await writeEnabled(tx, id, enabled, now);
       await office.auditChange(tx, operator, { ...change, action: enabled ? "offer.start" : "offer.stop" }, now);
       return done;
     });

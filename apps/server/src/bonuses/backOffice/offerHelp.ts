@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import * as calls from "@croupier/contract/backOffice/offers";
 import { plainPlay } from "@croupier/games/plainRound";
 import { offerLines } from "@croupier/rules/bonuses/offerLines";
-import { contributionOf, depositBonus } from "@croupier/rules/bonuses/wagering";
+import { contributionOf } from "@croupier/rules/bonuses/wagering";
 import { currencyOf, defaultCurrency } from "@croupier/rules/currencies";
 import { exchanged } from "@croupier/rules/exchange";
 import { formatMoney } from "@croupier/rules/money";
@@ -13,6 +13,7 @@ import type { CostJob } from "../cost/costJob.ts";
 import { estimateInThread } from "../cost/costThread.ts";
 import type { CostEstimate } from "../cost/estimateCost.ts";
 import type { BonusesDeps, OfferGameFacts } from "../deps.ts";
+import { offerGiftType } from "../offerGifts/offerGifts.ts";
 import type { OfferTerms } from "../offerTerms.ts";
 import { readTerms, refusedFor } from "../offerTermsFault.ts";
 import { wireOffer } from "../wireOffer.ts";
@@ -72,32 +73,15 @@ function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFac
   const contribution = contributionOf(found?.categories ?? []);
   if (!found?.engine || !play || contribution === 0) return fail(422, "game", "not_in_list");
   if (!play.stakes.includes(stake)) return fail(422, "stake_cents", "stake_not_offered");
+  const question = { currency, amount: deposit, least: terms.least, games };
   const gifts: CostJob["gifts"][number][] = [];
   for (const gift of terms.gifts) {
     const maxWin = gift.maxWin?.[currency] ?? null;
-    const common = { cash: 0, bonus: 0, spins: null, wager: gift.wager, maxWin };
     if (gift.maxStake?.[currency] !== undefined && stake > gift.maxStake[currency])
       return fail(422, "stake_cents", "too_big", { maximum: gift.maxStake[currency] });
-    if (gift.type === "freespins") {
-      const engine = games.find(({ identifier }) => identifier === gift.game)?.engine;
-      const each = gift.stake[currency];
-      if (!engine || each === undefined || !plainPlay(engine, currency)?.stakes.includes(each))
-        return fail(422, "currency", "not_on_offer");
-      gifts.push({ ...common, spins: { engine: engine.id, count: gift.count, stake: each } });
-    } else if (gift.type === "deposit") {
-      const cap = gift.cap[currency];
-      const least = terms.least?.[currency];
-      if (cap === undefined || least === undefined) return fail(422, "currency", "not_on_offer");
-      if (deposit === null) return fail(422, "deposit_cents", "required");
-      if (deposit < least) return fail(422, "deposit_cents", "too_small", { minimum: least });
-      const bonus = depositBonus(BigInt(deposit), { percent: gift.percent, cap: BigInt(cap), least: 0n });
-      // The deposit lies in the wallet once, whatever it brings.
-      gifts.push({ ...common, bonus: Number(bonus), cash: gifts.some(({ cash }) => cash > 0) ? 0 : deposit });
-    } else {
-      const amount = gift.amount[currency];
-      if (amount === undefined) return fail(422, "currency", "not_on_offer");
-      gifts.push({ ...common, bonus: amount });
-    }
+    const cost = offerGiftType(gift).cost(gift, { ...question, paidIn: gifts.some(({ cash }) => cash > 0) });
+    if ("status" in cost) return cost;
+    gifts.push({ ...cost, wager: gift.wager, maxWin });
   }
   return { currency, gifts, seed: randomInt(2 ** 31), play: { engine: found.engine.id, stake, contribution } };
 }

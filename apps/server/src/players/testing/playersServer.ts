@@ -38,6 +38,7 @@ export interface PlayersServer {
 const otherModules = {
   emailCheckVendor: "IBIZA",
   mode: "demo",
+  registered: async () => undefined,
   heldOf: async () => new Map(),
   offers: (_brand, currency) => currency !== "BRL",
   askedAtSignUp: () => [],

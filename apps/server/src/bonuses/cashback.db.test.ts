@@ -1,0 +1,139 @@
+import { cashbackOf } from "@croupier/rules/bonuses/cashback";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appendEvent, hasUnread } from "../events/index.ts";
+import { movableClock } from "../platform/clock.ts";
+import { openTable, type Player } from "../testing/people.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+let world: World;
+/** A Wednesday. */
+const clock = movableClock(new Date("2027-03-03T12:00:00Z"));
+const day_ms = 24 * 3_600_000;
+const pokie = "frostberry-cascade";
+
+beforeAll(async () => {
+  world = await openWorld({ clock });
+  await world.db.owner.pool.query("UPDATE bonuses.offer SET enabled = false WHERE kind = 'cashback'");
+});
+afterAll(() => world.close());
+
+const gift = { type: "cashback", percent: 10, cap: { EUR: 50_00 }, wager: 0 };
+const seed = (id: string, terms: object) =>
+  world.application.modules.bonuses.seedOffers(
+    world.db.pool,
+    [{ id, kind: "cashback", title: id, budgetEurCents: 10_000_00, terms }],
+    clock.now(),
+  );
+
+/** What the ledger says that a player's own money lost in rounds: another way than the event log's. */
+async function lostInLedger(player: Player, from: Date, to: Date): Promise<bigint> {
+  const { rows } = await world.db.owner.pool.query(
+    `SELECT coalesce(-sum(e.amount), 0)::bigint AS lost FROM ledger.posting p
+     CROSS JOIN LATERAL unnest(p.accounts, p.amounts) AS e(account, amount)
+     WHERE p.player_id = $1 AND p.kind IN ('round', 'stake', 'payout', 'refund') AND e.account = 'cash' AND p.at >= $2 AND p.at < $3`,
+    [player.id, from, to],
+  );
+  return BigInt(rows[0].lost);
+}
+
+const givenOf = async (player: Player) =>
+  (
+    await world.db.pool.query(
+      "SELECT title, amount, currency, stage FROM bonuses.bonus WHERE player_id = $1 AND strategy = 'cashback' ORDER BY id",
+      [player.id],
+    )
+  ).rows;
+
+/** Runs the job, twice at once, until the counting has come past what was played. */
+async function giveAll(): Promise<void> {
+  const { bonuses } = world.application.modules;
+  await expect.poll(() => hasUnread(world.db.pool, "cash-results", clock.now()), { timeout: 10_000 }).toBe(false);
+  await Promise.all([bonuses.giveCashback(clock.now()), bonuses.giveCashback(clock.now())]);
+  await bonuses.giveCashback(clock.now());
+}
+
+/** Plays with cash, with bonus money and with both in one stake. */
+async function playMixed(player: Player): Promise<void> {
+  const id = await world.bonus(player, { group_key: "test" });
+  await player.send("POST", `/api/player/bonuses/${id}/activation`);
+  const game = await openTable(player, pokie);
+  for (let round = 0; round < 14; round += 1) if ((await game.play({ stake: 1_00 })).status !== 200) break;
+}
+
+test("cashback is the share of what a player's own money lost in the week, to the subunit, once a week and wallet, and never of bonus money", async () => {
+  await seed("weekly", { gifts: [gift], period: "week" });
+  await seed("live-only", { gifts: [{ ...gift, categories: ["live"] }], period: "week" });
+  await seed("stopped", { gifts: [gift], period: "week" });
+  await world.db.owner.pool.query("UPDATE bonuses.offer SET enabled = false WHERE id = 'stopped'");
+  const [from, to] = [new Date("2027-03-01T00:00:00Z"), new Date("2027-03-08T00:00:00Z")];
+  const people: Player[] = [];
+  for (const cash of [40_00n, 3_50n, 0n]) {
+    const player = await world.player({ cash });
+    people.push(player);
+    await playMixed(player);
+  }
+  // A game of a studio's that lost 200 EUR, of which 150 were a bonus, and won 60 back, of which 45 were.
+  const far = await world.player();
+  const payload = { session: 1, game: "far/Game", title: "Far", provider: "far", currency: "EUR", round: "r1" };
+  const numbers = { stake: "20000", bonus_stake: "15000", payout: "6000", bonus_payout: "4500" };
+  const at = clock.now();
+  await world.db.transaction((tx) =>
+    appendEvent(tx, { kind: "round.settled", at, playerId: far.id, payload: { ...payload, ...numbers } }),
+  );
+  // What the house's own rounds pay is no win against it.
+  const free = { ...payload, stake: "2000", payout: "90000", free: 7 };
+  await world.db.transaction((tx) => appendEvent(tx, { kind: "round.settled", at, playerId: far.id, payload: free }));
+  clock.set(new Date(to.getTime() + 7 * 60_000));
+  await giveAll();
+  let paid = 0;
+  for (const player of people) {
+    const lost = await lostInLedger(player, from, to);
+    const back = cashbackOf(lost, { percent: 10, cap: 50_00n, least: 1n });
+    if (back > 0n) paid += 1;
+    const expected = back > 0n ? [{ title: "weekly", amount: back, currency: "EUR", stage: "wager_done" }] : [];
+    expect(await givenOf(player), `lost ${lost}`).toEqual(expected);
+  }
+  expect(paid, "nobody lost anything").toBeGreaterThan(0);
+  expect(await givenOf(far)).toEqual([{ title: "weekly", amount: 3_50n, currency: "EUR", stage: "wager_done" }]);
+  expect((await world.application.modules.ledger.balances(far.id, "EUR")).cash).toBe(3_50n);
+  await world.expectBooksToBalance();
+});
+
+test("days before the offer was started do not count, a win of one day stands against the loss of another, the cap holds", async () => {
+  const [kim, ben, cap] = [await world.player(), await world.player(), await world.player()];
+  const lose = (player: Player, at: Date, stake: number, payout = 0) =>
+    world.db.transaction((tx) =>
+      appendEvent(tx, {
+        ...{ kind: "round.settled", at, playerId: player.id },
+        payload: {
+          ...{
+            session: 1,
+            game: "far/Game",
+            title: "Far",
+            provider: "far",
+            currency: "EUR",
+            round: `r${at.getTime()}`,
+          },
+          ...{ stake: String(stake), payout: String(payout) },
+        },
+      }),
+    );
+  clock.set(new Date("2027-03-17T12:00:00Z"));
+  await seed("from-wednesday", { gifts: [{ ...gift, wager: 2, least: { EUR: 1_00 } }], period: "week" });
+  const on = (day: number) => new Date(Date.UTC(2027, 2, day, 13));
+  await lose(kim, on(15), 900_00);
+  await lose(kim, on(17), 300_00);
+  await lose(kim, on(21), 100_00, 150_00);
+  await lose(ben, on(18), 9_90);
+  await lose(cap, on(18), 9_000_00);
+  clock.set(new Date("2027-03-22T00:07:00Z"));
+  await giveAll();
+  const of = async (player: Player) => (await givenOf(player)).filter(({ title }) => title === "from-wednesday");
+  // What has to be wagered waits for the player.
+  expect(await of(kim)).toEqual([{ title: "from-wednesday", amount: 25_00n, currency: "EUR", stage: "issued" }]);
+  expect(await of(ben), "less than the least sum").toEqual([]);
+  expect(await of(cap)).toMatchObject([{ amount: 50_00n }]);
+  clock.advance(7 * day_ms);
+  await giveAll();
+  expect(await of(kim)).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import type { Tx } from "../platform/database.ts";
+import type { BonusesDeps } from "./deps.ts";
+import { give, isFor } from "./giveOffer.ts";
+import { runningOffers } from "./offerStore.ts";
+
+/**
+ * Gives somebody new what is offered for signing up, in the transaction that makes the account. A gift that cannot be given, such as
+ * free spins of a game that left, costs nobody their account: it is undone alone and told to the operator.
+ */
+export async function giveAtSignUp(
+  deps: BonusesDeps,
+  tx: Tx,
+  { playerId, brand }: { playerId: number; brand: string },
+  now: Date,
+): Promise<void> {
+  const offers = await runningOffers(tx, "registration", now);
+  if (offers.length === 0) return;
+  const receiver = await deps.receiverOf(tx, playerId);
+  const measure = { playerId, currency: receiver.currency, deposit: 0n, lost: 0n };
+  for (const offer of offers.filter((one) => isFor(one, receiver))) {
+    await tx.query("SAVEPOINT sign_up_gift");
+    try {
+      await give(deps, tx, offer, { ...measure, strategy: "registration", start: false, ref: "", brand }, now);
+      await tx.query("RELEASE SAVEPOINT sign_up_gift");
+    } catch (error) {
+      await tx.query("ROLLBACK TO SAVEPOINT sign_up_gift");
+      deps.onError(error, `the offer ${offer.id} at sign-up`);
+    }
+  }
+}

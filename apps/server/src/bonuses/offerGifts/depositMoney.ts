@@ -1,0 +1,46 @@
+import { depositBonus } from "@croupier/rules/bonuses/wagering";
+import { z } from "zod";
+import { fail } from "../../platform/failure.ts";
+import { Amounts, amountIn, fewer, Games, Wagering, wireAmounts } from "./amounts.ts";
+import { gamesAttribute, gamesFaults, moneyBody, worseGames } from "./moneyGift.ts";
+import type { OfferGiftType } from "./offerGift.ts";
+
+/** Money that a deposit brings: a share of it. */
+export const DepositMoney = z.object({
+  type: z.literal("deposit"),
+  percent: z.int().min(1).max(1_000),
+  cap: Amounts,
+  games: Games,
+  ...Wagering,
+});
+type DepositMoney = z.infer<typeof DepositMoney>;
+
+export const depositMoney: OfferGiftType<DepositMoney> = {
+  kinds: ["deposit"],
+  amountsOf: ({ cap }) => ({ field: "cap", amounts: cap }),
+  grants: ({ cap }) => cap,
+  times: () => 1,
+  bodyOf: (gift, { currency, deposit }) => moneyBody(shareOf(gift, deposit, currency), gift, currency),
+  attributes: (gift) => [
+    { field: "percent", value: gift.percent },
+    { field: "cap", value: wireAmounts(gift.cap) },
+    ...gamesAttribute(gift),
+  ],
+  faults: gamesFaults,
+  worse: (path, was, is) => [
+    ...(is.percent < was.percent ? [`${path}.percent`] : []),
+    ...fewer(`${path}.cap`, was.cap, is.cap),
+    ...worseGames(path, was, is),
+  ],
+  cost(gift, { currency, amount, least, paidIn }) {
+    const smallest = least?.[currency];
+    if (gift.cap[currency] === undefined || smallest === undefined) return fail(422, "currency", "not_on_offer");
+    if (amount === null) return fail(422, "deposit_cents", "required");
+    if (amount < smallest) return fail(422, "deposit_cents", "too_small", { minimum: smallest });
+    // The deposit lies in the wallet once, whatever it brings.
+    return { bonus: Number(shareOf(gift, BigInt(amount), currency)), cash: paidIn ? 0 : amount, spins: null };
+  },
+};
+
+const shareOf = ({ percent, cap }: DepositMoney, deposit: bigint, currency: string) =>
+  depositBonus(deposit, { percent, cap: amountIn(cap, currency) ?? 0n, least: 0n });
