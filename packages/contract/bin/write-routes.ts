@@ -11,13 +11,14 @@ import { replyOutline } from "../src/replyOutline.ts";
 
 /** Calls of screens that no first load needs: the account's, the cashbox's and the back office's. */
 const later = [
-  /^(accountSecurity|verification|privacy|authProviders|backOffice)\./,
+  /^(accountSecurity|compPoints|verification|privacy|authProviders|backOffice)\./,
   /^access\.(changePassword|checkEmail|connectedAccounts|disableTwoFactor|enableTwoFactor|getTwoFactor|remindPassword|restorePassword)$/,
   /^access\.authProviders$/,
-  /^gifts\.(clearBonusCode|depositOffers|setBonusCode)$/,
+  // All but the lists that the header counts.
+  /^gifts\.(?!bonuses$|freespins$|lootboxes$)/,
   /^limits\.(declineProposal|proposal)$/,
   /^payments\.(locked|removeAccount|timeline)$/,
-  /^(games\.playedRounds|info\.cryptoExchangeRates|player\.subscriptions|telemetry\.(fraudCheck|pwaEvent))$/,
+  /^(games\.playedRounds|info\.cryptoExchangeRates|info\.statuses|player\.compPoints|player\.subscriptions|telemetry\.(fraudCheck|pwaEvent))$/,
 ];
 
 const header = `// Made from the contract by \`npm run routes -w packages/contract\`; everyCall.test.ts checks that it is up to date.

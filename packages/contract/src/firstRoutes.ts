@@ -16,75 +16,6 @@ export const actInRound: Route<typeof contract.actInRound> = {
   money: true,
   gives: ["round", "balance"],
 };
-export const activateBonus: Route<typeof contract.activateBonus> = {
-  id: "gifts.activateBonus",
-  method: "POST",
-  path: "/api/player/bonuses/:id/activation",
-  money: true,
-  gives: [
-    "id",
-    "title",
-    "currency",
-    "group_key",
-    "created_at",
-    "valid_until",
-    "activatable",
-    "activatable_until",
-    "cancelable",
-    "amount_cents",
-    "stage",
-    "strategy",
-    "amount_wager_requirement_cents",
-    "amount_wager_cents",
-  ],
-};
-export const activateFreespins: Route<typeof contract.activateFreespins> = {
-  id: "gifts.activateFreespins",
-  method: "POST",
-  path: "/api/player/freespins/:id/activation",
-  money: true,
-  gives: [
-    "id",
-    "title",
-    "currency",
-    "group_key",
-    "created_at",
-    "valid_until",
-    "activatable",
-    "activatable_until",
-    "cancelable",
-    "freespins_total",
-    "freespins_performed",
-    "bet_level",
-    "stake_cents",
-    "won_cents",
-    "stage",
-    "games",
-    "games_info",
-    "provider",
-    "activation_path",
-    "activation_condition",
-  ],
-};
-export const activateLootbox: Route<typeof contract.activateLootbox> = {
-  id: "gifts.activateLootbox",
-  method: "POST",
-  path: "/api/player/lootboxes/:id/activation",
-  money: true,
-  gives: [
-    "id",
-    "title",
-    "currency",
-    "group_key",
-    "created_at",
-    "valid_until",
-    "stage",
-    "strategy",
-    "display",
-    "items",
-    "fairness",
-  ],
-};
 export const addFavoriteGame: Route<typeof contract.addFavoriteGame> = {
   id: "games.addFavorite",
   method: "PUT",
@@ -100,32 +31,11 @@ export const answerSurvey: Route<typeof contract.answerSurvey> = {
   method: "POST",
   path: "/api/survey_answers",
 };
-export const applySportPromoCode: Route<typeof contract.applySportPromoCode> = {
-  id: "gifts.sportPromoCode",
-  method: "POST",
-  path: "/api/v2/bonuses/promo-code",
-  money: true,
-  gives: ["bonus_id", "name", "bonus_type"],
-};
 export const batch: Route<typeof contract.batch> = {
   id: "platform.batch",
   method: "GET",
   path: "/batch",
   gives: "list",
-};
-export const cancelBonus: Route<typeof contract.cancelBonus> = {
-  id: "gifts.cancelBonus",
-  method: "DELETE",
-  path: "/api/player/bonuses/:id",
-  money: true,
-  gives: [],
-};
-export const cancelFreespins: Route<typeof contract.cancelFreespins> = {
-  id: "gifts.cancelFreespins",
-  method: "DELETE",
-  path: "/api/player/freespins/:id",
-  money: true,
-  gives: [],
 };
 export const changeGroups: Route<typeof contract.changeGroups> = {
   id: "player.groups",
@@ -150,16 +60,6 @@ export const confirmTournament: Route<typeof contract.confirmTournament> = {
   path: "/api/tournaments/:id/confirm",
   gives: ["confirmed"],
 };
-export const declineDepositBonus: Route<typeof contract.declineDepositBonus> = {
-  id: "gifts.declineDepositOffer",
-  method: "DELETE",
-  path: "/api/bonuses/deposit/:id",
-};
-export const declineRegistrationBonus: Route<typeof contract.declineRegistrationBonus> = {
-  id: "gifts.declineRegistrationOffer",
-  method: "DELETE",
-  path: "/api/bonuses/registration/:id",
-};
 export const downloadRounds: Route<typeof contract.downloadRounds> = {
   id: "games.downloadRounds",
   method: "GET",
@@ -169,20 +69,6 @@ export const endSession: Route<typeof contract.endSession> = {
   id: "access.endSession",
   method: "DELETE",
   path: "/api/player/sessions/:id",
-};
-export const exchangeForMoney: Route<typeof contract.exchangeForMoney> = {
-  id: "compPoints.exchangeMoney",
-  method: "POST",
-  path: "/api/comp_points/exchange/money",
-  money: true,
-  gives: ["comp_points"],
-};
-export const exchangeForReward: Route<typeof contract.exchangeForReward> = {
-  id: "compPoints.exchange",
-  method: "POST",
-  path: "/api/comp_points/exchange/:type",
-  money: true,
-  gives: ["comp_points"],
 };
 export const filterGames: Route<typeof contract.filterGames> = {
   id: "games.filter",
@@ -251,12 +137,6 @@ export const getBanners: Route<typeof contract.getBanners> = {
   path: "/api/fe/config/banners-config",
   gives: ["banners"],
 };
-export const getBonusCancelInfo: Route<typeof contract.getBonusCancelInfo> = {
-  id: "gifts.cancelInfo",
-  method: "GET",
-  path: "/api/player/bonuses/:id/cancel_info",
-  gives: ["id", "current_balance", "cash_balance", "bonus_balance", "bonus_winnings", "total_withdrawal_amount"],
-};
 export const getCaptcha: Route<typeof contract.getCaptcha> = {
   id: "access.captcha",
   method: "GET",
@@ -288,12 +168,6 @@ export const getClientContext: Route<typeof contract.getClientContext> = {
   path: "/client-context",
   gives: ["userAgent", "isMobile", "isIOS", "isApp", "isBot", "isMetaWebview", "browser"],
 };
-export const getCompPoints: Route<typeof contract.getCompPoints> = {
-  id: "player.compPoints",
-  method: "GET",
-  path: "/api/player/comp_points",
-  gives: ["chargeable", "persistent"],
-};
 export const getConfig: Route<typeof contract.getConfig> = {
   id: "content.config",
   method: "GET",
@@ -322,12 +196,6 @@ export const getGameBalance: Route<typeof contract.getGameBalance> = {
   method: "GET",
   path: "/game/balance",
   gives: ["amount_cents", "currency"],
-};
-export const getLootboxProof: Route<typeof contract.getLootboxProof> = {
-  id: "gifts.lootboxProof",
-  method: "GET",
-  path: "/api/fairness/lootboxes/:id",
-  gives: ["draw_id", "server_seed_hash", "client_seed", "nonce", "title", "items", "server_seed", "prize"],
 };
 export const getLottery: Route<typeof contract.getLottery> = {
   id: "lotteries.get",
@@ -568,12 +436,6 @@ export const listAccounts: Route<typeof contract.listAccounts> = {
   path: "/api/player/accounts",
   gives: "list",
 };
-export const listAvailableBonuses: Route<typeof contract.listAvailableBonuses> = {
-  id: "gifts.availableBonuses",
-  method: "GET",
-  path: "/api/bonuses/available_bonuses",
-  gives: "list",
-};
 export const listCollections: Route<typeof contract.listCollections> = {
   id: "games.collections",
   method: "GET",
@@ -674,12 +536,6 @@ export const listLotteryStatuses: Route<typeof contract.listLotteryStatuses> = {
   path: "/api/lotteries/statuses",
   gives: "list",
 };
-export const listMoneyRates: Route<typeof contract.listMoneyRates> = {
-  id: "compPoints.moneyRates",
-  method: "GET",
-  path: "/api/comp_points/rates/money",
-  gives: "list",
-};
 export const listOpeningRequests: Route<typeof contract.listOpeningRequests> = {
   id: "games.openingRequests",
   method: "GET",
@@ -734,22 +590,10 @@ export const listProviders: Route<typeof contract.listProviders> = {
   path: "/api/games/providers",
   gives: "list",
 };
-export const listRates: Route<typeof contract.listRates> = {
-  id: "compPoints.rates",
-  method: "GET",
-  path: "/api/comp_points/rates/:type",
-  gives: "list",
-};
 export const listRecentTournaments: Route<typeof contract.listRecentTournaments> = {
   id: "tournaments.recent",
   method: "GET",
   path: "/api/tournaments/recent",
-  gives: "list",
-};
-export const listRegistrationBonuses: Route<typeof contract.listRegistrationBonuses> = {
-  id: "gifts.registrationOffers",
-  method: "GET",
-  path: "/api/bonuses/registration",
   gives: "list",
 };
 export const listSessions: Route<typeof contract.listSessions> = {
@@ -762,18 +606,6 @@ export const listSnippets: Route<typeof contract.listSnippets> = {
   id: "content.snippets",
   method: "GET",
   path: "/api/cms/snippets",
-  gives: "list",
-};
-export const listSportBonuses: Route<typeof contract.listSportBonuses> = {
-  id: "gifts.sportBonuses",
-  method: "GET",
-  path: "/api/v2/bonuses",
-  gives: "list",
-};
-export const listStatuses: Route<typeof contract.listStatuses> = {
-  id: "info.statuses",
-  method: "GET",
-  path: "/api/info/statuses",
   gives: "list",
 };
 export const listTournaments: Route<typeof contract.listTournaments> = {
@@ -802,12 +634,6 @@ export const openGameSession: Route<typeof contract.openGameSession> = {
     "free_rounds",
     "unfinished",
   ],
-};
-export const orderWaitingBonuses: Route<typeof contract.orderWaitingBonuses> = {
-  id: "gifts.orderWaiting",
-  method: "PUT",
-  path: "/api/player/bonuses/queue",
-  gives: [],
 };
 export const pagePayments: Route<typeof contract.pagePayments> = {
   id: "payments.page",
@@ -894,13 +720,6 @@ export const receivePaymentNotice: Route<typeof contract.receivePaymentNotice> =
   method: "POST",
   path: "/payments/notice/:provider",
   gives: ["received"],
-};
-export const redeemCoupon: Route<typeof contract.redeemCoupon> = {
-  id: "gifts.coupon",
-  method: "POST",
-  path: "/api/bonuses/coupon",
-  money: true,
-  gives: ["status"],
 };
 export const removeFavoriteGame: Route<typeof contract.removeFavoriteGame> = {
   id: "games.removeFavorite",
@@ -1071,12 +890,6 @@ export const tellChatActivity: Route<typeof contract.tellChatActivity> = {
   path: "/api/chat/activity",
   reads: true,
   gives: ["online"],
-};
-export const updateBonusSettings: Route<typeof contract.updateBonusSettings> = {
-  id: "gifts.updateSettings",
-  method: "PATCH",
-  path: "/api/player/update_bonus_settings",
-  gives: [],
 };
 export const updateLocale: Route<typeof contract.updateLocale> = {
   id: "player.updateLocale",

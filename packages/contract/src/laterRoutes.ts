@@ -3,6 +3,75 @@
 import type * as contract from "./index.ts";
 import type { Route } from "./route.ts";
 
+export const activateBonus: Route<typeof contract.activateBonus> = {
+  id: "gifts.activateBonus",
+  method: "POST",
+  path: "/api/player/bonuses/:id/activation",
+  money: true,
+  gives: [
+    "id",
+    "title",
+    "currency",
+    "group_key",
+    "created_at",
+    "valid_until",
+    "activatable",
+    "activatable_until",
+    "cancelable",
+    "amount_cents",
+    "stage",
+    "strategy",
+    "amount_wager_requirement_cents",
+    "amount_wager_cents",
+  ],
+};
+export const activateFreespins: Route<typeof contract.activateFreespins> = {
+  id: "gifts.activateFreespins",
+  method: "POST",
+  path: "/api/player/freespins/:id/activation",
+  money: true,
+  gives: [
+    "id",
+    "title",
+    "currency",
+    "group_key",
+    "created_at",
+    "valid_until",
+    "activatable",
+    "activatable_until",
+    "cancelable",
+    "freespins_total",
+    "freespins_performed",
+    "bet_level",
+    "stake_cents",
+    "won_cents",
+    "stage",
+    "games",
+    "games_info",
+    "provider",
+    "activation_path",
+    "activation_condition",
+  ],
+};
+export const activateLootbox: Route<typeof contract.activateLootbox> = {
+  id: "gifts.activateLootbox",
+  method: "POST",
+  path: "/api/player/lootboxes/:id/activation",
+  money: true,
+  gives: [
+    "id",
+    "title",
+    "currency",
+    "group_key",
+    "created_at",
+    "valid_until",
+    "stage",
+    "strategy",
+    "display",
+    "items",
+    "fairness",
+  ],
+};
 export const addCannedAnswer: Route<typeof contract.addCannedAnswer> = {
   id: "backOffice.addCannedAnswer",
   method: "POST",
@@ -51,6 +120,13 @@ export const answerQuestionnaire: Route<typeof contract.answerQuestionnaire> = {
   path: "/api/player/sow_questionnaire",
   gives: ["verified", "parts", "free_until_cents", "currency", "automatic", "questionnaire"],
 };
+export const applySportPromoCode: Route<typeof contract.applySportPromoCode> = {
+  id: "gifts.sportPromoCode",
+  method: "POST",
+  path: "/api/v2/bonuses/promo-code",
+  money: true,
+  gives: ["bonus_id", "name", "bonus_type"],
+};
 export const askErasure: Route<typeof contract.askErasure> = {
   id: "privacy.askErasure",
   method: "POST",
@@ -80,11 +156,25 @@ export const blockPlayer: Route<typeof contract.blockPlayer> = {
   path: "/backoffice/api/players/:id/block",
   gives: ["state", "approval_id"],
 };
+export const cancelBonus: Route<typeof contract.cancelBonus> = {
+  id: "gifts.cancelBonus",
+  method: "DELETE",
+  path: "/api/player/bonuses/:id",
+  money: true,
+  gives: [],
+};
 export const cancelFreeRounds: Route<typeof contract.cancelFreeRounds> = {
   id: "backOffice.cancelFreeRounds",
   method: "POST",
   path: "/backoffice/api/free-rounds/:id/cancel",
   gives: ["state", "approval_id"],
+};
+export const cancelFreespins: Route<typeof contract.cancelFreespins> = {
+  id: "gifts.cancelFreespins",
+  method: "DELETE",
+  path: "/api/player/freespins/:id",
+  money: true,
+  gives: [],
 };
 export const cancelPlayerGift: Route<typeof contract.cancelPlayerGift> = {
   id: "backOffice.cancelGift",
@@ -242,11 +332,21 @@ export const decideWithdrawal: Route<typeof contract.decideWithdrawal> = {
   path: "/backoffice/api/withdrawals/:id/decision",
   gives: ["state", "approval_id"],
 };
+export const declineDepositBonus: Route<typeof contract.declineDepositBonus> = {
+  id: "gifts.declineDepositOffer",
+  method: "DELETE",
+  path: "/api/bonuses/deposit/:id",
+};
 export const declineLimitProposal: Route<typeof contract.declineLimitProposal> = {
   id: "limits.declineProposal",
   method: "POST",
   path: "/api/user_limits/proposal/decline",
   gives: [],
+};
+export const declineRegistrationBonus: Route<typeof contract.declineRegistrationBonus> = {
+  id: "gifts.declineRegistrationOffer",
+  method: "DELETE",
+  path: "/api/bonuses/registration/:id",
 };
 export const disableTwoFactor: Route<typeof contract.disableTwoFactor> = {
   id: "access.disableTwoFactor",
@@ -321,6 +421,20 @@ export const estimateOffer: Route<typeof contract.estimateOffer> = {
     "house_edge",
     "cost_eur_cents",
   ],
+};
+export const exchangeForMoney: Route<typeof contract.exchangeForMoney> = {
+  id: "compPoints.exchangeMoney",
+  method: "POST",
+  path: "/api/comp_points/exchange/money",
+  money: true,
+  gives: ["comp_points"],
+};
+export const exchangeForReward: Route<typeof contract.exchangeForReward> = {
+  id: "compPoints.exchange",
+  method: "POST",
+  path: "/api/comp_points/exchange/:type",
+  money: true,
+  gives: ["comp_points"],
 };
 export const finishProviderSignIn: Route<typeof contract.finishProviderSignIn> = {
   id: "authProviders.finish",
@@ -444,6 +558,12 @@ export const getBackOfficeSession: Route<typeof contract.getBackOfficeSession> =
   path: "/backoffice/api/session",
   gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
 };
+export const getBonusCancelInfo: Route<typeof contract.getBonusCancelInfo> = {
+  id: "gifts.cancelInfo",
+  method: "GET",
+  path: "/api/player/bonuses/:id/cancel_info",
+  gives: ["id", "current_balance", "cash_balance", "bonus_balance", "bonus_winnings", "total_withdrawal_amount"],
+};
 export const getCannedAnswer: Route<typeof contract.getCannedAnswer> = {
   id: "backOffice.cannedAnswer",
   method: "GET",
@@ -456,6 +576,12 @@ export const getChatLine: Route<typeof contract.getChatLine> = {
   path: "/backoffice/api/chat_line",
   reads: true,
   gives: ["url", "token", "channel", "channel_token"],
+};
+export const getCompPoints: Route<typeof contract.getCompPoints> = {
+  id: "player.compPoints",
+  method: "GET",
+  path: "/api/player/comp_points",
+  gives: ["chargeable", "persistent"],
 };
 export const getContent: Route<typeof contract.getContent> = {
   id: "backOffice.contentItem",
@@ -489,6 +615,12 @@ export const getLimitProposal: Route<typeof contract.getLimitProposal> = {
   method: "GET",
   path: "/api/user_limits/proposal",
   gives: ["due"],
+};
+export const getLootboxProof: Route<typeof contract.getLootboxProof> = {
+  id: "gifts.lootboxProof",
+  method: "GET",
+  path: "/api/fairness/lootboxes/:id",
+  gives: ["draw_id", "server_seed_hash", "client_seed", "nonce", "title", "items", "server_seed", "prize"],
 };
 export const getOffer: Route<typeof contract.getOffer> = {
   id: "backOffice.offer",
@@ -702,6 +834,12 @@ export const listAuthProviders: Route<typeof contract.listAuthProviders> = {
   path: "/api/info/auth_providers",
   gives: "list",
 };
+export const listAvailableBonuses: Route<typeof contract.listAvailableBonuses> = {
+  id: "gifts.availableBonuses",
+  method: "GET",
+  path: "/api/bonuses/available_bonuses",
+  gives: "list",
+};
 export const listBackOfficeChats: Route<typeof contract.listBackOfficeChats> = {
   id: "backOffice.chats",
   method: "GET",
@@ -791,6 +929,12 @@ export const listLootboxTables: Route<typeof contract.listLootboxTables> = {
   path: "/backoffice/api/lootbox-tables",
   gives: ["data", "total"],
 };
+export const listMoneyRates: Route<typeof contract.listMoneyRates> = {
+  id: "compPoints.moneyRates",
+  method: "GET",
+  path: "/api/comp_points/rates/money",
+  gives: "list",
+};
 export const listNotes: Route<typeof contract.listNotes> = {
   id: "backOffice.notes",
   method: "GET",
@@ -869,11 +1013,23 @@ export const listPrivacyRequests: Route<typeof contract.listPrivacyRequests> = {
   path: "/backoffice/api/privacy",
   gives: ["data", "total"],
 };
+export const listRates: Route<typeof contract.listRates> = {
+  id: "compPoints.rates",
+  method: "GET",
+  path: "/api/comp_points/rates/:type",
+  gives: "list",
+};
 export const listRegions: Route<typeof contract.listRegions> = {
   id: "backOffice.regions",
   method: "GET",
   path: "/backoffice/api/regions",
   gives: ["data", "total"],
+};
+export const listRegistrationBonuses: Route<typeof contract.listRegistrationBonuses> = {
+  id: "gifts.registrationOffers",
+  method: "GET",
+  path: "/api/bonuses/registration",
+  gives: "list",
 };
 export const listRoles: Route<typeof contract.listRoles> = {
   id: "backOffice.roles",
@@ -887,6 +1043,12 @@ export const listSignIns: Route<typeof contract.listSignIns> = {
   path: "/api/player/sign_ins",
   gives: "list",
 };
+export const listSportBonuses: Route<typeof contract.listSportBonuses> = {
+  id: "gifts.sportBonuses",
+  method: "GET",
+  path: "/api/v2/bonuses",
+  gives: "list",
+};
 export const listStatementDifferences: Route<typeof contract.listStatementDifferences> = {
   id: "backOffice.statementDifferences",
   method: "GET",
@@ -897,6 +1059,12 @@ export const listStatementRuns: Route<typeof contract.listStatementRuns> = {
   id: "backOffice.statementRuns",
   method: "GET",
   path: "/backoffice/api/statement-runs",
+  gives: "list",
+};
+export const listStatuses: Route<typeof contract.listStatuses> = {
+  id: "info.statuses",
+  method: "GET",
+  path: "/api/info/statuses",
   gives: "list",
 };
 export const listStops: Route<typeof contract.listStops> = {
@@ -966,6 +1134,12 @@ export const openContentPreview: Route<typeof contract.openContentPreview> = {
   reads: true,
   gives: ["url"],
 };
+export const orderWaitingBonuses: Route<typeof contract.orderWaitingBonuses> = {
+  id: "gifts.orderWaiting",
+  method: "PUT",
+  path: "/api/player/bonuses/queue",
+  gives: [],
+};
 export const previewOffer: Route<typeof contract.previewOffer> = {
   id: "backOffice.offerPreview",
   method: "POST",
@@ -1011,6 +1185,13 @@ export const receiveIdentityEvent: Route<typeof contract.receiveIdentityEvent> =
   method: "POST",
   path: "/verification/callback/:provider",
   gives: ["received"],
+};
+export const redeemCoupon: Route<typeof contract.redeemCoupon> = {
+  id: "gifts.coupon",
+  method: "POST",
+  path: "/api/bonuses/coupon",
+  money: true,
+  gives: ["status"],
 };
 export const remindPassword: Route<typeof contract.remindPassword> = {
   id: "access.remindPassword",
@@ -1235,6 +1416,12 @@ export const tellOperatorPresence: Route<typeof contract.tellOperatorPresence> =
   path: "/backoffice/api/presence",
   reads: true,
   gives: ["others"],
+};
+export const updateBonusSettings: Route<typeof contract.updateBonusSettings> = {
+  id: "gifts.updateSettings",
+  method: "PATCH",
+  path: "/api/player/update_bonus_settings",
+  gives: [],
 };
 export const uploadDocument: Route<typeof contract.uploadDocument> = {
   id: "verification.upload",
