@@ -101,6 +101,7 @@ const webFeatures = [
   "limits",
   "promotions",
   "wheel",
+  "compPoints",
   "support",
   "fairness",
   "flags",

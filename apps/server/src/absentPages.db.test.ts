@@ -20,8 +20,6 @@ const onHost = (host: string) => hostHeaders(world.origin, host);
 
 describe("pages about what may not be there", () => {
   const addresses = [
-    "/comp-points",
-    "/comp-points/money",
     "/activity-hub",
     "/rocket-chance",
     "/adventure",
@@ -64,8 +62,8 @@ describe("pages about what may not be there", () => {
       expect(await now(guest, headers), host).toEqual(away(closed));
       expect(await features(headers), host).toEqual(
         host.startsWith("nordic")
-          ? ["jackpots", "crypto", "levels", "cashback"]
-          : ["jackpots", "crypto", "spinWheel", "levels", "cashback"],
+          ? ["jackpots", "crypto", "rewardsShop", "levels", "cashback"]
+          : ["jackpots", "crypto", "rewardsShop", "spinWheel", "levels", "cashback"],
       );
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
         const html = (await guest.get<string>(path, { ...page, ...headers })).body;

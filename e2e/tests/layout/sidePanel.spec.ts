@@ -12,9 +12,18 @@ test.describe("the phone's side panel", () => {
     await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").click();
     const panel = page.getByRole("dialog");
     await panel.getByRole("link", { name: "Cashbox" }).waitFor();
-    for (const name of ["Promotions", "News", "Favourites", "Limits", "Games played", "Profile", "Support chat"])
+    for (const name of [
+      "Promotions",
+      "News",
+      "Favourites",
+      "Limits",
+      "Games played",
+      "Profile",
+      "Support chat",
+      "Rewards shop",
+    ])
       expect(await panel.getByRole("link", { name, exact: true }).count(), name).toBe(1);
-    for (const name of ["Tournaments", "Achievements", "VIP club", "Live", "Chance", "Rewards shop"])
+    for (const name of ["Tournaments", "Achievements", "VIP club", "Live", "Chance"])
       expect(await panel.getByRole("link", { name, exact: true }).count(), name).toBe(0);
     expect(await panel.getByTestId("local-time").innerText()).toMatch(/\d{1,2}:\d{2}/);
     expect(await panel.getByRole("link", { name: "Create an account" }).count()).toBe(0);

@@ -31,7 +31,7 @@ export interface FeatureDeps {
   catalogue: Catalogue;
   content: Content;
   jackpots: Pick<Jackpots, "identifiers">;
-  compPoints: Pick<CompPoints, "areEarned">;
+  compPoints: Pick<CompPoints, "areEarned" | "hasCards">;
   bonuses: Pick<Bonuses, "hasCashback">;
   db: Queryable;
 }
@@ -78,7 +78,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   quests: runs("quest"),
   achievements: runs("achievement"),
   activityHub: noEngine,
-  rewardsShop: noEngine,
+  rewardsShop: ({ brandId, now }, { compPoints }) => compPoints.hasCards(brandId, now),
   chance: noEngine,
   spinWheel: ({ brandId }, { content }) =>
     content.config("wheel-page", brandId)?.isEnabled === true &&

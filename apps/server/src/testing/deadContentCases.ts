@@ -48,9 +48,9 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
   ],
   [
     "a part of the site without an engine",
-    links("/comp-points/money"),
+    links("/leaderboard"),
     "banners.0.button.url",
-    "nothing stands behind /comp-points/money yet",
+    "nothing stands behind /leaderboard yet",
     links("/jackpots", "/tournaments"),
   ],
   [

@@ -19,6 +19,7 @@ export type ModalName =
   | "specialSlotIntro"
   | "bannerDetails"
   | "search"
+  | "exchangePoints"
   | "notifications";
 
 // biome-ignore lint/suspicious/noExplicitAny: each modal knows its own props

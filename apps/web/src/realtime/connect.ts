@@ -22,6 +22,7 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   payments_events: [["payments"], ["accounts"]],
   bonuses_changes: [["bonuses"]],
   freespins_changes: [["freespins"]],
+  comps_award: [["comp-points"]],
   game_limits: [["limits"]],
   lootboxes_changes: [["lootboxes"]],
   groups_updates: [["player"], ["verification"]],

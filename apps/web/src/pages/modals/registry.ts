@@ -34,6 +34,7 @@ export const registry: Partial<Record<ModalName, Modal>> = {
   installInstructions: lazyModal(
     async () => (await import("../../features/install/InstallInstructions.tsx")).InstallInstructions,
   ),
+  exchangePoints: lazyModal(async () => (await import("../../features/compPoints/ExchangeModal.tsx")).ExchangeModal),
   notifications: lazyModal(async () => (await import("../../features/notices/NotificationBar.tsx")).NotificationBar),
 };
 
@@ -48,5 +49,6 @@ export function homeOfPopup(name: string): PageName | null {
 const homes: Partial<Record<ModalName, PageName>> = {
   editProfile: "Profile",
   bannerDetails: "PromoPage",
+  exchangePoints: "CompPoints",
   specialSlotIntro: "Main",
 };

@@ -9,6 +9,7 @@ import { modalRoutes } from "../../modal/modalRoutes.ts";
 import { fetchPopup } from "../modals/fetchPopup.ts";
 import { homeOfPopup, registry } from "../modals/registry.ts";
 import { load, named, notFoundMeta, redirectTo, redirectToSite, type Screen, type Screens } from "./screen.ts";
+import { shopScreens } from "./shopScreens.ts";
 
 /** A page whose text is the operator's, under the path of the page; until there is one it says what belongs here. */
 function editorial(title: MessageKey, lead: MessageKey, picture: string): Screen {
@@ -111,12 +112,7 @@ export const contentScreens: Screens = {
   ActivityHub: editorial("activityHub.title", "activityHub.lead", "hub"),
   Adventure: editorial("adventure.title", "adventure.lead", "adventure"),
   BenefitCrypto: editorial("benefitCrypto.title", "benefitCrypto.lead", "crypto"),
-  CompPoints: editorial("compPoints.title", "compPoints.lead", "shop"),
-  CompPointsDiscounts: editorial("compPoints.discounts", "compPoints.lead", "shop"),
-  CompPointsFreeSpins: editorial("compPoints.freeSpins", "compPoints.lead", "shop"),
-  CompPointsMoney: editorial("compPoints.money", "compPoints.lead", "shop"),
-  CompPointsSpecial: editorial("compPoints.special", "compPoints.lead", "shop"),
-  ExchangeCompoints: editorial("compPoints.exchange", "compPoints.lead", "shop"),
+  ...shopScreens,
   Tournaments: tournaments,
   TournamentsAll: tournaments,
   TournamentsProducers: tournaments,

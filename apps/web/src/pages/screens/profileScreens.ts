@@ -36,9 +36,13 @@ export const profileScreens: Screens = {
     },
   },
   ProfileLevels: {
-    source: "src/features/profile/LevelsPage.tsx",
-    load: async () => (await import("../../features/profile/LevelsPage.tsx")).LevelsPage,
+    source: "src/features/compPoints/LevelsPage.tsx",
+    load: async () => (await import("../../features/compPoints/LevelsPage.tsx")).LevelsPage,
     meta: named("profile.levels"),
+    data: async (app) => {
+      const { pointsQuery, statusesQuery } = await import("../../features/compPoints/compPointsQueries.ts");
+      return load(app, pointsQuery(app.api), statusesQuery(app.api));
+    },
   },
   ProfileGifts: {
     source: "src/features/gifts/GiftsPage.tsx",

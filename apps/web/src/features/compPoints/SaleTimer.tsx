@@ -1,0 +1,29 @@
+import { countdown } from "@croupier/rules/timeStatus";
+import { useEffect, useState } from "react";
+import { useApp } from "../../app-context/App.ts";
+
+const two = (count: number) => String(count).padStart(2, "0");
+
+/** Counts down to a sale's end. It is not announced; its day stands beside it for whoever cannot see it. Source: 2.6-04, 4-06. */
+export function SaleTimer({ until }: { until: Date }) {
+  const { say, setting } = useApp();
+  const [now, setNow] = useState(() => new Date(setting.now));
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const { days, hours, minutes, seconds } = countdown(until.getTime() - now.getTime());
+  const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return (
+    <p className="sale-timer">
+      <span className="text-sm text-muted">{say("compPoints.saleEnds")}</span>{" "}
+      <span className="sr-only">{`${day.format(until)} UTC`}</span>
+      <span className="money font-semibold" role="timer" aria-live="off" aria-hidden="true">
+        {days !== null && `${say("banner.days", { count: days })} `}
+        {two(hours)}:{two(minutes)}:{two(seconds)}
+      </span>
+    </p>
+  );
+}

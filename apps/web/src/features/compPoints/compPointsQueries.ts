@@ -1,0 +1,60 @@
+import type { MoneyCard, RewardCard } from "@croupier/contract/compPoints";
+import { getCompPoints, listMoneyRates, listRates, listStatuses } from "@croupier/contract/routes";
+import { moneyShopCard, rewardShopCard, type ShopCard } from "@croupier/rules/rewardsShop/shopCards";
+import { queryOptions } from "@tanstack/react-query";
+import { type Api, endpoints } from "../../api/endpoints.ts";
+import type { Game } from "../../api/wire.ts";
+
+const minute_ms = 60_000;
+
+/** What the player has. Source: 3-29. */
+export const pointsQuery = (api: Api) =>
+  queryOptions({ queryKey: ["comp-points"], queryFn: () => api.call(getCompPoints, {}), staleTime: minute_ms });
+
+interface ShopRates {
+  money: MoneyCard[];
+  freespins: RewardCard[];
+  lootboxes: RewardCard[];
+}
+
+/** What the shop has, by type. Nothing draws tickets for points, so there are none of those. Source: 3-69, 7.6-01. */
+export const shopRatesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["comp-points-rates"],
+    queryFn: async (): Promise<ShopRates> => {
+      const [money, freespins, lootboxes] = await Promise.all([
+        api.call(listMoneyRates, {}),
+        api.call(listRates, { params: { type: "freespins" } }),
+        api.call(listRates, { params: { type: "lootboxes" } }),
+      ]);
+      return { money, freespins, lootboxes };
+    },
+    staleTime: minute_ms,
+  });
+
+/** The cards as they are for a currency. */
+export function shopCardsIn({ money, freespins, lootboxes }: ShopRates, currency: string): ShopCard[] {
+  return [
+    ...freespins.map((card) => rewardShopCard(card, "freespins", currency)),
+    ...money.flatMap((card) => moneyShopCard(card, currency) ?? []),
+    ...lootboxes.map((card) => rewardShopCard(card, "lootboxes", currency)),
+  ];
+}
+
+/** The games of the shop's free spins, for their pictures. */
+export const shopGamesQuery = (api: Api, identifiers: readonly string[], device: "desktop" | "mobile") =>
+  queryOptions({
+    queryKey: ["comp-points-games", ...identifiers],
+    queryFn: async (): Promise<Record<string, Game>> =>
+      identifiers.length === 0 ? {} : api.call(endpoints.selectGames, { body: { game_ids: [...identifiers], device } }),
+    staleTime: 5 * minute_ms,
+  });
+
+/** The games that free spins of these rates are played at. */
+export function gamesOfRates({ freespins }: ShopRates): string[] {
+  return [...new Set(freespins.flatMap(({ games_info }) => (games_info ?? []).map(({ identifier }) => identifier)))];
+}
+
+/** The ladder of levels with what each gives. Source: 3-54, 7.4-01. */
+export const statusesQuery = (api: Api) =>
+  queryOptions({ queryKey: ["statuses"], queryFn: () => api.call(listStatuses, {}), staleTime: 5 * minute_ms });

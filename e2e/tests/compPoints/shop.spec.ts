@@ -1,0 +1,112 @@
+import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { waitForHydration } from "../../fixtures/visitors.ts";
+import { collect } from "./collect.ts";
+
+/* Points in the browser: what they buy, what they do not, and the levels that they make. */
+
+test("a player exchanges points for two rewards, reads what is missing for another, and sees the way to the next level [2.6-02] [2.6-03] [4-61] [4-62] [5-19]", async ({
+  player,
+}) => {
+  const { page, account, faults } = await player({ money: 5_000 });
+  await collect(account, 30);
+  await page.goto("/comp-points/freespins");
+  const points = page.getByTestId("points");
+  await expect(points).toHaveText("30 points");
+  await expect(page.getByRole("listitem").filter({ hasText: "10 free spins" }).getByText("Popular")).toBeVisible();
+  await page.getByRole("button", { name: "3 free spins" }).click();
+  const modal = page.getByRole("dialog");
+  const conditions = { Game: "Skerry Light", "Stake of a spin": "$0.20", Wagering: "20×", "Valid for": "7 days" };
+  for (const [name, value] of Object.entries(conditions))
+    await expect(modal.locator("dl > div").filter({ hasText: name })).toContainText(value);
+  await expectAccessible(page, "an exchange");
+  const more = modal.getByRole("button", { name: "One more" });
+  await more.click();
+  await more.click();
+  await expect(more).toBeDisabled();
+  await modal.getByRole("button", { name: "One fewer" }).click();
+  await expect(modal.getByText("20 points")).toBeVisible();
+  await modal.getByRole("button", { name: "Exchange now" }).click();
+  await expect(modal.getByRole("heading", { name: "Yours: 6 free spins" })).toBeVisible();
+  await modal.getByRole("button", { name: "Back" }).click();
+  await expect(points).toHaveText("10 points");
+  await page.getByRole("button", { name: "10 free spins" }).click();
+  await expect(modal.getByText("30 points to go")).toBeVisible();
+  await expect(modal.getByRole("link", { name: "Play games" })).toHaveAttribute("href", "/pokies/all");
+  await modal.getByRole("link", { name: "Go to the rewards shop" }).click();
+  await expect(page.getByRole("link", { name: "All rewards" })).toHaveAttribute("aria-current", "page");
+  await page.goto("/profile/gifts");
+  await expect(page.getByText("6 free spins")).toBeVisible();
+  await page.goto("/profile/level");
+  await expect(page.getByText("970 points to level 2")).toBeVisible();
+  await expect(page.locator("[aria-current=step]")).toContainText("Level 1");
+  await expect(page.getByText(/^20 free spins at Skerry Light, \$0\.20 each/)).toBeVisible();
+  await expectAccessible(page, "the levels");
+  expect(faults).toEqual([]);
+});
+
+test("who takes no bonuses is asked to switch them on, and several accounts exchange nothing [4-63] [6-08]", {
+  tag: "@phone",
+}, async ({ player, operator }) => {
+  const { page, account } = await player({ money: 5_000 });
+  await collect(account, 20);
+  await account.send("PATCH", "/api/player/update_bonus_settings", { can_issue: false });
+  await page.goto("/comp-points/freespins");
+  const modal = page.getByRole("dialog");
+  const exchange = async () => {
+    await page.getByRole("button", { name: "3 free spins" }).click();
+    await modal.getByRole("button", { name: "Exchange now" }).click();
+  };
+  await exchange();
+  await modal.getByRole("button", { name: "Switch on and exchange" }).click();
+  await expect(modal.getByRole("heading", { name: "Yours: 3 free spins" })).toBeVisible();
+  await operator.query("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '100', now())", [
+    account.id,
+  ]);
+  await page.reload();
+  await waitForHydration(page);
+  await exchange();
+  await expect(modal.getByRole("alert")).toContainText("Your points cannot be exchanged");
+  const { body } = await account.get<{ chargeable: { points: number } }>("/api/player/comp_points");
+  expect(body.chargeable.points).toBe(10);
+});
+
+test("a sale has its tab while it runs; when it ends the shop's root opens [2.6-04] [4-64]", async ({ player }) => {
+  const { page } = await player();
+  await page.clock.install();
+  await page.goto("/comp-points/discounts");
+  const tab = page.getByRole("link", { name: "Discounts" });
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("Sale ends in")).toBeVisible();
+  // It ends with the week.
+  await page.clock.fastForward(8 * 24 * 3_600_000);
+  await expect(page).toHaveURL(/\/comp-points$/);
+  await expect(tab).toHaveCount(0);
+});
+
+test("a guest sees five outlines until the rewards come, no sale, and the way to an account [2.6-05] [4-60]", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { page, faults } = await guest();
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route("**/api/comp_points/rates/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/promotions");
+  await page.getByRole("link", { name: "Rewards shop" }).last().click();
+  await expect(page.locator(".reward-placeholder")).toHaveCount(5);
+  letIn();
+  await expect(page.getByRole("button", { name: "A lucky box" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Discounts" })).toHaveCount(0);
+  await expectAccessible(page, "the rewards shop");
+  await page.getByRole("button", { name: "$7.50" }).click();
+  const signUp = page.getByRole("dialog").getByRole("link", { name: "Sign up and collect points" });
+  await expect(signUp).toHaveAttribute("href", "/sign-up");
+  await page.goto("/comp-points/discounts");
+  await expect(page).toHaveURL(/\/comp-points$/);
+  expect(faults).toEqual([]);
+});
