@@ -28,6 +28,7 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
   const one = counted.find(({ identifier }) => identifier === game);
   const steps = stakeSteps(one?.is_pokie === false ? "instant" : "pokie", currency)?.steps ?? [];
   const stakeCents = steps[Math.min(stake, steps.length - 1)] ?? 0;
+  const [isDeposit, isCashback] = [draft.kind === "deposit", draft.kind === "cashback"];
   const deposit = typed ?? wholeDeposit(draft, currency);
   const estimate = useMutation({
     mutationFn: () =>
@@ -35,7 +36,7 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
         body: {
           terms: termsOf(draft, before),
           ...{ currency, game, stake_cents: stakeCents },
-          deposit_cents: draft.kind === "deposit" && deposit !== "" ? centsOf(deposit, currency) : null,
+          deposit_cents: (isDeposit || isCashback) && deposit !== "" ? centsOf(deposit, currency) : null,
         },
       }),
   });
@@ -50,14 +51,17 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
           set={setChosen}
           options={draft.currencies.map((code) => [code, code])}
         />
-        {draft.kind === "deposit" && (
+        {(isDeposit || isCashback) && (
           <TextField
-            label={`Deposit in ${currency}`}
+            label={isCashback ? `Lost in ${currency}` : `Deposit in ${currency}`}
             type="number"
             value={deposit}
             onChange={({ target }) => setTyped(target.value)}
             error={Boolean(fieldFaults.deposit_cents)}
-            helperText={fieldFaults.deposit_cents ?? "What is paid in; the one that brings most, unless changed"}
+            helperText={
+              fieldFaults.deposit_cents ??
+              `What is ${isCashback ? "lost in a period" : "paid in"}; as much as brings most, unless changed`
+            }
           />
         )}
         <Select
@@ -91,9 +95,9 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
   );
 }
 
-/** The deposit that brings the cap of the first share; the least one where there is none. */
+/** The deposit, or the loss, that brings the cap of the first share; the least deposit where there is none. */
 function wholeDeposit({ gifts, least }: OfferDraft, currency: string): string {
-  const share = gifts.find(({ type }) => type === "deposit");
+  const share = gifts.find(({ type }) => type === "deposit" || type === "cashback");
   const cap = Number(share?.amount[currency] ?? 0);
   const whole = share ? Math.ceil((cap * 100) / Math.max(1, Number(share.percent))) : 0;
   const amount = Math.max(whole, Number(least[currency] ?? 0));

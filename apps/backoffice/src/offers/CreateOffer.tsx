@@ -16,8 +16,9 @@ export function CreateOffer() {
         before={null}
         readOnly={false}
         save={(draft, reason) => {
-          const kind = draft.kind as "deposit" | "coupon";
-          return client.call(createOffer, { body: { id: draft.id.trim(), kind, ...planOf(draft, null), reason } });
+          return client.call(createOffer, {
+            body: { id: draft.id.trim(), kind: draft.kind, ...planOf(draft, null), reason },
+          });
         }}
         after={({ id }) => redirect("show", "offers", id.trim())}
       />

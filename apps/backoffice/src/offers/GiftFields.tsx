@@ -1,12 +1,13 @@
-import type { OfferGame } from "@croupier/contract/backOffice/offers";
+import type { OfferGame, OfferKind } from "@croupier/contract/backOffice/offers";
 import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
-import { type GiftDraft, type GiftType, newGift } from "./offerDraft.ts";
+import { type GiftDraft, type GiftType, giftsOfKind, newGift } from "./offerDraft.ts";
 
 const giftTypes: Readonly<Record<GiftType, { label: string; amount: string }>> = {
   deposit: { label: "Share of the deposit", amount: "At most" },
   bonus: { label: "Fixed bonus", amount: "Bonus" },
   freespins: { label: "Free spins", amount: "Stake of a round" },
+  cashback: { label: "Share of the losses", amount: "At most" },
 };
 
 interface GiftFieldsProps {
@@ -14,8 +15,8 @@ interface GiftFieldsProps {
   gift: GiftDraft;
   currencies: readonly string[];
   games: readonly OfferGame[];
-  /** A coupon brings no share of a deposit. */
-  kind: string;
+  /** Says what may be given. */
+  kind: OfferKind;
   set(gift: GiftDraft): void;
   remove: (() => void) | null;
   faultOf(path: string): string | undefined;
@@ -26,8 +27,7 @@ interface GiftFieldsProps {
 export function GiftFields(props: GiftFieldsProps) {
   const { place, gift, currencies, kind, set, remove, faultOf, readOnly } = props;
   const path = `gifts.${place}`;
-  const amounts = { deposit: "cap", bonus: "amount", freespins: "stake" }[gift.type];
-  const types = (Object.keys(giftTypes) as GiftType[]).filter((type) => type !== "deposit" || kind === "deposit");
+  const amounts = { deposit: "cap", bonus: "amount", freespins: "stake", cashback: "cap" }[gift.type];
   return (
     <Stack component="fieldset" spacing={1.5} sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 2, m: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
@@ -43,7 +43,7 @@ export function GiftFields(props: GiftFieldsProps) {
           helperText={faultOf(`${path}.type`)}
           slotProps={{ input: { readOnly } }}
         >
-          {types.map((type) => (
+          {giftsOfKind[kind].map((type) => (
             <MenuItem key={type} value={type}>
               {giftTypes[type].label}
             </MenuItem>
@@ -82,6 +82,16 @@ export function GiftFields(props: GiftFieldsProps) {
             typed: gift.maxStake,
             set: (maxStake) => set({ ...gift, maxStake }),
           },
+          ...(gift.type === "cashback"
+            ? [
+                {
+                  path: `${path}.least`,
+                  label: "Nothing below",
+                  typed: gift.least,
+                  set: (least: GiftDraft["least"]) => set({ ...gift, least }),
+                },
+              ]
+            : []),
         ]}
       />
       {remove && !readOnly && (
@@ -95,26 +105,34 @@ export function GiftFields(props: GiftFieldsProps) {
   );
 }
 
+const isText = (name: string) => name === "games" || name === "categories";
+
 /** What only one type of gift has. */
 function KindFields({ gift, path, games, set, faultOf, readOnly }: GiftFieldsProps & { path: string }) {
-  const field = (name: "percent" | "count" | "games", label: string, hint: string) => {
+  const field = (name: "percent" | "count" | "games" | "categories", label: string, hint: string) => {
     const fault = faultOf(`${path}.${name}`);
     return (
       <TextField
         key={name}
         label={label}
-        type={name === "games" ? "text" : "number"}
+        type={isText(name) ? "text" : "number"}
         value={gift[name]}
         onChange={({ target }) => set({ ...gift, [name]: target.value })}
         error={fault !== undefined}
         helperText={fault ?? hint}
-        slotProps={{ htmlInput: name === "games" ? { readOnly } : { min: 1, step: 1, readOnly } }}
+        slotProps={{ htmlInput: isText(name) ? { readOnly } : { min: 1, step: 1, readOnly } }}
       />
     );
   };
   const counted = field("games", "Games that count", "Studio and title, with commas between; empty for all");
   if (gift.type === "deposit") return [field("percent", "Per cent of the deposit", "1 to 1,000"), counted];
   if (gift.type === "bonus") return counted;
+  if (gift.type === "cashback")
+    return [
+      field("percent", "Per cent of the loss", "1 to 100, of the player's own money"),
+      field("categories", "Categories whose losses count", "Such as live, with commas between; empty for all"),
+      counted,
+    ];
   const fault = faultOf(`${path}.game`);
   const pokies = games.filter(({ is_pokie }) => is_pokie);
   return [

@@ -1,5 +1,5 @@
 import { ApiError } from "@croupier/contract/apiError";
-import type { BackOfficeOffer, OfferGame } from "@croupier/contract/backOffice/offers";
+import type { BackOfficeOffer, OfferGame, OfferKind } from "@croupier/contract/backOffice/offers";
 import { listOfferGames } from "@croupier/contract/routes";
 import { Alert, Box, Button, MenuItem, Stack, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ import { ReasonField } from "../common/ReasonField.tsx";
 import { useChange } from "../common/useChange.ts";
 import { CostPanel } from "./CostPanel.tsx";
 import { GiftFields } from "./GiftFields.tsx";
-import { newGift, type OfferDraft } from "./offerDraft.ts";
+import { giftsOfKind, newGift, type OfferDraft, offerKinds } from "./offerDraft.ts";
 import { WhenFields, WhoFields } from "./PlanFields.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { SegmentPanel } from "./SegmentPanel.tsx";
@@ -109,13 +109,20 @@ function OfferFields({ draft, set, faultOf, readOnly, isNew, games }: FieldsProp
           select
           label="Brought by"
           value={draft.kind}
-          onChange={({ target }) => set({ kind: target.value })}
+          onChange={({ target }) => {
+            const kind = target.value as OfferKind;
+            const fits = draft.gifts.every(({ type }) => giftsOfKind[kind].includes(type));
+            set({ kind, ...(fits ? {} : { gifts: [newGift(giftsOfKind[kind][0]!)] }) });
+          }}
           error={Boolean(faultOf("kind"))}
           helperText={faultOf("kind")}
           slotProps={{ input: { readOnly: !isNew } }}
         >
-          <MenuItem value="deposit">A deposit</MenuItem>
-          <MenuItem value="coupon">A coupon's code</MenuItem>
+          {Object.entries(offerKinds).map(([kind, label]) => (
+            <MenuItem key={kind} value={kind}>
+              {label}
+            </MenuItem>
+          ))}
         </TextField>
       </Stack>
       <CurrenciesField
@@ -140,7 +147,7 @@ function OfferFields({ draft, set, faultOf, readOnly, isNew, games }: FieldsProp
           remove={draft.gifts.length > 1 ? () => setGift(place, null) : null}
         />
       ))}
-      {!readOnly && draft.gifts.length < 4 && (
+      {!readOnly && draft.gifts.length < 4 && draft.kind !== "cashback" && (
         <div>
           <Button onClick={() => set({ gifts: [...draft.gifts, newGift("freespins")] })}>Add a gift</Button>
         </div>

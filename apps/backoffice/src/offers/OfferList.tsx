@@ -1,9 +1,10 @@
-import type { BackOfficeOffer, OfferState as State } from "@croupier/contract/backOffice/offers";
+import type { BackOfficeOffer, OfferKind, OfferState as State } from "@croupier/contract/backOffice/offers";
 import { Chip, LinearProgress, Stack, Typography } from "@mui/material";
 import { CreateButton, DataTable, List, TopToolbar } from "react-admin";
 import { euros, when } from "../common/Page.tsx";
 import { queueFilters } from "../common/QueueFilters.tsx";
 import { usePermission } from "../common/usePermission.ts";
+import { offerKinds } from "./offerDraft.ts";
 
 const offerStates = {
   off: { label: "Off", color: "default" },
@@ -53,11 +54,7 @@ export function OfferList() {
         empty={<Typography sx={{ p: 2 }}>No offer is like this.</Typography>}
       >
         <DataTable.Col source="id" label="Offer" disableSort />
-        <DataTable.Col
-          label="Brought by"
-          render={({ kind }) => (kind === "deposit" ? "A deposit" : kind === "coupon" ? "A code" : kind)}
-          disableSort
-        />
+        <DataTable.Col label="Brought by" render={({ kind }: { kind: OfferKind }) => offerKinds[kind]} disableSort />
         <DataTable.Col label="State" render={({ state }) => <OfferState state={state} />} disableSort />
         <DataTable.Col label="From" render={({ starts_at }) => when(starts_at)} disableSort />
         <DataTable.Col label="Until" render={({ ends_at }) => when(ends_at)} disableSort />

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, FormGroup, Stack, TextField, Typography } from "@mui/material";
+import { Checkbox, FormControlLabel, FormGroup, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import type { OfferDraft } from "./offerDraft.ts";
 
 interface PartProps {
@@ -75,7 +75,24 @@ export function WhoFields(props: PartProps) {
           { name: "groups", label: "Groups", hint: "Identifiers with commas between; empty for everybody" },
           { name: "countries", label: "Countries", hint: "Such as CA, DE; empty for all" },
           { name: "licences", label: "Licences", hint: "Such as CW; empty for all" },
-          { name: "code", label: "Code", hint: isDeposit ? "Only with it; empty for by choice" : "Brings the gift" },
+          ...(draft.kind === "deposit" || draft.kind === "coupon"
+            ? [
+                {
+                  name: "code",
+                  label: "Code",
+                  hint: isDeposit ? "Only with it; empty for by choice" : "Brings the gift",
+                } as const,
+              ]
+            : []),
+          ...(draft.kind === "personal"
+            ? [
+                {
+                  name: "players",
+                  label: "Players",
+                  hint: "Numbers with commas between; empty for all of the groups",
+                } as const,
+              ]
+            : []),
           ...(isDeposit
             ? [
                 {
@@ -88,6 +105,26 @@ export function WhoFields(props: PartProps) {
             : []),
         ]}
       />
+      <Stack direction="row" useFlexGap sx={row}>
+        <Choice
+          label="Known of the player"
+          value={draft.kyc}
+          set={(kyc) => set({ kyc })}
+          options={{ "": "Nothing in particular", confirmed: "The address is theirs", verified: "Who they are" }}
+          fault={faultOf("kyc")}
+          readOnly={readOnly}
+        />
+        {draft.kind === "cashback" && (
+          <Choice
+            label="Given after"
+            value={draft.period}
+            set={(period) => set({ period })}
+            options={{ week: "Each week, which ends with Sunday", day: "Each day" }}
+            fault={faultOf("period") ?? "By UTC; the offer has to run at the end"}
+            readOnly={readOnly}
+          />
+        )}
+      </Stack>
       {isDeposit && (
         <div>
           <Typography variant="body2" color="text.secondary">
@@ -122,11 +159,41 @@ export function WhoFields(props: PartProps) {
           { name: "groupKey", label: "Group key", hint: "By which brands switch gifts off" },
         ]}
       />
-      <FormControlLabel
-        label="Once a player"
-        control={<Checkbox checked={draft.once} disabled={readOnly} onChange={(_, once) => set({ once })} />}
-      />
+      {(draft.kind === "deposit" || draft.kind === "coupon") && (
+        <FormControlLabel
+          label="Once a player"
+          control={<Checkbox checked={draft.once} disabled={readOnly} onChange={(_, once) => set({ once })} />}
+        />
+      )}
       {faultOf("once") && <Typography color="error">{faultOf("once")}</Typography>}
     </Stack>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  set(value: Value): void;
+  options: Readonly<Record<Value, string>>;
+  fault: string | undefined;
+  readOnly: boolean;
+}
+
+function Choice<Value extends string>({ label, value, set, options, fault, readOnly }: ChoiceProps<Value>) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => set(target.value as Value)}
+      helperText={fault}
+      slotProps={{ input: { readOnly }, inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      {Object.entries<string>(options).map(([one, name]) => (
+        <MenuItem key={one} value={one}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -11,7 +11,17 @@ const terms = {
     { type: "freespins", count: 20, game: "tidewick/SkerryLight", stake: { EUR: 20 }, ...wagering },
   ],
   ...{ least: { EUR: 20_00, BTC: 40_000 }, nth: 1, weekdays: [1, 5], groups: ["vip"], countries: ["CA", "DE"] },
-  ...{ licences: ["CW"], code: "HERON", once: false, activatableDays: 30, validDays: 7, addedLater: "kept" },
+  ...{
+    licences: ["CW"],
+    code: "HERON",
+    once: false,
+    players: null,
+    kyc: "confirmed",
+    period: null,
+    activatableDays: 30,
+    validDays: 7,
+    addedLater: "kept",
+  },
 };
 const offer: BackOfficeOffer = {
   ...{ id: "first-deposit", kind: "deposit", title: "A title", terms, state: "off", given: 0, version: "1" },
@@ -24,6 +34,15 @@ test("a form that was filled with an offer and not touched says the same offer, 
   expect(termsOf(draft, terms)).toEqual(terms);
   const { title, starts_at, ends_at, budget_eur_cents } = offer;
   expect(planOf(draft, terms)).toEqual({ title, terms, starts_at, ends_at, budget_eur_cents });
+});
+
+test("a cashback and an offer for named players come through the form as they are", () => {
+  const money = { games: null, wager: 0, maxWin: null, maxStake: null };
+  const share = { type: "cashback", percent: 10, cap: { EUR: 50_00 }, least: { EUR: 1_00 }, categories: ["live"] };
+  const back = { ...terms, gifts: [{ ...share, ...money }], least: null, period: "day" } as unknown as typeof terms;
+  expect(termsOf(draftOf({ ...offer, kind: "cashback", terms: back }), back)).toEqual(back);
+  const named = { ...terms, gifts: [terms.gifts[1]], least: null, players: [7, 12] } as unknown as typeof terms;
+  expect(termsOf(draftOf({ ...offer, kind: "personal", terms: named }), named)).toEqual(named);
 });
 
 test("a currency that is taken away leaves every amount; empty amounts are no terms", () => {

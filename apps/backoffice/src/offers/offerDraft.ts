@@ -1,10 +1,28 @@
-import type { BackOfficeOffer } from "@croupier/contract/backOffice/offers";
+import type { BackOfficeOffer, OfferKind } from "@croupier/contract/backOffice/offers";
 import { currencyOf } from "@croupier/rules/currencies";
 import type { Typed } from "../common/typed.ts";
 
-export type GiftType = "deposit" | "bonus" | "freespins";
+export type GiftType = "deposit" | "bonus" | "freespins" | "cashback";
 
-/** One gift of an offer as the form holds it. `amount` is the cap of a deposit's share, the bonus, or the stake of a round. */
+/** What each kind of offer may give, the usual one first. */
+export const giftsOfKind: Readonly<Record<OfferKind, readonly GiftType[]>> = {
+  deposit: ["deposit", "bonus", "freespins"],
+  registration: ["freespins", "bonus"],
+  coupon: ["bonus", "freespins"],
+  personal: ["bonus", "freespins"],
+  cashback: ["cashback"],
+};
+
+/** What brings an offer, as operators read it. */
+export const offerKinds: Readonly<Record<OfferKind, string>> = {
+  deposit: "A deposit",
+  registration: "Signing up",
+  coupon: "A coupon's code",
+  personal: "Being named",
+  cashback: "Losses of a period",
+};
+
+/** One gift of an offer as the form holds it. `amount` is the cap of a share, the bonus, or the stake of a round. */
 export interface GiftDraft {
   type: GiftType;
   amount: Typed;
@@ -15,12 +33,15 @@ export interface GiftDraft {
   maxWin: Typed;
   maxStake: Typed;
   games: string;
+  /** Of a cashback: what is not given below it, and whose games count. */
+  least: Typed;
+  categories: string;
 }
 
 /** An offer as the form holds it: everything is text until it is sent. Moments are UTC. */
 export interface OfferDraft {
   id: string;
-  kind: string;
+  kind: OfferKind;
   title: string;
   starts: string;
   ends: string;
@@ -33,6 +54,9 @@ export interface OfferDraft {
   groups: string;
   countries: string;
   licences: string;
+  players: string;
+  kyc: "" | "confirmed" | "verified";
+  period: "day" | "week";
   code: string;
   once: boolean;
   groupKey: string;
@@ -42,11 +66,13 @@ export interface OfferDraft {
 
 export const newGift = (type: GiftType): GiftDraft => ({
   ...{ type, amount: {}, percent: "100", count: "20", game: "", wager: "30", maxWin: {}, maxStake: {}, games: "" },
+  ...{ least: {}, categories: "" },
 });
 
 export const newOffer: OfferDraft = {
   ...{ id: "", kind: "deposit", title: "", starts: "", ends: "", budget: "", currencies: ["EUR"], least: {} },
   ...{ gifts: [newGift("deposit")], nth: "", weekdays: [], groups: "", countries: "", licences: "", code: "" },
+  ...{ players: "", kyc: "", period: "week" },
   ...{ once: true, groupKey: "", activatableDays: "30", validDays: "7" },
 };
 
@@ -72,6 +98,7 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 const listOrNull = (text: string) => (listOf(text).length === 0 ? null : listOf(text));
+const numbersOrNull = (text: string) => (listOf(text).length === 0 ? null : listOf(text).map(Number));
 const textOf = (list: unknown) => ((list ?? []) as string[]).join(", ");
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 
@@ -94,6 +121,8 @@ export function draftOf(offer: BackOfficeOffer): OfferDraft {
     currencies: euroFirst([...new Set(amounts.flatMap((typed) => Object.keys(typed)))]),
     least: toTyped(terms.least),
     nth: String(terms.nth ?? ""),
+    ...{ players: ((terms.players ?? []) as number[]).join(", "), period: (terms.period ?? "week") as "week" },
+    kyc: (terms.kyc ?? "") as OfferDraft["kyc"],
     weekdays: (terms.weekdays ?? []) as number[],
     ...{ groups: textOf(terms.groups), countries: textOf(terms.countries), licences: textOf(terms.licences) },
     ...{ code: String(terms.code ?? ""), once: terms.once === true, groupKey: String(terms.groupKey ?? "") },
@@ -107,7 +136,7 @@ function giftDraftOf(gift: Terms["gifts"][number]): GiftDraft {
     amount: toTyped(gift.cap ?? gift.amount ?? gift.stake),
     ...{ percent: String(gift.percent ?? ""), count: String(gift.count ?? ""), game: String(gift.game ?? "") },
     ...{ wager: String(gift.wager), maxWin: toTyped(gift.maxWin), maxStake: toTyped(gift.maxStake) },
-    games: textOf(gift.games),
+    ...{ games: textOf(gift.games), least: toTyped(gift.least), categories: textOf(gift.categories) },
   };
 }
 
@@ -127,6 +156,9 @@ export function termsOf(draft: OfferDraft, before: BackOfficeOffer["terms"] | nu
     groups: listOrNull(draft.groups),
     countries: listOrNull(draft.countries.toUpperCase()),
     licences: listOrNull(draft.licences.toUpperCase()),
+    players: draft.kind === "personal" ? numbersOrNull(draft.players) : null,
+    kyc: draft.kyc || null,
+    period: draft.kind === "cashback" ? draft.period : null,
     code: draft.code.trim() || null,
     once: draft.once,
     activatableDays: Number(draft.activatableDays),
@@ -144,6 +176,13 @@ function giftOf(gift: GiftDraft, currencies: readonly string[]) {
   if (gift.type === "freespins")
     return { type: gift.type, count: Number(gift.count), game: gift.game.trim(), stake: amounts, ...wagering };
   const money = { games: listOrNull(gift.games), ...wagering };
+  if (gift.type === "cashback") {
+    const least = orNull(toAmounts(gift.least, currencies));
+    return {
+      ...{ type: gift.type, percent: Number(gift.percent), cap: amounts, least },
+      ...{ categories: listOrNull(gift.categories), ...money },
+    };
+  }
   return gift.type === "deposit"
     ? { type: gift.type, percent: Number(gift.percent), cap: amounts, ...money }
     : { type: gift.type, amount: amounts, ...money };

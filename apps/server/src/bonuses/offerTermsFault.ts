@@ -31,6 +31,8 @@ export function faultsOfTerms(kind: OfferKind, terms: OfferTerms, games: readonl
       if (!playableCurrencies.includes(code)) faults.push({ field: `${path}.${code}`, code: "unknown_currency" });
   };
   for (const field of neededBy[kind](terms)) faults.push({ field, code: "required" });
+  if (kind === "cashback" && terms.gifts.length > 1)
+    faults.push({ field: "gifts", code: "too_big", data: { maximum: "1" } });
   currencies("least", terms.least);
   for (const [place, gift] of terms.gifts.entries()) {
     const path = `gifts.${place}`;

@@ -175,6 +175,36 @@ test.each<[string, object, string, string]>([
     "gifts.0.stake.EUR",
     "stake_not_offered",
   ],
+  [
+    "a cashback without a period",
+    { kind: "cashback", terms: { gifts: [{ type: "cashback", percent: 10, cap: { EUR: 50_00 }, wager: 0 }] } },
+    "period",
+    "required",
+  ],
+  [
+    "a cashback of games that there are not",
+    {
+      kind: "cashback",
+      terms: {
+        gifts: [{ type: "cashback", percent: 10, cap: { EUR: 50_00 }, wager: 0, categories: ["no-such"] }],
+        period: "week",
+      },
+    },
+    "gifts.0.categories",
+    "not_in_list",
+  ],
+  [
+    "a share of losses for signing up",
+    { kind: "registration", terms: { gifts: [{ type: "cashback", percent: 10, cap: { EUR: 50_00 }, wager: 0 }] } },
+    "gifts.0.type",
+    "not_in_list",
+  ],
+  [
+    "a personal offer for everybody",
+    { kind: "personal", terms: { gifts: [{ type: "bonus", amount: { EUR: 5_00 }, wager: 1 }] } },
+    "groups",
+    "required",
+  ],
   ["a budget of nothing", { budget_eur_cents: 0 }, "budget_eur_cents", "too_small"],
   ["no title", { title: " " }, "title", "too_small"],
 ])("%s is refused by name and nothing is written", async (_, change, field, code) => {
