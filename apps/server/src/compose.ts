@@ -101,10 +101,11 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     eventsAppended: () => running?.wake(),
   });
   const rewards: Rewards = openRewards(base, { ledger, catalogue, content, players, realtime, bonuses });
-  const { rounds } = play;
+  const [{ rounds }, { lootboxes, compPoints }] = [play, rewards];
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({
-    ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification, bonuses },
+    ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification },
+    ...{ bonuses, lootboxes },
   });
   const privacy = openPrivacy(base, { players, ledger, jobs });
   const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
@@ -126,8 +127,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, bonuses, privacy, openings },
-    compPoints: rewards.compPoints,
+    ...{ verification, bonuses, privacy, openings, compPoints },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

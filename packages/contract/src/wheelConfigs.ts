@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GroupName, Said } from "./configFields.ts";
 import { GiftContent } from "./gifts.ts";
+import { CurrencyAmount } from "./money.ts";
 import { references } from "./references.ts";
 import { Identifier, LooseId } from "./wire.ts";
 
@@ -67,10 +68,14 @@ export const WheelPage = z.strictObject({
 });
 
 /** When the site gives a box by itself. */
-const LootboxRule = z.strictObject({
-  /** Together with the day or the sign-up, makes the box happen once. */
+const AnyLootboxRule = z.strictObject({
+  /** Together with the day, the sign-up or the deposit, makes the box happen once. */
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
-  on: z.enum(["daily_visit", "registration"]),
+  on: z.enum(["daily_visit", "registration", "deposit"]),
+  /** The least deposit that brings it, for each currency in which one does. */
+  least: z.array(CurrencyAmount).min(1).max(50).optional(),
+  /** How often deposits bring it: each time, once a day by UTC, or with the first of a player. */
+  every: z.enum(["deposit", "day", "first"]).optional(),
   /** Key under which the box is listed; keys of wheel spins begin as 4-08 says. */
   groupKey: z
     .string()
@@ -80,6 +85,11 @@ const LootboxRule = z.strictObject({
   /** How long it can be opened. */
   validHours: z.int().min(1).max(8_784),
 });
+
+const LootboxRule = AnyLootboxRule.refine(({ on, least, every }) => on !== "deposit" || (least && every), {
+  message: "required",
+  path: ["least"],
+}).refine(({ on, least, every }) => on === "deposit" || !(least || every), { message: "not_in_list", path: ["least"] });
 
 /** Which boxes the site gives by itself, and what a prize is once it is drawn. */
 export const LootboxRules = z.strictObject({

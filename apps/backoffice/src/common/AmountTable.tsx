@@ -49,6 +49,7 @@ export function AmountTable({ label, currencies, columns, faultOf, readOnly }: A
                       error={fault !== undefined}
                       helperText={fault}
                       fullWidth
+                      sx={{ minWidth: 96 }}
                       type="number"
                       slotProps={{
                         htmlInput: { "aria-label": `${name} in ${currency}`, min: 0, step: "any", readOnly },

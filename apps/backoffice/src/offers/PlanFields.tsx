@@ -105,26 +105,7 @@ export function WhoFields(props: PartProps) {
             : []),
         ]}
       />
-      <Stack direction="row" useFlexGap sx={row}>
-        <Choice
-          label="Known of the player"
-          value={draft.kyc}
-          set={(kyc) => set({ kyc })}
-          options={{ "": "Nothing in particular", confirmed: "The address is theirs", verified: "Who they are" }}
-          fault={faultOf("kyc")}
-          readOnly={readOnly}
-        />
-        {draft.kind === "cashback" && (
-          <Choice
-            label="Given after"
-            value={draft.period}
-            set={(period) => set({ period })}
-            options={{ week: "Each week, which ends with Sunday", day: "Each day" }}
-            fault={faultOf("period") ?? "By UTC; the offer has to run at the end"}
-            readOnly={readOnly}
-          />
-        )}
-      </Stack>
+      <Choices {...props} />
       {isDeposit && (
         <div>
           <Typography variant="body2" color="text.secondary">
@@ -166,6 +147,32 @@ export function WhoFields(props: PartProps) {
         />
       )}
       {faultOf("once") && <Typography color="error">{faultOf("once")}</Typography>}
+    </Stack>
+  );
+}
+
+/** What has to be known of a player, and when a cashback is given. */
+function Choices({ draft, set, faultOf, readOnly }: PartProps) {
+  return (
+    <Stack direction="row" useFlexGap sx={row}>
+      <Choice
+        label="Known of the player"
+        value={draft.kyc}
+        set={(kyc) => set({ kyc })}
+        options={{ "": "Nothing in particular", confirmed: "The address is theirs", verified: "Who they are" }}
+        fault={faultOf("kyc")}
+        readOnly={readOnly}
+      />
+      {draft.kind === "cashback" && (
+        <Choice
+          label="Given after"
+          value={draft.period}
+          set={(period) => set({ period })}
+          options={{ week: "Each week, which ends with Sunday", day: "Each day" }}
+          fault={faultOf("period") ?? "By UTC; the offer has to run at the end"}
+          readOnly={readOnly}
+        />
+      )}
     </Stack>
   );
 }

@@ -67,6 +67,7 @@ export interface OfferDraft {
 export const newGift = (type: GiftType): GiftDraft => ({
   ...{ type, amount: {}, percent: "100", count: "20", game: "", wager: "30", maxWin: {}, maxStake: {}, games: "" },
   ...{ least: {}, categories: "" },
+  ...(type === "cashback" && { percent: "10", wager: "1" }),
 });
 
 export const newOffer: OfferDraft = {

@@ -1,3 +1,4 @@
+import { attempt } from "../platform/attempt.ts";
 import type { Tx } from "../platform/database.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { give, isFor } from "./giveOffer.ts";
@@ -18,13 +19,11 @@ export async function giveAtSignUp(
   const receiver = await deps.receiverOf(tx, playerId);
   const measure = { playerId, currency: receiver.currency, deposit: 0n, lost: 0n };
   for (const offer of offers.filter((one) => isFor(one, receiver))) {
-    await tx.query("SAVEPOINT sign_up_gift");
-    try {
-      await give(deps, tx, offer, { ...measure, strategy: "registration", start: false, ref: "", brand }, now);
-      await tx.query("RELEASE SAVEPOINT sign_up_gift");
-    } catch (error) {
-      await tx.query("ROLLBACK TO SAVEPOINT sign_up_gift");
-      deps.onError(error, `the offer ${offer.id} at sign-up`);
-    }
+    const giving = { ...measure, strategy: "registration", start: false, ref: "", brand } as const;
+    await attempt(
+      tx,
+      () => give(deps, tx, offer, giving, now),
+      (error) => deps.onError(error, `the offer ${offer.id} at sign-up`),
+    );
   }
 }

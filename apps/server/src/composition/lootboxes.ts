@@ -5,6 +5,7 @@ import type { IssueGift } from "../bonuses/index.ts";
 import { readExchangeRates } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import { createLootboxes, type Lootboxes, type LootboxesDeps } from "../lootboxes/index.ts";
+import { countPaid } from "../payments/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
@@ -33,6 +34,8 @@ export function openLootboxes(base: Base, { content, players, realtime, issueGif
       return least === undefined ? null : BigInt(least);
     },
     prizeTitle: titlesIn(content),
+    countDeposits: countPaid,
+    onError: base.onError,
     issueGift,
     publishIn: realtime.publishIn,
   });

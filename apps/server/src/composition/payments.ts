@@ -3,6 +3,7 @@ import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { appendEvent } from "../events/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import type { Lootboxes } from "../lootboxes/index.ts";
 import { btcpayProvider, httpProvider, type PaymentsDeps } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -26,13 +27,27 @@ export interface OpenPaymentsDeps {
   secrets: Secrets;
   verification: Verification;
   bonuses: Bonuses;
+  lootboxes: Lootboxes;
 }
 
 const approveAfter_s = 5;
 const withdrawalLife_h = 7 * 24;
 
 export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
-  const { config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification, bonuses } = deps;
+  const {
+    config,
+    clock,
+    db,
+    ledger,
+    protection,
+    catalogue,
+    players,
+    realtime,
+    secrets,
+    verification,
+    bonuses,
+    lootboxes,
+  } = deps;
   const provider = httpProvider({
     name: config.pay.provider,
     apiUrl: config.pay.apiUrl,
@@ -58,7 +73,10 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     hashKey: secrets.telemetryKey,
     rates: catalogue.exchangeRates,
     verification,
-    depositPaid: bonuses.depositPaid,
+    async depositPaid(tx, deposit, now) {
+      await bonuses.depositPaid(tx, deposit, now);
+      await lootboxes.depositPaid(tx, deposit, now);
+    },
     endBonusFor: bonuses.endForWithdrawal,
     factsOf: (playerId) => payerFacts(db.pool, players, playerId),
     appendEvent: (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } }),

@@ -38,6 +38,9 @@ export interface LootboxesDeps {
   minStake(currency: string): bigint | null;
   /** What a prize is called in the player's list of gifts. */
   prizeTitle(language: string, title: string, amount: CurrencyAmount | null): string;
+  /** How many deposits of the player have been paid. */
+  countDeposits(on: Queryable, playerId: number): Promise<number>;
+  onError(error: unknown, where: string): void;
   issueGift: IssueGift;
   publishIn: PublishIn;
 }

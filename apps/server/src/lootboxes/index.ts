@@ -3,6 +3,7 @@ import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Tx } from "../platform/database.ts";
 import { registerLootboxesBackOffice } from "./backOffice.ts";
 import type { LootboxesDeps } from "./deps.ts";
+import { type BoxDeposit, issueForDeposit } from "./issueByRule.ts";
 import { type IssueLootboxAnswer, issueLootbox, type LootboxOrder } from "./issueLootbox.ts";
 import { registerRoutes } from "./routes.ts";
 
@@ -14,12 +15,15 @@ export { lootboxesPersonalData } from "./personalData.ts";
 export interface Lootboxes {
   /** Gives a player a box in the transaction of what it is given for: a deposit, a level, an exchange of points. */
   issueLootbox(tx: Tx, order: LootboxOrder, now: Date): Promise<IssueLootboxAnswer>;
+  /** In the transaction that pays a deposit. */
+  depositPaid(tx: Tx, deposit: BoxDeposit, now: Date): Promise<void>;
   registerRoutes(api: ApiServer, backOffice: BackOffice): void;
 }
 
 export function createLootboxes(deps: LootboxesDeps): Lootboxes {
   return {
     issueLootbox: (tx, order, now) => issueLootbox(deps, tx, order, now),
+    depositPaid: (tx, deposit, now) => issueForDeposit(deps, tx, deposit, now),
     registerRoutes(api, backOffice) {
       registerRoutes(api, deps);
       registerLootboxesBackOffice(api, deps, backOffice);

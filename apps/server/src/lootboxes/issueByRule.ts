@@ -1,3 +1,5 @@
+import { attempt } from "../platform/attempt.ts";
+import type { Tx } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import type { LootboxesDeps, LootboxRules } from "./deps.ts";
 import { issueLootbox } from "./issueLootbox.ts";
@@ -16,7 +18,7 @@ export async function issueByRule(
   { playerId, brand }: { playerId: number; brand: string },
   now: Date,
 ): Promise<number> {
-  const rules = deps.contentOf(brand).rules?.rules ?? [];
+  const rules = (deps.contentOf(brand).rules?.rules ?? []).filter(({ on }) => on !== "deposit");
   const keys = rules.map((rule) => keyOf(rule, now));
   if (keys.length === 0) return 0;
   const had = tables.selectFrom("lootboxes.box").select("key").where("player_id", "=", BigInt(playerId));
@@ -38,6 +40,42 @@ export async function issueByRule(
     }
     return issued;
   });
+}
+
+/** A deposit that is being paid. */
+export interface BoxDeposit {
+  playerId: number;
+  currency: string;
+  amount: bigint;
+  paymentId: number;
+  brand: string;
+}
+
+/**
+ * Gives what the operator's rules have for a deposit, in the transaction that pays it. A box that cannot be given holds up no
+ * deposit: it is undone alone and told to the operator.
+ */
+export async function issueForDeposit(deps: LootboxesDeps, tx: Tx, deposit: BoxDeposit, now: Date): Promise<void> {
+  const { playerId, currency, amount, paymentId } = deposit;
+  const brand = deposit.brand || (deps.brandIds()[0] ?? "");
+  const rules = (deps.contentOf(brand).rules?.rules ?? []).filter(({ on, least }) => {
+    const wanted = least?.find((one) => one.currency === currency)?.amount_cents;
+    return on === "deposit" && wanted !== undefined && amount >= BigInt(wanted);
+  });
+  if (rules.length === 0 || !(await deps.ownerOf(tx, playerId))?.mayHaveBonuses) return;
+  const suffixes = { deposit: String(paymentId), day: now.toISOString().slice(0, 10), first: "first" };
+  for (const rule of rules) {
+    const every = rule.every ?? "deposit";
+    if (every === "first" && (await deps.countDeposits(tx, playerId)) > 0) continue;
+    const { title, groupKey, id } = rule;
+    const order = { playerId, brand, title, groupKey, strategy: "deposit", validUntil: endOf(rule, now) };
+    const key = `rule:${id}:${suffixes[every]}`;
+    await attempt(
+      tx,
+      () => issueLootbox(deps, tx, { ...order, key }, now),
+      (error) => deps.onError(error, `the box ${id} for a deposit`),
+    );
+  }
 }
 
 function keyOf({ id, on }: Rule, now: Date): string {
