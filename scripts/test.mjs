@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
+import { memoryFolder } from "./memoryFolder.mjs";
 import { buildFrontEnd, fail, install, pinnedEnvironment, run } from "./tools.mjs";
 
 install();
@@ -22,7 +23,10 @@ await buildFrontEnd();
 const browser = ensureBrowser();
 if (whole && !browser) fail("The browser tests cannot run without a browser.");
 
+// The long tests of faults keep to the disk: they are about what it does.
+const files = faults ? null : memoryFolder();
 const environment = pinnedEnvironment({
+  ...(files ? { TMPDIR: files } : {}),
   ...(browser ? { CHROME_PATH: browser } : {}),
   ...(faults ? { FAULTS: "long" } : {}),
 });
