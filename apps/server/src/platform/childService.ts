@@ -12,7 +12,7 @@ export interface ChildServiceOptions {
   name: string;
   /** Its main file, which sends `{ listening: port }` once it is open. */
   program: string;
-  /** All it is told; nothing of our own environment but the path goes with it. */
+  /** All it is told; of our own environment the path goes with it, and where Node keeps what it compiled. */
   env: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export async function startChildService({ name, program, env }: ChildServiceOpti
     stdio: ["ignore", "inherit", "pipe", "ipc"],
     // Not our own switches: an inspector's port or a watcher is for one process only.
     execArgv: [],
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });
   const port = await listeningPort(child, name);
   return {
