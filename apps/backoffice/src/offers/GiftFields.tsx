@@ -27,7 +27,6 @@ interface GiftFieldsProps {
 export function GiftFields(props: GiftFieldsProps) {
   const { place, gift, currencies, kind, set, remove, faultOf, readOnly } = props;
   const path = `gifts.${place}`;
-  const amounts = { deposit: "cap", bonus: "amount", freespins: "stake", cashback: "cap" }[gift.type];
   return (
     <Stack component="fieldset" spacing={1.5} sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 2, m: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
@@ -63,36 +62,7 @@ export function GiftFields(props: GiftFieldsProps) {
       <AmountTable
         label={`Amounts of gift ${place + 1}`}
         {...{ currencies, faultOf, readOnly }}
-        columns={[
-          {
-            path: `${path}.${amounts}`,
-            label: giftTypes[gift.type].amount,
-            typed: gift.amount,
-            set: (amount) => set({ ...gift, amount }),
-          },
-          {
-            path: `${path}.maxWin`,
-            label: "Becomes cash at most",
-            typed: gift.maxWin,
-            set: (maxWin) => set({ ...gift, maxWin }),
-          },
-          {
-            path: `${path}.maxStake`,
-            label: "Largest stake",
-            typed: gift.maxStake,
-            set: (maxStake) => set({ ...gift, maxStake }),
-          },
-          ...(gift.type === "cashback"
-            ? [
-                {
-                  path: `${path}.least`,
-                  label: "Nothing below",
-                  typed: gift.least,
-                  set: (least: GiftDraft["least"]) => set({ ...gift, least }),
-                },
-              ]
-            : []),
-        ]}
+        columns={columnsOf(path, gift, set)}
       />
       {remove && !readOnly && (
         <div>
@@ -103,6 +73,41 @@ export function GiftFields(props: GiftFieldsProps) {
       )}
     </Stack>
   );
+}
+
+/** The amounts of a gift: what it gives, and its bounds. */
+function columnsOf(path: string, gift: GiftDraft, set: (gift: GiftDraft) => void) {
+  const amounts = { deposit: "cap", bonus: "amount", freespins: "stake", cashback: "cap" }[gift.type];
+  return [
+    {
+      path: `${path}.${amounts}`,
+      label: giftTypes[gift.type].amount,
+      typed: gift.amount,
+      set: (amount: GiftDraft["amount"]) => set({ ...gift, amount }),
+    },
+    {
+      path: `${path}.maxWin`,
+      label: "Becomes cash at most",
+      typed: gift.maxWin,
+      set: (maxWin: GiftDraft["maxWin"]) => set({ ...gift, maxWin }),
+    },
+    {
+      path: `${path}.maxStake`,
+      label: "Largest stake",
+      typed: gift.maxStake,
+      set: (maxStake: GiftDraft["maxStake"]) => set({ ...gift, maxStake }),
+    },
+    ...(gift.type === "cashback"
+      ? [
+          {
+            path: `${path}.least`,
+            label: "Nothing below",
+            typed: gift.least,
+            set: (least: GiftDraft["least"]) => set({ ...gift, least }),
+          },
+        ]
+      : []),
+  ];
 }
 
 const isText = (name: string) => name === "games" || name === "categories";

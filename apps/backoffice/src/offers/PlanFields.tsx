@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, FormGroup, MenuItem, Stack, TextField, Typography } from "@mui/material";
-import type { OfferDraft } from "./offerDraft.ts";
+import type { OfferDraft, SharedThing } from "./offerDraft.ts";
 
 interface PartProps {
   draft: OfferDraft;
@@ -106,32 +106,7 @@ export function WhoFields(props: PartProps) {
         ]}
       />
       <Choices {...props} />
-      {isDeposit && (
-        <div>
-          <Typography variant="body2" color="text.secondary">
-            Days of the week, by UTC; none for every day
-          </Typography>
-          <FormGroup row>
-            {days.map((name, day) => (
-              <FormControlLabel
-                key={name}
-                label={name}
-                control={
-                  <Checkbox
-                    size="small"
-                    disabled={readOnly}
-                    checked={draft.weekdays.includes(day)}
-                    onChange={(_, on) =>
-                      set({ weekdays: on ? [...draft.weekdays, day] : draft.weekdays.filter((one) => one !== day) })
-                    }
-                  />
-                }
-              />
-            ))}
-          </FormGroup>
-          {faultOf("weekdays") && <Typography color="error">{faultOf("weekdays")}</Typography>}
-        </div>
-      )}
+      {isDeposit && <Weekdays {...props} />}
       <Texts
         {...props}
         parts={[
@@ -140,6 +115,7 @@ export function WhoFields(props: PartProps) {
           { name: "groupKey", label: "Group key", hint: "By which brands switch gifts off" },
         ]}
       />
+      <OncePer {...props} />
       {(draft.kind === "deposit" || draft.kind === "coupon") && (
         <FormControlLabel
           label="Once a player"
@@ -148,6 +124,72 @@ export function WhoFields(props: PartProps) {
       )}
       {faultOf("once") && <Typography color="error">{faultOf("once")}</Typography>}
     </Stack>
+  );
+}
+
+const shared: Readonly<Record<SharedThing, string>> = {
+  person: "Name and birth date",
+  household: "Address",
+  device: "Device that paid",
+  payment: "Card or account",
+};
+
+/** What nobody else who was given the offer may share with a player. */
+function OncePer({ draft, set, faultOf, readOnly }: PartProps) {
+  return (
+    <div>
+      <Typography variant="body2" color="text.secondary">
+        Not for who shares one of these with somebody who was given it
+      </Typography>
+      <FormGroup row>
+        {(Object.keys(shared) as SharedThing[]).map((thing) => (
+          <FormControlLabel
+            key={thing}
+            label={shared[thing]}
+            control={
+              <Checkbox
+                size="small"
+                disabled={readOnly}
+                checked={draft.oncePer.includes(thing)}
+                onChange={(_, on) =>
+                  set({ oncePer: on ? [...draft.oncePer, thing] : draft.oncePer.filter((one) => one !== thing) })
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {faultOf("oncePer") && <Typography color="error">{faultOf("oncePer")}</Typography>}
+    </div>
+  );
+}
+
+function Weekdays({ draft, set, faultOf, readOnly }: PartProps) {
+  return (
+    <div>
+      <Typography variant="body2" color="text.secondary">
+        Days of the week, by UTC; none for every day
+      </Typography>
+      <FormGroup row>
+        {days.map((name, day) => (
+          <FormControlLabel
+            key={name}
+            label={name}
+            control={
+              <Checkbox
+                size="small"
+                disabled={readOnly}
+                checked={draft.weekdays.includes(day)}
+                onChange={(_, on) =>
+                  set({ weekdays: on ? [...draft.weekdays, day] : draft.weekdays.filter((one) => one !== day) })
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {faultOf("weekdays") && <Typography color="error">{faultOf("weekdays")}</Typography>}
+    </div>
   );
 }
 

@@ -17,6 +17,7 @@ const terms = {
     once: false,
     players: null,
     kyc: "confirmed",
+    oncePer: ["person", "payment"],
     period: null,
     activatableDays: 30,
     validDays: 7,

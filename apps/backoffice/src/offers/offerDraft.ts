@@ -2,6 +2,9 @@ import type { BackOfficeOffer, OfferKind } from "@croupier/contract/backOffice/o
 import { currencyOf } from "@croupier/rules/currencies";
 import type { Typed } from "../common/typed.ts";
 
+/** What two players may share. */
+export type SharedThing = "person" | "household" | "device" | "payment";
+
 export type GiftType = "deposit" | "bonus" | "freespins" | "cashback";
 
 /** What each kind of offer may give, the usual one first. */
@@ -56,6 +59,7 @@ export interface OfferDraft {
   licences: string;
   players: string;
   kyc: "" | "confirmed" | "verified";
+  oncePer: readonly SharedThing[];
   period: "day" | "week";
   code: string;
   once: boolean;
@@ -73,7 +77,7 @@ export const newGift = (type: GiftType): GiftDraft => ({
 export const newOffer: OfferDraft = {
   ...{ id: "", kind: "deposit", title: "", starts: "", ends: "", budget: "", currencies: ["EUR"], least: {} },
   ...{ gifts: [newGift("deposit")], nth: "", weekdays: [], groups: "", countries: "", licences: "", code: "" },
-  ...{ players: "", kyc: "", period: "week" },
+  ...{ players: "", kyc: "", oncePer: [], period: "week" },
   ...{ once: true, groupKey: "", activatableDays: "30", validDays: "7" },
 };
 
@@ -123,6 +127,7 @@ export function draftOf(offer: BackOfficeOffer): OfferDraft {
     least: toTyped(terms.least),
     nth: String(terms.nth ?? ""),
     ...{ players: ((terms.players ?? []) as number[]).join(", "), period: (terms.period ?? "week") as "week" },
+    oncePer: (terms.oncePer ?? []) as SharedThing[],
     kyc: (terms.kyc ?? "") as OfferDraft["kyc"],
     weekdays: (terms.weekdays ?? []) as number[],
     ...{ groups: textOf(terms.groups), countries: textOf(terms.countries), licences: textOf(terms.licences) },
@@ -159,6 +164,7 @@ export function termsOf(draft: OfferDraft, before: BackOfficeOffer["terms"] | nu
     licences: listOrNull(draft.licences.toUpperCase()),
     players: draft.kind === "personal" ? numbersOrNull(draft.players) : null,
     kyc: draft.kyc || null,
+    oncePer: draft.oncePer.length === 0 ? null : [...draft.oncePer],
     period: draft.kind === "cashback" ? draft.period : null,
     code: draft.code.trim() || null,
     once: draft.once,

@@ -6,6 +6,7 @@ import type { Rates } from "@croupier/rules/exchange";
 import type { Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
+import type { SharedThing } from "./offerTerms.ts";
 
 /** A game as lists of gifts name it. */
 export interface GiftGame {
@@ -113,6 +114,8 @@ export interface BonusesDeps {
   countPlayers(on: Queryable, segment: OfferSegment): Promise<number>;
   /** Such players' ids, from the first after one on. */
   listPlayers(on: Queryable, segment: PlayerSegment, page: { after: number; limit: number }): Promise<number[]>;
+  /** Other players who share one of these things with a player. */
+  sharing(on: Queryable, playerId: number, things: readonly SharedThing[]): Promise<number[]>;
   /** Whether a consumer of the event log has still to read something that happened before a moment. */
   hasUnread(consumer: string, before: Date): Promise<boolean>;
   onError(error: unknown, where: string): void;

@@ -6,6 +6,7 @@ import type { Measure } from "./offerGifts/offerGift.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
 import { givenKeys, runningOffers } from "./offerStore.ts";
 import { type Offer, pickGroup } from "./offerTerms.ts";
+import { wasGivenToSharer } from "./sharedBefore.ts";
 import { issueGift, issueStarted } from "./types/giftTypes.ts";
 
 const day_ms = 24 * 3_600_000;
@@ -64,7 +65,11 @@ export async function depositOffersFor(
     on,
     offers.flatMap((offer) => keysOf(offer, playerId, "")),
   );
-  return offers.filter((offer) => !offer.terms.once || !keysOf(offer, playerId, "").some((key) => given.has(key)));
+  const left = offers.filter(
+    (offer) => !offer.terms.once || !keysOf(offer, playerId, "").some((key) => given.has(key)),
+  );
+  const shared = await Promise.all(left.map((offer) => wasGivenToSharer(deps, on, offer, playerId)));
+  return left.filter((_, place) => !shared[place]);
 }
 
 /**
@@ -111,12 +116,16 @@ export interface Giving extends Measure {
   countsAt?: Date;
 }
 
-/** Issues every gift of an offer. Answers how many there were; none where the offer's budget does not reach, or its group of gifts is
+/** Issues every gift of an offer. Answers how many there were; none where the offer's budget does not reach, somebody who shares
+ * what nobody may was given it, or its group of gifts is
  * switched off at the brand. Source: 7.1-01. */
 export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Giving, now: Date): Promise<number> {
   const { terms } = offer;
   const { brand } = giving;
   if (brand !== undefined && terms.groupKey && deps.disabledGroups(brand).includes(terms.groupKey)) return 0;
+  // Two accounts of one household at the same moment follow each other.
+  if (terms.oncePer) await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('once-per:' || $1, 0))", [offer.id]);
+  if (await wasGivenToSharer(deps, tx, offer, giving.playerId)) return 0;
   const keys = keysOf(offer, giving.playerId, giving.ref);
   const gifts = terms.gifts.flatMap((gift, place) => {
     const body = offerGiftType(gift).bodyOf(gift, giving);

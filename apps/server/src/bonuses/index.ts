@@ -26,6 +26,7 @@ export { giftKeys } from "./giftKeys.ts";
 export type { GiftBody, GiftOrder, GiftStrategy, IssueGift, WageringTerms } from "./giftOrder.ts";
 export type { PaidDeposit } from "./giveOffer.ts";
 export type { NewOffer } from "./offerStore.ts";
+export type { SharedThing } from "./offerTerms.ts";
 export { bonusesPersonalData } from "./personalData.ts";
 
 /** What players are given. */

@@ -3,6 +3,10 @@ import { Amounts } from "./offerGifts/amounts.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
 import { OfferGift, offerGiftType } from "./offerGifts/offerGifts.ts";
 
+/** What two players may share: who they are, where they live, what they paid at and with. */
+export const sharedThings = ["person", "household", "device", "payment"] as const;
+export type SharedThing = (typeof sharedThings)[number];
+
 /** What an operator offers, and to whom. */
 export const OfferTerms = z
   .object({
@@ -21,6 +25,8 @@ export const OfferTerms = z
     players: z.array(z.int().positive()).min(1).max(10_000).nullable().default(null),
     /** What must be known of the player: that the address is theirs, or who they are. */
     kyc: z.enum(["confirmed", "verified"]).nullable().default(null),
+    /** What nobody else who was given the offer may share with a player. */
+    oncePer: z.array(z.enum(sharedThings)).min(1).nullable().default(null),
     /** After which stretch of days a cashback is given. */
     period: z.enum(["day", "week"]).nullable().default(null),
     /** The code that brings it; compared without regard to case. */

@@ -124,3 +124,4 @@ CREATE TABLE bonuses.offer_gift (
   CONSTRAINT offer_gift_eur_cents_check CHECK (eur_cents >= 0)
 );
 CREATE INDEX offer_gift_of_offer ON bonuses.offer_gift USING btree (offer, given_at);
+CREATE INDEX offer_gift_of_player ON bonuses.offer_gift USING btree (player_id, offer);

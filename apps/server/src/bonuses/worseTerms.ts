@@ -28,6 +28,7 @@ export function worseFields(before: Offered, after: Offered, now: Date): string[
   for (const name of ["weekdays", "groups", "countries", "licences", "players"] as const)
     unless(name, covers<string | number>(was[name], is[name]));
   unless("kyc", is.kyc === null || is.kyc === was.kyc);
+  unless("oncePer", is.oncePer === null || covers(is.oncePer, was.oncePer ?? []));
   unless("period", is.period === was.period);
   unless("code", is.code === was.code);
   unless("once", was.once || !is.once);

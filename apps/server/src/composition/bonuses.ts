@@ -1,16 +1,16 @@
 import { playerChannel } from "@croupier/contract/realtime";
 import { gameById, stakeSteps } from "@croupier/games";
 import { compileIcu, formatIcu } from "@croupier/rules/icu";
-import { type Bonuses, type BonusesDeps, createBonuses, type FreeSpins } from "../bonuses/index.ts";
+import { type Bonuses, type BonusesDeps, createBonuses, type FreeSpins, type SharedThing } from "../bonuses/index.ts";
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import { type Content, loadBrands } from "../content/index.ts";
 import { hasUnread } from "../events/index.ts";
 import { campaignFigures, cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
 import type { Ledger } from "../ledger/index.ts";
-import { countPaid } from "../payments/index.ts";
+import { countPaid, sameDevice, sameInstrument } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
-import { countSegment, listSegment, type Players } from "../players/index.ts";
+import { countSegment, listSegment, type Players, sameHousehold } from "../players/index.ts";
 import { hasOpenRound } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { freespinsOf } from "./freespins.ts";
@@ -62,6 +62,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     rates: readExchangeRates,
     countPlayers: countSegment,
     listPlayers: listSegment,
+    sharing: (on, playerId, things) => sharing(players, on, playerId, things),
     hasUnread: (consumer, before) => hasUnread(db.pool, consumer, before),
     onError: base.onError,
     isPlayer: async (on, playerId) => (await players.factsOf(playerId, on)) !== null,
@@ -86,6 +87,20 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     announceBalance: players.announceBalanceIn,
   };
   return createBonuses(deps);
+}
+
+const finders: Readonly<Record<SharedThing, (players: Players, on: Queryable, playerId: number) => Promise<number[]>>> =
+  {
+    person: (players, on, playerId) => players.samePeople(on, playerId),
+    household: (_, on, playerId) => sameHousehold(on, playerId),
+    device: (_, on, playerId) => sameDevice(on, playerId),
+    payment: (_, on, playerId) => sameInstrument(on, playerId),
+  };
+
+async function sharing(players: Players, on: Queryable, playerId: number, things: readonly SharedThing[]) {
+  const found: number[] = [];
+  for (const thing of things) found.push(...(await finders[thing](players, on, playerId)));
+  return [...new Set(found)];
 }
 
 async function defaultBrand(on: Queryable): Promise<string> {

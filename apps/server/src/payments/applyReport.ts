@@ -7,6 +7,7 @@ import type { Tx } from "../platform/database.ts";
 import { afterDeposit } from "./afterDeposit.ts";
 import { creditDeposit } from "./creditDeposit.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { noteInstrument } from "./instruments.ts";
 import type { Payment } from "./payment.ts";
 import { keepChain, setProviderSide } from "./paymentStore.ts";
 import type { ProviderReport } from "./provider/paymentProvider.ts";
@@ -59,6 +60,8 @@ export async function applyReport(
   const reason = report.decline_code ?? (report.state === "expired" ? "expired" : null);
   const step = { actor: `provider:${known.provider}`, reason, detail: { reported: report.state, at: report.at } };
   const came = to === "succeeded" && known.action === "deposit";
+  // Known before anything is given for the deposit: an offer may be for one player a card.
+  if (came && report.profile?.fingerprint) await noteInstrument(tx, known, report.profile.fingerprint, now);
   // Money that comes after its deposit was dropped is not counted in the player's limits any more.
   const late = came && known.state === "canceled";
   const moved = late

@@ -4,6 +4,7 @@ export type { DomainEvent, PayerFacts, PaymentsDeps, PaymentsSettings } from "./
 export { dropDeposits } from "./dropDeposits.ts";
 export { registerFraudBackOffice } from "./fraud/fraudBackOffice.ts";
 export { heldOf } from "./heldDeposits.ts";
+export { sameDevice, sameInstrument } from "./instruments.ts";
 export { createPaymentJobs, type JobReport, type PaymentJobs } from "./jobs.ts";
 export { asksForProfile, offeredSystems } from "./methods.ts";
 export { type Payment, wirePayment } from "./payment.ts";

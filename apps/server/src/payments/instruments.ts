@@ -40,3 +40,31 @@ export async function sharesInstrument(db: Queryable, playerId: number): Promise
     .limit(1);
   return (await firstOf(db, shared)) !== undefined;
 }
+
+/** Other players who paid in with a card or account of this one. */
+export async function sameInstrument(on: Queryable, playerId: number): Promise<number[]> {
+  const others = tables
+    .selectFrom("payments.instrument as own")
+    .innerJoin("payments.instrument as other", (join) =>
+      join.onRef("other.provider", "=", "own.provider").onRef("other.fingerprint", "=", "own.fingerprint"),
+    )
+    .select("other.player_id")
+    .distinct()
+    .where("own.player_id", "=", BigInt(playerId))
+    .where("other.player_id", "<>", BigInt(playerId))
+    .limit(1_000);
+  return (await rowsOf(on, others)).map(({ player_id }) => Number(player_id));
+}
+
+/** Other players who paid at a device of this one, by its print. */
+export async function sameDevice(on: Queryable, playerId: number): Promise<number[]> {
+  const others = tables
+    .selectFrom("payments.fraud_check as own")
+    .innerJoin("payments.fraud_check as other", "other.device_hash", "own.device_hash")
+    .select("other.player_id")
+    .distinct()
+    .where("own.player_id", "=", BigInt(playerId))
+    .where("other.player_id", "<>", BigInt(playerId))
+    .limit(1_000);
+  return (await rowsOf(on, others)).map(({ player_id }) => Number(player_id));
+}

@@ -50,3 +50,15 @@ export async function samePeopleOf(on: Queryable, key: Buffer, playerId: number)
 export async function lockPersonOf(tx: Tx, playerId: number): Promise<void> {
   await lockPerson(tx, (await findPlayer(tx, playerId))?.date_of_birth);
 }
+
+/** Other accounts at the same address, as it was typed but for case and spaces, in the same country. */
+export async function sameHousehold(on: Queryable, playerId: number): Promise<number[]> {
+  const { rows } = await on.query<{ id: bigint }>(
+    `SELECT other.id FROM players.player own JOIN players.player other ON other.country = own.country AND other.id <> own.id
+       AND lower(regexp_replace(other.address, '\\W+', '', 'g')) = lower(regexp_replace(own.address, '\\W+', '', 'g'))
+       AND lower(regexp_replace(other.postal_code, '\\W+', '', 'g')) = lower(regexp_replace(own.postal_code, '\\W+', '', 'g'))
+     WHERE own.id = $1 AND own.address <> '' AND own.postal_code <> '' ORDER BY other.id LIMIT 1000`,
+    [playerId],
+  );
+  return rows.map(({ id }) => Number(id));
+}

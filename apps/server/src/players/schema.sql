@@ -126,6 +126,7 @@ CREATE INDEX players_by_first_name ON players.player USING btree (lower(first_na
 CREATE INDEX players_by_last_name ON players.player USING btree (lower(last_name) text_pattern_ops, id) WHERE (last_name IS NOT NULL);
 CREATE INDEX players_by_nickname ON players.player USING btree (lower(nickname) text_pattern_ops, id) WHERE (nickname IS NOT NULL);
 CREATE INDEX players_by_phone ON players.player USING btree (regexp_replace(mobile_phone, '[^0-9]'::text, ''::text, 'g'::text) text_pattern_ops, id) WHERE (mobile_phone IS NOT NULL);
+CREATE INDEX players_by_postal_code ON players.player USING btree (lower(regexp_replace(postal_code, '\W+'::text, ''::text, 'g'::text))) WHERE (postal_code IS NOT NULL);
 CREATE INDEX players_by_verified ON players.player USING btree (verified, id);
 CREATE INDEX players_closed ON players.player USING btree (id) WHERE (disabled_at IS NOT NULL);
 CREATE UNIQUE INDEX nickname_is_unique ON players.player USING btree (lower(nickname));
