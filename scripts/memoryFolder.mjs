@@ -6,14 +6,14 @@ import { join } from "node:path";
 /** Linux's file system in memory. */
 const place = "/dev/shm";
 const gib = 1024 ** 3;
-/** All databases of a run at once take less than half of this. */
+/** Well above need: 43 files of database tests and one product in a browser took 0.3 GiB at their fullest. */
 const leastRoom_bytes = 4 * gib;
 /** What the processes of a run need beside their files. */
 const leastMemory_bytes = 10 * gib;
 
 /**
- * A new folder in memory that goes when this process ends, or null where there is none with room enough. Each test
- * database is a copy of 1,500 files: on a disk these cost a system ten times the processor time that they cost here.
+ * A new folder in memory that goes when this process ends, or null where there is none with room enough. To copy the
+ * files of one test database took 0.02 to 0.05 s of processor time here, and 0.04 to 0.7 s on a disk, as busy as it was.
  */
 export function memoryFolder() {
   if (!existsSync(place) || !hasRoom()) return null;
