@@ -7,9 +7,9 @@ import { join } from "node:path";
 const place = "/dev/shm";
 const gib = 1024 ** 3;
 /** Well above need: 43 files of database tests and one product in a browser took 0.3 GiB at their fullest. */
-const leastRoom_bytes = 4 * gib;
+const minRoom_bytes = 4 * gib;
 /** What the processes of a run need beside their files. */
-const leastMemory_bytes = 10 * gib;
+const minMemory_bytes = 10 * gib;
 
 /**
  * A new folder in memory that goes when this process ends, or null where there is none with room enough. To copy the
@@ -26,7 +26,7 @@ export function memoryFolder() {
 function hasRoom() {
   const { bavail, bsize } = statfsSync(place);
   const available = /^MemAvailable:\s+(\d+) kB$/m.exec(readFileSync("/proc/meminfo", "utf8"));
-  return bavail * bsize >= leastRoom_bytes && Number(available?.[1] ?? 0) * 1024 >= leastMemory_bytes;
+  return bavail * bsize >= minRoom_bytes && Number(available?.[1] ?? 0) * 1024 >= minMemory_bytes;
 }
 
 /** Some systems forbid it there, and PostgreSQL's programs may be copied to where temporary files lie. */
