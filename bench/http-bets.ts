@@ -1,10 +1,13 @@
 /*
  * Rounds per second through the whole HTTP path, with everything on: API server, session, policy, outcome, ledger, event log.
- * A bare Fastify route that does nothing is measured by the same client in the same run, as the reference.
+ * A bare Fastify route that does nothing is measured by the same client in the same run, as the reference. At last as many
+ * players who have a bonus in play bet by turns with those who have none; at least 0.85 of their rounds is wanted.
  * `npm run bench http-bets`; seconds per line with BENCH_SECONDS (5).
  */
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
+import { seedOffers } from "../apps/server/src/bonuses/offerStore.ts";
+import { consumerLag } from "../apps/server/src/events/consumer.ts";
 import { chipsOn, type Table } from "../apps/server/src/testing/people.ts";
 import { openInstallation } from "./shared/installation.ts";
 import { LeanClient } from "./shared/leanClient.ts";
@@ -87,10 +90,57 @@ try {
     lines.push(await drive("empty route", Array.from({ length: players }, nothing)));
   }
   print(lines);
+  await compareWithBonus(tables.map(bet), await withBonus(bet));
 } finally {
   for (const client of clients) client.close();
   await reference.close();
   await installation.close();
+}
+
+/** As many lanes of players in whose wallet a bonus plays that is never done: each bet asks its terms, each round is counted. */
+async function withBonus(bet: (table: Table) => () => Promise<number>): Promise<(() => Promise<number>)[]> {
+  const money = { type: "bonus", amount: { EUR: 1_000_00, CAD: 1_000_00, USD: 1_000_00 }, wager: 1_000 } as const;
+  const maxStake = { EUR: 5_00, CAD: 5_00, USD: 5_00 };
+  const terms = { gifts: [{ ...money, maxStake }], code: "BENCH" };
+  await seedOffers(installation.db.pool, [{ id: "bench", kind: "coupon", title: "Bench", terms }], new Date());
+  const lanes = [];
+  for (let index = 0; index < Math.max(...crowd); index++) {
+    const { table, player } = await installation.fundedSeat("european-roulette");
+    const { body } = await player.send("POST", "/api/bonuses/coupon", { coupon_code: "BENCH" });
+    if (body.status !== "successfully_activated") throw new Error(JSON.stringify(body));
+    lanes.push(bet(table));
+  }
+  return lanes;
+}
+
+/** By turns, so that whatever else the machine does meets both. */
+async function compareWithBonus(plain: (() => Promise<number>)[], bonus: (() => Promise<number>)[]): Promise<void> {
+  await drive("warm-up", bonus, 1);
+  const totals = { plain: 0, bonus: 0, faults: 0 };
+  for (let turn = 0; turn < 4; turn++) {
+    // Whoever comes second in one turn is first in the next.
+    const order = turn % 2 === 0 ? (["plain", "bonus"] as const) : (["bonus", "plain"] as const);
+    for (const which of order) {
+      const { perSecond, faults } = await drive(which, which === "plain" ? plain : bonus);
+      totals[which] += perSecond;
+      totals.faults += faults;
+    }
+  }
+  const behind_ms = await untilCounted();
+  const { rows } = await installation.db.pool.query("SELECT min(wagered) AS least FROM bonuses.bonus");
+  if (Number(rows[0].least) === 0) throw new Error("a bonus counted nothing");
+  const [plainRate, bonusRate] = [totals.plain / 4, totals.bonus / 4];
+  console.log(
+    `with a bonus in play: ${bonusRate.toFixed(0)} rounds a second of ${plainRate.toFixed(0)} plain ones, ${(bonusRate / plainRate).toFixed(2)}; faults ${totals.faults}; the last was counted ${behind_ms.toFixed(0)} ms after its answer`,
+  );
+}
+
+/** Milliseconds until what follows the event log has counted every bet. */
+async function untilCounted(): Promise<number> {
+  const began = performance.now();
+  while ((await consumerLag(installation.db, "bonus-wagering")) > 0)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  return performance.now() - began;
 }
 
 function print(lines: readonly Line[]): void {

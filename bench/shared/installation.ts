@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createLedger } from "../../apps/server/src/ledger/index.ts";
 import { openDatabase } from "../../apps/server/src/platform/database.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/embeddedPostgres.ts";
-import { openTable, signUp, type Table } from "../../apps/server/src/testing/people.ts";
+import { openTable, type Player, signUp, type Table } from "../../apps/server/src/testing/people.ts";
 import { startServerProcess } from "../../apps/server/src/testing/serverProcess.ts";
 
 /** A database and a server in processes of their own, as an installation has them, for the time of a benchmark; `settings` are PostgreSQL's. */
@@ -23,23 +23,25 @@ export async function openInstallation(settings: Record<string, string> = {}) {
   });
   const db = openDatabase({ url: postgres.url, max: 1 });
   const ledger = createLedger(db);
+  /** A new player with plenty of money, and their table of a game. */
+  const fundedSeat = async (game: string): Promise<{ player: Player; table: Table }> => {
+    const player = await signUp(server.origin);
+    await ledger.post({
+      kind: "adjustment",
+      key: `bench:${player.id}`,
+      playerId: player.id,
+      currency: player.currency,
+      moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: 10_000_000n }],
+    });
+    return { player, table: await openTable(player, game) };
+  };
   return {
     server,
     db,
     databasePid: postgres.pid,
     dataDir: join(folder, "data"),
-    /** A new player at a table of a game, with plenty of money. */
-    async fundedTable(game: string): Promise<Table> {
-      const player = await signUp(server.origin);
-      await ledger.post({
-        kind: "adjustment",
-        key: `bench:${player.id}`,
-        playerId: player.id,
-        currency: player.currency,
-        moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: 10_000_000n }],
-      });
-      return openTable(player, game);
-    },
+    fundedSeat,
+    fundedTable: async (game: string): Promise<Table> => (await fundedSeat(game)).table,
     async close(): Promise<void> {
       await db.close();
       await server.end("SIGTERM");
