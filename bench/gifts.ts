@@ -15,8 +15,8 @@ const installation = await openInstallation();
 const { pool } = installation.db;
 let missed = false;
 try {
-  const { player } = await installation.fundedSeat("european-roulette");
-  const { player: collector } = await installation.fundedSeat("european-roulette");
+  const { player } = await installation.fundedPlayer("european-roulette");
+  const { player: collector } = await installation.fundedPlayer("european-roulette");
   await seed(0, gifts, "1000 + n / $3");
   await seed(gifts, perPlayer, `${player.id} + 0 * $3`);
   // The most that the page shows of one player.

@@ -105,7 +105,7 @@ async function withBonus(bet: (table: Table) => () => Promise<number>): Promise<
   await seedOffers(installation.db.pool, [{ id: "bench", kind: "coupon", title: "Bench", terms }], new Date());
   const lanes = [];
   for (let index = 0; index < Math.max(...crowd); index++) {
-    const { table, player } = await installation.fundedSeat("european-roulette");
+    const { table, player } = await installation.fundedPlayer("european-roulette");
     const { body } = await player.send("POST", "/api/bonuses/coupon", { coupon_code: "BENCH" });
     if (body.status !== "successfully_activated") throw new Error(JSON.stringify(body));
     lanes.push(bet(table));

@@ -24,7 +24,7 @@ export async function openInstallation(settings: Record<string, string> = {}) {
   const db = openDatabase({ url: postgres.url, max: 1 });
   const ledger = createLedger(db);
   /** A new player with plenty of money, and their table of a game. */
-  const fundedSeat = async (game: string): Promise<{ player: Player; table: Table }> => {
+  const fundedPlayer = async (game: string): Promise<{ player: Player; table: Table }> => {
     const player = await signUp(server.origin);
     await ledger.post({
       kind: "adjustment",
@@ -40,8 +40,8 @@ export async function openInstallation(settings: Record<string, string> = {}) {
     db,
     databasePid: postgres.pid,
     dataDir: join(folder, "data"),
-    fundedSeat,
-    fundedTable: async (game: string): Promise<Table> => (await fundedSeat(game)).table,
+    fundedPlayer,
+    fundedTable: async (game: string): Promise<Table> => (await fundedPlayer(game)).table,
     async close(): Promise<void> {
       await db.close();
       await server.end("SIGTERM");
