@@ -22,7 +22,6 @@ describe("pages about what may not be there", () => {
   const addresses = [
     "/activity-hub",
     "/rocket-chance",
-    "/adventure",
     "/achievements",
     "/arena",
     "/leaderboard",
@@ -56,14 +55,14 @@ describe("pages about what may not be there", () => {
     for (const [host, closed] of [
       ["velvet.localhost", ["/arena"]],
       ["neon.localhost", ["/arena"]],
-      ["nordic.localhost", ["/arena", "/activity-hub", "/adventure", "/action"]],
+      ["nordic.localhost", ["/arena", "/activity-hub", "/action"]],
     ] as const) {
       const headers = onHost(host);
       expect(await now(guest, headers), host).toEqual(away(closed));
       expect(await features(headers), host).toEqual(
         host.startsWith("nordic")
           ? ["jackpots", "crypto", "rewardsShop", "levels", "cashback"]
-          : ["jackpots", "crypto", "rewardsShop", "spinWheel", "levels", "cashback"],
+          : ["jackpots", "crypto", "rewardsShop", "spinWheel", "adventure", "levels", "cashback"],
       );
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
         const html = (await guest.get<string>(path, { ...page, ...headers })).body;

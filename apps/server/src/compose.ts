@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Adventures } from "./adventures/index.ts";
 import type { Bonuses } from "./bonuses/index.ts";
 import { type Catalogue, createCatalogue, readExchangeRates } from "./catalogue/index.ts";
 import { defineBackground } from "./composition/background.ts";
@@ -55,6 +56,7 @@ export interface Modules {
   bonuses: Bonuses;
   privacy: Privacy;
   compPoints: CompPoints;
+  adventures: Adventures;
   openings: Openings;
   /** Registers every module's routes. */
   register(api: ApiServer, http: FastifyInstance): void;
@@ -101,11 +103,11 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     eventsAppended: () => running?.wake(),
   });
   const rewards: Rewards = openRewards(base, { ledger, catalogue, content, players, realtime, bonuses });
-  const [{ rounds }, { lootboxes, compPoints }] = [play, rewards];
+  const [{ rounds }, { lootboxes, compPoints, adventures }] = [play, rewards];
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({
     ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification },
-    ...{ bonuses, lootboxes },
+    ...{ bonuses, lootboxes, adventures },
   });
   const privacy = openPrivacy(base, { players, ledger, jobs });
   const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
@@ -127,7 +129,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, bonuses, privacy, openings, compPoints },
+    ...{ verification, bonuses, privacy, openings, compPoints, adventures },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

@@ -30,7 +30,10 @@ function contentKeys(): Set<string> {
   const features = games.flatMap((game: { features?: string[] }) => game.features ?? []);
   const labels = texts.flatMap((text) => JSON.parse(text).banners ?? []).flatMap((banner) => banner.labels ?? []);
   return new Set([
-    ...texts.flatMap((text) => [...text.matchAll(/"([\w]+(?:\.[\w-]+)+)"/g)].map(([, key]) => key as string)),
+    // Of a day of the calendar the name is followed by its step.
+    ...texts.flatMap((text) =>
+      [...text.matchAll(/"([\w]+(?:\.[\w-]+?)+)(?:__[^"]*)?"/g)].map(([, key]) => key as string),
+    ),
     ...features.map((feature: string) => `feature.${feature}`),
     ...labels.map(({ title }: { title: string }) => `banner.tag.${title}`),
   ]);

@@ -134,6 +134,7 @@ test("addresses of popups that say nothing alone lead to their pages, and names 
   const { page, faults } = await guest();
   for (const [name, path] of [
     ["bannerDetails", "/promotions"],
+    ["adventureDay", "/adventure"],
     ["specialSlotIntro", "/"],
     ["editProfile", "/sign-up"],
   ]) {

@@ -1,5 +1,6 @@
 import * as access from "./access.ts";
 import * as accountSecurity from "./accountSecurity.ts";
+import * as adventures from "./adventures.ts";
 import * as authProviders from "./authProviders.ts";
 import { backOfficeSections } from "./backOffice/index.ts";
 import type { Call } from "./call.ts";
@@ -40,6 +41,7 @@ import * as verification from "./verification.ts";
 const sections = [
   access,
   accountSecurity,
+  adventures,
   authProviders,
   player,
   info,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Cents, ClosedGift, Currency, GroupKey, GroupName, Image, SafeUrl, Said } from "./configFields.ts";
 import { BonusOffer } from "./gifts.ts";
 import { references } from "./references.ts";
+import { Identifier } from "./wire.ts";
 
 /*
  * What operators say about gifts: which are switched off, how they look, what is offered beside, and the calendar of
@@ -22,23 +23,54 @@ export const ModifyGiftsConfig = z
 /** A group of players, and a deposit offer that is made to it beside those of the bonus engine. */
 export const AdditionalGifts = z.record(GroupName, BonusOffer.strict().register(references, { kind: "offer" }));
 
-/** `Name__3/7__24/12/2026`: the prize, which step of how many, and its day. Source: 3-58. */
-const dayTitle = /^[^_]+(?:_[^_]+)*__\d{1,3}\/\d{1,3}__(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;
+/**
+ * `Name__3/7__24/12/2026`: the prize, which step of how many, and its day; a day of the week instead of a date comes again every
+ * week. The super prize is the step after the last. Source: 3-58, 4-13.
+ */
+const dayTitle =
+  /^[^_]+(?:_[^_]+)*__\d{1,3}\/\d{1,3}__((0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}|mon|tue|wed|thu|fri|sat|sun)$/;
+
+const byCurrency = z.record(Currency, Cents);
+
+/** What the deposit of a day brings. The wagering is the day's. */
+const AdventureGift = z.discriminatedUnion("type", [
+  /** Free spins at the least stake of the player's currency. */
+  z.strictObject({
+    type: z.literal("freespins"),
+    count: z.int().min(1).max(1_000),
+    game: Identifier.clone().register(references, { kind: "game" }),
+    maxWin: byCurrency.optional(),
+  }),
+  z.strictObject({ type: z.literal("bonus"), amount: byCurrency, maxWin: byCurrency.optional() }),
+  /** A part of what was paid in, up to a sum. */
+  z.strictObject({
+    type: z.literal("deposit"),
+    percent: z.int().min(1).max(1_000),
+    cap: byCurrency,
+    maxWin: byCurrency.optional(),
+  }),
+]);
 
 const AdventureDay = z.strictObject({
   title: z.string().max(200).regex(dayTitle),
   prize: z.strictObject({ freespin: Said.optional(), bonus: Said.optional() }),
   image: z.strictObject({ src: Image, srcRetina: Image }).optional(),
   condition: z.strictObject({
-    /** Words, in which `{name}` is a variable, or subunits by currency. */
-    minDep: z.union([Said, z.record(Currency, Cents)]),
+    /** Words, in which `{name}` is a variable, or subunits by currency. Only sums can be held against a deposit. */
+    minDep: z.union([Said, byCurrency]),
     wager: z.int().min(0).max(1000),
     periodActivationDays: z.int().min(1).max(60),
+    /** Of the super prize: after how many steps; all of them without it. */
+    steps: z.int().min(0).max(366).optional(),
   }),
+  /** A day without gifts, or whose least deposit is words, is kept for other clients and is no part of our calendar. */
+  gifts: z.array(AdventureGift).min(1).max(4).optional(),
 });
 
 /** The calendar of daily prizes by group of players. Source: C-6.1, 3-56 to 3-58, 4-13. */
 export const VipAdventures = z.strictObject({
   variables: z.record(GroupName, z.record(z.string().max(100), z.record(Currency, z.string().max(100)))),
   prizes: z.record(GroupName, z.array(AdventureDay).max(366)),
+  /** Where it may be given; everywhere without it. */
+  licences: z.array(z.string().min(2).max(10)).min(1).max(20).optional(),
 });

@@ -1,5 +1,6 @@
 export * from "./access.ts";
 export * from "./accountSecurity.ts";
+export * from "./adventures.ts";
 export * from "./allCalls.ts";
 export * from "./authProviders.ts";
 export * from "./backOffice/index.ts";

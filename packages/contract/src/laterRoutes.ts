@@ -441,6 +441,12 @@ export const finishProviderSignIn: Route<typeof contract.finishProviderSignIn> =
   method: "GET",
   path: "/api/auth_providers/openid/callback",
 };
+export const getAdventure: Route<typeof contract.getAdventure> = {
+  id: "adventures.calendar",
+  method: "GET",
+  path: "/api/adventure",
+  gives: ["adventure"],
+};
 export const getApproval: Route<typeof contract.getApproval> = {
   id: "backOffice.approval",
   method: "GET",

@@ -1,3 +1,4 @@
+import type { Adventures } from "../adventures/index.ts";
 import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
@@ -22,6 +23,7 @@ import type { Play } from "./play.ts";
 
 /** Every module, opened. */
 export interface OpenModules {
+  adventures: Adventures;
   bonuses: Bonuses;
   compPoints: CompPoints;
   jobs: Jobs;

@@ -1,4 +1,5 @@
 import { licencePolicy } from "@croupier/rules/licencePolicy";
+import type { Adventures } from "../adventures/index.ts";
 import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { appendEvent } from "../events/index.ts";
@@ -28,6 +29,7 @@ export interface OpenPaymentsDeps {
   verification: Verification;
   bonuses: Bonuses;
   lootboxes: Lootboxes;
+  adventures: Adventures;
 }
 
 const approveAfter_s = 5;
@@ -47,6 +49,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     verification,
     bonuses,
     lootboxes,
+    adventures,
   } = deps;
   const provider = httpProvider({
     name: config.pay.provider,
@@ -76,6 +79,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     async depositPaid(tx, deposit, now) {
       await bonuses.depositPaid(tx, deposit, now);
       await lootboxes.depositPaid(tx, deposit, now);
+      await adventures.depositPaid(tx, deposit, now);
     },
     endBonusFor: bonuses.endForWithdrawal,
     factsOf: (playerId) => payerFacts(db.pool, players, playerId),

@@ -1,3 +1,4 @@
+import { adventuresPersonalData } from "../adventures/index.ts";
 import { bonusesPersonalData } from "../bonuses/index.ts";
 import { cataloguePersonalData } from "../catalogue/index.ts";
 import { compPointsPersonalData } from "../compPoints/index.ts";
@@ -32,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
   gatewayPersonalData,
   jackpotsPersonalData,
   bonusesPersonalData,
+  adventuresPersonalData,
   compPointsPersonalData,
   lootboxesPersonalData,
   paymentsPersonalData,

@@ -35,6 +35,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.pictures.registerRoutes(http);
   registerCatalogue(api, base, modules);
   modules.bonuses.registerRoutes(api, modules.operators);
+  modules.adventures.registerRoutes(api);
   modules.lootboxes.registerRoutes(api, modules.operators);
   modules.compPoints.registerRoutes(api);
   registerTournaments(api, db.pool, groupIdsOf);
@@ -49,6 +50,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
     content,
     jackpots,
     compPoints: modules.compPoints,
+    adventures: modules.adventures,
     bonuses: modules.bonuses,
     db: db.pool,
   });

@@ -1,3 +1,4 @@
+import type { Adventures } from "../adventures/index.ts";
 import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
@@ -6,6 +7,7 @@ import type { Ledger } from "../ledger/index.ts";
 import type { Lootboxes } from "../lootboxes/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
+import { openAdventures } from "./adventures.ts";
 import type { Base } from "./base.ts";
 import { openCompPoints } from "./compPoints.ts";
 import { openLootboxes } from "./lootboxes.ts";
@@ -23,11 +25,13 @@ interface RewardsModules {
 export interface Rewards {
   lootboxes: Lootboxes;
   compPoints: CompPoints;
+  adventures: Adventures;
 }
 
 export function openRewards(base: Base, modules: RewardsModules): Rewards {
   const issueGift = modules.bonuses.issue;
   const lootboxes = openLootboxes(base, { ...modules, issueGift });
   const compPoints = openCompPoints(base, { ...modules, issueGift, lootboxes });
-  return { lootboxes, compPoints };
+  const adventures = openAdventures(base, { ...modules, issueGift });
+  return { lootboxes, compPoints, adventures };
 }

@@ -4,6 +4,7 @@ import { closureFor } from "@croupier/rules/games/closedProviders";
 import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import { contestsIn } from "@croupier/rules/menus/contestLists";
 import { customContests } from "@croupier/rules/menus/customContests";
+import type { Adventures } from "../adventures/index.ts";
 import type { Bonuses } from "../bonuses/index.ts";
 import { type Catalogue, hasPlayable } from "../catalogue/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
@@ -32,6 +33,7 @@ export interface FeatureDeps {
   content: Content;
   jackpots: Pick<Jackpots, "identifiers">;
   compPoints: Pick<CompPoints, "areEarned" | "hasCards">;
+  adventures: Pick<Adventures, "runs">;
   bonuses: Pick<Bonuses, "hasCashback">;
   db: Queryable;
 }
@@ -83,7 +85,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   spinWheel: ({ brandId }, { content }) =>
     content.config("wheel-page", brandId)?.isEnabled === true &&
     (content.config("wheel-config", brandId) ?? []).length > 0,
-  adventure: noEngine,
+  adventure: ({ brandId, licence, now }, { adventures }) => adventures.runs(brandId, licence, now),
   vipClub: noEngine,
   arena: noEngine,
   leaderboard: noEngine,

@@ -12,7 +12,8 @@ import {
   listSnippets,
   type VipManager,
 } from "@croupier/contract/cms";
-import type { StoredConfigName } from "@croupier/contract/configs";
+import type { ConfigOf, StoredConfigName } from "@croupier/contract/configs";
+import { datedPrizes, isoDay } from "@croupier/rules/adventures/calendar";
 import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import type { ApiServer, HandlerInput } from "../platform/apiServer.ts";
 import { Failure, fail, reply } from "../platform/failure.ts";
@@ -60,8 +61,13 @@ export function cmsRoutes(api: ApiServer, snapshot: SnapshotFor, tell: ContentFa
 
   serve(
     getConfig,
-    ({ params }) => params.name,
-    (now, reader, { params }) => config(now, params.name, reader) as CallReply<typeof getConfig>,
+    // Days of the week become dates, of a week that the clock tells.
+    ({ params, context }) => (params.name === adventures ? `${params.name} ${isoDay(context.now)}` : params.name),
+    (now, reader, { params, context }) => {
+      const body = config(now, params.name, reader);
+      if (params.name !== adventures || body instanceof Failure) return body as CallReply<typeof getConfig>;
+      return datedAdventures(body as ConfigOf<typeof adventures>, context.now) as CallReply<typeof getConfig>;
+    },
   );
   serve(
     getBanners,
@@ -111,6 +117,16 @@ export function snippetsFor(snapshot: ContentSnapshot, reader: Reader): CmsSnipp
   return snapshot
     .all("snippet", reader)
     .map(({ name, body }) => ({ id: name, ...(body as { categories: string[]; content: string }) }));
+}
+
+const adventures = "vip-adventures";
+
+/** The calendars of prizes with a date on each day, as known clients read them. Source: 3-58. */
+function datedAdventures(body: ConfigOf<typeof adventures>, now: Date): ConfigOf<typeof adventures> {
+  const lists = Object.entries(body.prizes).map(
+    ([group, prizes]) => [group, datedPrizes(prizes, isoDay(now))] as const,
+  );
+  return { ...body, prizes: Object.fromEntries(lists) };
 }
 
 type Maker<C extends Call> = (now: ContentSnapshot, reader: Reader, input: HandlerInput<C>) => CallReply<C> | Failure;

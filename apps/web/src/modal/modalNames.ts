@@ -18,6 +18,7 @@ export type ModalName =
   | "installInstructions"
   | "specialSlotIntro"
   | "bannerDetails"
+  | "adventureDay"
   | "search"
   | "exchangePoints"
   | "notifications";

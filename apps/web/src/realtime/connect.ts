@@ -20,8 +20,8 @@ const shownWins = 20;
 const refreshes: Record<string, readonly (readonly string[])[]> = {
   payments_changes: [["payments"], ["accounts"], ["stats"]],
   payments_events: [["payments"], ["accounts"]],
-  bonuses_changes: [["bonuses"]],
-  freespins_changes: [["freespins"]],
+  bonuses_changes: [["bonuses"], ["adventure"]],
+  freespins_changes: [["freespins"], ["adventure"]],
   comps_award: [["comp-points"]],
   game_limits: [["limits"]],
   lootboxes_changes: [["lootboxes"]],

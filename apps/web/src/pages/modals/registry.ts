@@ -30,6 +30,7 @@ export const registry: Partial<Record<ModalName, Modal>> = {
   search: lazyModal(async () => (await import("../../features/search/SearchPopup.tsx")).SearchPopup),
   specialSlotIntro: lazyModal(async () => (await import("../../features/lobby/SpecialSlotIntro.tsx")).SpecialSlotIntro),
   bannerDetails: lazyModal(async () => (await import("../../features/lobby/BannerDetails.tsx")).BannerDetails),
+  adventureDay: lazyModal(async () => (await import("../../features/adventure/DayDetails.tsx")).DayDetails),
   editProfile: lazyModal(async () => (await import("../../features/profile/EditProfile.tsx")).EditProfile),
   installInstructions: lazyModal(
     async () => (await import("../../features/install/InstallInstructions.tsx")).InstallInstructions,
@@ -50,5 +51,6 @@ const homes: Partial<Record<ModalName, PageName>> = {
   editProfile: "Profile",
   bannerDetails: "PromoPage",
   exchangePoints: "CompPoints",
+  adventureDay: "Adventure",
   specialSlotIntro: "Main",
 };

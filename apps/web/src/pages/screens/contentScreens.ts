@@ -110,7 +110,15 @@ export const contentScreens: Screens = {
   },
   RocketChance: editorial("chance.title", "chance.lead", "chance"),
   ActivityHub: editorial("activityHub.title", "activityHub.lead", "hub"),
-  Adventure: editorial("adventure.title", "adventure.lead", "adventure"),
+  Adventure: {
+    source: "src/features/adventure/AdventurePage.tsx",
+    load: async () => (await import("../../features/adventure/AdventurePage.tsx")).AdventurePage,
+    meta: named("adventure.title", "adventure.lead"),
+    data: async (app) => {
+      const { adventureQuery } = await import("../../features/adventure/adventureQuery.ts");
+      await load(app, adventureQuery(app.api), app.queries.cmsPage("adventure"));
+    },
+  },
   BenefitCrypto: editorial("benefitCrypto.title", "benefitCrypto.lead", "crypto"),
   ...shopScreens,
   Tournaments: tournaments,

@@ -1,0 +1,77 @@
+import { type CalendarDay, isoDay } from "@croupier/rules/adventures/calendar";
+import { completesDay, stepsDone } from "@croupier/rules/adventures/dayStates";
+import type { PaidDeposit } from "../bonuses/index.ts";
+import type { Tx } from "../platform/database.ts";
+import { calendarFor, type GivingDay, stepsFor } from "./calendarFor.ts";
+import { completedDays, type GivenGift } from "./completedDays.ts";
+import { type AdventuresDeps, adventureGroupKey, type Member } from "./deps.ts";
+import { amountIn, bodyOf, giftsIn } from "./giftTerms.ts";
+
+const day_ms = 86_400_000;
+type Day = CalendarDay<GivingDay>;
+
+/**
+ * Completes the day of a deposit that meets its condition, and gives what it brings, in the transaction that pays the deposit.
+ * A day is completed once: of deposits that are paid at the same moment the later ones find it done. What cannot be given in the
+ * deposit's currency completes nothing. Source: 3-57, 4-13.
+ */
+export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDeposit, now: Date): Promise<void> {
+  const member = await deps.memberOf(tx, deposit.playerId);
+  if (!member?.mayHaveBonuses) return;
+  const found = calendarFor(deps, { brand: deposit.brand, ...member }, now);
+  const today = isoDay(now);
+  const day = found?.calendar.days.find((one) => one.day === today);
+  if (!found || !day) return;
+  const rates = await deps.rates(tx);
+  const { minDep, wager } = day.prize.condition;
+  const least = amountIn(minDep, deposit.currency, rates);
+  const gifts = await giftsIn(deps, tx, day.prize.gifts, { currency: deposit.currency, rates });
+  const bodies = gifts.map((gift) => bodyOf(gift, wager, deposit.amount)).filter((body) => body !== null);
+  if (least === null || bodies.length === 0) return;
+  const { days } = found.calendar;
+  const done = await completedDays(tx, deposit.playerId, days[0]!.day, days.at(-1)!.day);
+  const facts = days.map((one) => ({ ...one, isCompleted: done.has(one.day) }));
+  const condition = { least, steps: stepsFor(day) };
+  const progress = { amount: deposit.amount, today, done: stepsDone(facts) };
+  if (!completesDay(facts[day.index]!, condition, progress)) return;
+  if (!(await writeDay(tx, deposit, day, now))) return;
+  const given: GivenGift[] = [];
+  for (const [place, gift] of bodies.entries()) {
+    const order = orderFor(deps, { deposit, day, member, place }, now);
+    given.push({ type: gift.type, id: await deps.issueGift(tx, { ...order, gift }, now) });
+  }
+  await tx.query("UPDATE adventures.completed_day SET gifts = $3 WHERE player_id = $1 AND day = $2", [
+    deposit.playerId,
+    today,
+    JSON.stringify(given),
+  ]);
+}
+
+/** Answers false where the day was completed before, also by a deposit that is paid at this moment. */
+async function writeDay(tx: Tx, deposit: PaidDeposit, day: Day, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO adventures.completed_day (player_id, day, brand, title, step, payment_id, completed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (player_id, day) DO NOTHING`,
+    [deposit.playerId, day.day, deposit.brand, day.name, day.step, deposit.paymentId, now],
+  );
+  return rowCount === 1;
+}
+
+function orderFor(
+  deps: AdventuresDeps,
+  { deposit, day, member, place }: { deposit: PaidDeposit; day: Day; member: Member; place: number },
+  now: Date,
+) {
+  const { periodActivationDays } = day.prize.condition;
+  return {
+    playerId: deposit.playerId,
+    currency: deposit.currency,
+    title: deps.giftTitle(member.language, day.name),
+    groupKey: adventureGroupKey,
+    strategy: "deposit" as const,
+    key: `adventure:${deposit.playerId}:${day.day}:${place}`,
+    activatableUntil: new Date(now.getTime() + periodActivationDays * day_ms),
+    validDays: periodActivationDays,
+    ...(deposit.brand && { brand: deposit.brand }),
+  };
+}

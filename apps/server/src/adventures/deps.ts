@@ -1,0 +1,46 @@
+import type { ConfigOf } from "@croupier/contract/configs";
+import type { Rates } from "@croupier/rules/exchange";
+import type { IssueGift } from "../bonuses/index.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+
+export type WrittenCalendars = ConfigOf<"vip-adventures">;
+export type WrittenDay = WrittenCalendars["prizes"][string][number];
+export type WrittenGift = NonNullable<WrittenDay["gifts"]>[number];
+
+/** What this module knows of a player. */
+export interface Member {
+  /** Ids of the groups, which may have calendars of their own. */
+  groups: readonly string[];
+  currency: string;
+  /** In which gifts are named. */
+  language: string;
+  licence: string;
+  mayHaveBonuses: boolean;
+}
+
+/** A game as the calendar names it. */
+export interface GiftGame {
+  identifier: string;
+  title: string;
+  frontend_url: string;
+}
+
+/** Group key of everything that calendars give. */
+export const adventureGroupKey = "adventure";
+
+export interface AdventuresDeps {
+  db: Pick<Database, "pool">;
+  /** What the operator of a brand wrote. */
+  calendarsOf(brand: string): WrittenCalendars | undefined;
+  /** Whether the operator of a brand has the calendar open to players of these groups, and its gifts not switched off. */
+  isOpen(brand: string, groups: readonly string[]): boolean;
+  memberOf(on: Queryable, playerId: number): Promise<Member | null>;
+  rates(on: Queryable): Promise<Rates>;
+  /** The least stake of free spins in a currency, in subunits; null where pokies are not played in it. */
+  minStake(currency: string): bigint | null;
+  /** A game of ours; null for any other. */
+  gameOf(on: Queryable, identifier: string): Promise<GiftGame | null>;
+  /** What a gift is called: a message in the player's language, else the operator's text. */
+  giftTitle(language: string, title: string): string;
+  issueGift: IssueGift;
+}

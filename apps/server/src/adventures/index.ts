@@ -1,0 +1,35 @@
+import { isOver, isoDay } from "@croupier/rules/adventures/calendar";
+import type { PaidDeposit } from "../bonuses/index.ts";
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { Tx } from "../platform/database.ts";
+import { calendarFor } from "./calendarFor.ts";
+import { completeDay } from "./completeDay.ts";
+import type { AdventuresDeps } from "./deps.ts";
+import { registerRoutes } from "./routes.ts";
+
+export type { AdventuresDeps, GiftGame, Member } from "./deps.ts";
+export { adventureGroupKey } from "./deps.ts";
+export { adventuresPersonalData } from "./personalData.ts";
+
+/** The calendar of daily prizes. */
+export interface Adventures {
+  /** In the transaction that pays a deposit: completes the day that it is enough for. */
+  depositPaid(tx: Tx, deposit: PaidDeposit, now: Date): Promise<void>;
+  /** Whether a calendar for everybody or for a group is on, or begins later. */
+  runs(brand: string, licence: string, now: Date): boolean;
+  registerRoutes(api: ApiServer): void;
+}
+
+export function createAdventures(deps: AdventuresDeps): Adventures {
+  return {
+    depositPaid: (tx, deposit, now) => completeDay(deps, tx, deposit, now),
+    runs(brand, licence, now) {
+      const groups = Object.keys(deps.calendarsOf(brand)?.prizes ?? {});
+      return groups.some((group) => {
+        const found = calendarFor(deps, { brand, licence, groups: [group] }, now);
+        return found !== null && !isOver(found.calendar, isoDay(now));
+      });
+    },
+    registerRoutes: (api) => registerRoutes(api, deps),
+  };
+}

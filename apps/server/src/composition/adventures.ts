@@ -1,0 +1,57 @@
+import { stakeSteps } from "@croupier/games";
+import { closedFor } from "@croupier/rules/features/siteFeatures";
+import { compileIcu, formatIcu } from "@croupier/rules/icu";
+import { type Adventures, type AdventuresDeps, adventureGroupKey, createAdventures } from "../adventures/index.ts";
+import type { IssueGift } from "../bonuses/index.ts";
+import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
+import type { Players } from "../players/index.ts";
+import type { Base } from "./base.ts";
+
+interface AdventuresModules {
+  catalogue: Catalogue;
+  content: Content;
+  players: Players;
+  issueGift: IssueGift;
+}
+
+export function openAdventures(
+  { db }: Base,
+  { catalogue, content, players, issueGift }: AdventuresModules,
+): Adventures {
+  return createAdventures({
+    db,
+    issueGift,
+    calendarsOf: (brand) => content.config("vip-adventures", brand),
+    isOpen(brand, groups) {
+      const switchedOff = content.config("disabled-bonuses", brand)?.group_keys ?? [];
+      const closed = closedFor(content.config("manage-promotion-pages", brand) ?? {}, groups);
+      return !switchedOff.includes(adventureGroupKey) && !closed.has("adventure");
+    },
+    memberOf: (on, playerId) => memberOf(players, on, playerId),
+    rates: readExchangeRates,
+    minStake(currency) {
+      const least = stakeSteps("pokie", currency)?.min;
+      return least === undefined ? null : BigInt(least);
+    },
+    async gameOf(on, identifier) {
+      const game = (await catalogue.snapshot(on)).byIdentifier.get(identifier);
+      if (!game?.engine) return null;
+      return { identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seoTitle}` };
+    },
+    giftTitle: (language, title) =>
+      formatIcu(compileIcu(content.messages.language(language).messages[title] ?? title), language, {}),
+  });
+}
+
+async function memberOf(players: Players, on: Parameters<AdventuresDeps["memberOf"]>[0], playerId: number) {
+  const facts = await players.factsOf(playerId, on);
+  if (!facts) return null;
+  return {
+    groups: (await players.statusesOf(on, playerId)).map(({ id }) => String(id)),
+    currency: facts.currency,
+    language: facts.language,
+    licence: facts.licence,
+    mayHaveBonuses: facts.can_issue_bonuses,
+  };
+}
