@@ -6,7 +6,7 @@ import type { Rates } from "@croupier/rules/exchange";
 import type { Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
-import type { SharedThing } from "./offerTerms.ts";
+import type { SharedThing } from "./sharedThings.ts";
 
 /** A game as lists of gifts name it. */
 export interface GiftGame {

@@ -26,8 +26,8 @@ export { giftKeys } from "./giftKeys.ts";
 export type { GiftBody, GiftOrder, GiftStrategy, IssueGift, WageringTerms } from "./giftOrder.ts";
 export type { PaidDeposit } from "./giveOffer.ts";
 export type { NewOffer } from "./offerStore.ts";
-export type { SharedThing } from "./offerTerms.ts";
 export { bonusesPersonalData } from "./personalData.ts";
+export type { SharedThing } from "./sharedThings.ts";
 
 /** What players are given. */
 export interface Bonuses {

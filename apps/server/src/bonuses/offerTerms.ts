@@ -2,10 +2,7 @@ import { z } from "zod";
 import { Amounts } from "./offerGifts/amounts.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
 import { OfferGift, offerGiftType } from "./offerGifts/offerGifts.ts";
-
-/** What two players may share: who they are, where they live, what they paid at and with. */
-export const sharedThings = ["person", "household", "device", "payment"] as const;
-export type SharedThing = (typeof sharedThings)[number];
+import { sharedThings } from "./sharedThings.ts";
 
 /** What an operator offers, and to whom. */
 export const OfferTerms = z
