@@ -78,6 +78,22 @@ export const listRates = call({
   reply: z.array(RewardCard),
 });
 
+export const listEarning = call({
+  id: "compPoints.earning",
+  method: "GET",
+  path: "/api/comp_points/earning",
+  access: "guest",
+  summary: "How much has to be staked for a point; the first line whose category a game has counts for it.",
+  spec: ["3-29"],
+  reply: z.array(
+    z.object({
+      /** Null: every game that no line before names. */
+      category: z.string().nullable(),
+      stakes: z.array(z.object({ currency: CurrencyCode, amount_cents: Cents })),
+    }),
+  ),
+});
+
 const Group = z.string().min(1).max(100);
 
 /** Answered after an exchange: what is left. */

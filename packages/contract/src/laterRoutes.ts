@@ -911,6 +911,12 @@ export const listDocuments: Route<typeof contract.listDocuments> = {
   path: "/api/player/documents",
   gives: "list",
 };
+export const listEarning: Route<typeof contract.listEarning> = {
+  id: "compPoints.earning",
+  method: "GET",
+  path: "/api/comp_points/earning",
+  gives: "list",
+};
 export const listFraudCases: Route<typeof contract.listFraudCases> = {
   id: "backOffice.fraudCases",
   method: "GET",

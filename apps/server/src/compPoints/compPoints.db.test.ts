@@ -74,6 +74,11 @@ test("rates say what money and free spins cost; what nothing stands behind is no
     { group: "lucky-box", rate: { points: 150 }, display: "box" },
   ]);
   expect((await guest.get("/api/comp_points/rates/lotteries")).body).toEqual([]);
+  const { body: earning } = await guest.get<unknown[]>("/api/comp_points/earning");
+  expect(earning[0]).toMatchObject({
+    category: "table",
+    stakes: expect.arrayContaining([{ currency: "EUR", amount_cents: 50_00 }]),
+  });
   // In every week one of the two sales runs, and says when it ends.
   const sales = [...money.body, ...spins.body].filter(({ group }) => String(group).startsWith("sale"));
   expect(sales).toHaveLength(1);

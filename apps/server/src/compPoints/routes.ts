@@ -1,4 +1,11 @@
-import { exchangeForMoney, exchangeForReward, getCompPoints, listMoneyRates, listRates } from "@croupier/contract";
+import {
+  exchangeForMoney,
+  exchangeForReward,
+  getCompPoints,
+  listEarning,
+  listMoneyRates,
+  listRates,
+} from "@croupier/contract";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import {
@@ -17,6 +24,12 @@ import { pointsOf } from "./pointsAccounts.ts";
 /** The calls of the module. */
 export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
   api.handle(getCompPoints, ({ context }) => pointsOf(deps.ledger, context.player!.id));
+  api.handle(listEarning, async ({ context: { brand } }) =>
+    (deps.configOf(brand.id)?.earning ?? []).map(({ category, stake_cents }) => ({
+      category,
+      stakes: Object.entries(stake_cents).map(([currency, amount_cents]) => ({ currency, amount_cents })),
+    })),
+  );
   api.handle(listMoneyRates, async ({ context: { brand, now } }) =>
     offeredMoney(await openShop(deps, brand.id, now)).map((card) => wireMoneyCard(card, now)),
   );

@@ -1,5 +1,6 @@
 import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
 import { playerChannel } from "@croupier/contract/realtime";
+import { isOpen } from "@croupier/rules/features/siteFeatures";
 import type { Catalogue } from "../catalogue/index.ts";
 import { type CompPoints, type CompPointsDeps, createCompPoints, type RewardGame } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
@@ -28,8 +29,12 @@ export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPo
     ledger,
     issueGift,
     issueBox: lootboxes.issueLootbox,
+    // A box is opened on the page of the wheel.
     hasBoxes: (brand) =>
-      content.config("lootbox-rules", brand) !== undefined && (content.config("wheel-config", brand) ?? []).length > 0,
+      isOpen("spinWheel", content.config("manage-promotion-pages", brand) ?? {}) &&
+      content.config("wheel-page", brand)?.isEnabled === true &&
+      content.config("lootbox-rules", brand) !== undefined &&
+      (content.config("wheel-config", brand) ?? []).length > 0,
     publishIn: realtime.publishIn,
     configOf: (brand) => (content.config("comp-points", brand) as CompPointsConfig | undefined) ?? null,
     currenciesOf: (brand) => currenciesOf(content, brand),

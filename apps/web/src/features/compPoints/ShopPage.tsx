@@ -11,6 +11,7 @@ import { PillRow } from "../../ui/PillRow.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { CmsText } from "../pages/CmsText.tsx";
+import { Earning } from "./Earning.tsx";
 import { RewardCard, RewardPlaceholders } from "./RewardCard.tsx";
 import { SaleTimer } from "./SaleTimer.tsx";
 import { useShop, useSpendable } from "./useShop.ts";
@@ -28,7 +29,7 @@ const pages: Readonly<Record<ShopTab, readonly [PageName, MessageKey]>> = {
 export function shopPage(tab: ShopTab, heading: MessageKey): ComponentType {
   return function ShopPage() {
     const { say } = useApp();
-    const { page, tabs, saleEnd, on, pictureOf, isPending, isError, retry } = useShop();
+    const { page, currency, tabs, saleEnd, on, pictureOf, isPending, isError, retry } = useShop();
     const spendable = useSpendable();
     useLeaveSale(tab === "discounts" && !isPending && !isError && saleEnd === null);
     const own = page?.blocks.description;
@@ -54,6 +55,7 @@ export function shopPage(tab: ShopTab, heading: MessageKey): ComponentType {
             )}
           </div>
         )}
+        <Earning currency={currency} />
         {page && <CmsText page={page} />}
       </PromoFrame>
     );

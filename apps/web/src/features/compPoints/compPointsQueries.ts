@@ -1,5 +1,5 @@
 import type { MoneyCard, RewardCard } from "@croupier/contract/compPoints";
-import { getCompPoints, listMoneyRates, listRates, listStatuses } from "@croupier/contract/routes";
+import { getCompPoints, listEarning, listMoneyRates, listRates, listStatuses } from "@croupier/contract/routes";
 import { moneyShopCard, rewardShopCard, type ShopCard } from "@croupier/rules/rewardsShop/shopCards";
 import { queryOptions } from "@tanstack/react-query";
 import { type Api, endpoints } from "../../api/endpoints.ts";
@@ -10,6 +10,14 @@ const minute_ms = 60_000;
 /** What the player has. Source: 3-29. */
 export const pointsQuery = (api: Api) =>
   queryOptions({ queryKey: ["comp-points"], queryFn: () => api.call(getCompPoints, {}), staleTime: minute_ms });
+
+/** What points are earned by. */
+export const earningQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["comp-points-earning"],
+    queryFn: () => api.call(listEarning, {}),
+    staleTime: 5 * minute_ms,
+  });
 
 interface ShopRates {
   money: MoneyCard[];

@@ -3,6 +3,7 @@ import { pathOf } from "@croupier/rules/pages/pathOf";
 import { type ShopTab, saleEndOf } from "@croupier/rules/rewardsShop/shopCards";
 import type { App } from "../../app-context/App.ts";
 import {
+  earningQuery,
   gamesOfRates,
   pointsQuery,
   shopCardsIn,
@@ -17,7 +18,15 @@ export async function loadShop(app: App, tab: ShopTab): Promise<void> {
   const { id, currency } = await playerOf(app);
   const rates = shopRatesQuery(app.api);
   const own = id === undefined ? [] : [pointsQuery(app.api)];
-  await load(app, rates, app.queries.cmsPage("comp-points"), ...own);
+  await load(
+    app,
+    rates,
+    earningQuery(app.api),
+    app.queries.collections,
+    app.queries.config("menu-categories-games"),
+    app.queries.cmsPage("comp-points"),
+    ...own,
+  );
   const known = app.queryClient.getQueryData(rates.queryKey);
   if (known) await load(app, shopGamesQuery(app.api, gamesOfRates(known), app.setting.device));
   if (tab !== "discounts") return;
