@@ -4,6 +4,7 @@ import { defaultCountry, isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
 import { compose, type Modules } from "./compose.ts";
 import { playDemoHistory } from "./composition/demoHistory.ts";
+import { demoLotteries } from "./composition/demoLotteries.ts";
 import { demoOffers } from "./composition/demoOffers.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
@@ -181,6 +182,7 @@ async function seedDemo(
   const operators = await modules.operators.seed(clock.now());
   await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers(demoWelcome), clock.now());
   await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
+  if (demoRounds > 0) await modules.lotteries.seed(demoLotteries(people, clock.now()), clock.now());
   return { people, operators };
 }
 

@@ -31,6 +31,7 @@ import type { CompPoints } from "./compPoints/index.ts";
 import type { Content } from "./content/index.ts";
 import type { Jackpots } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
+import type { Lotteries } from "./lotteries/index.ts";
 import type { Operators } from "./operators/index.ts";
 import { createPaymentJobs, reconcileStatements } from "./payments/index.ts";
 import type { ApiServer } from "./platform/apiServer.ts";
@@ -57,6 +58,7 @@ export interface Modules {
   privacy: Privacy;
   compPoints: CompPoints;
   adventures: Adventures;
+  lotteries: Lotteries;
   openings: Openings;
   /** Registers every module's routes. */
   register(api: ApiServer, http: FastifyInstance): void;
@@ -103,11 +105,11 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     eventsAppended: () => running?.wake(),
   });
   const rewards: Rewards = openRewards(base, { ledger, catalogue, content, players, realtime, bonuses });
-  const [{ rounds }, { lootboxes, compPoints, adventures }] = [play, rewards];
+  const [{ rounds }, { compPoints, adventures, lotteries }] = [play, rewards];
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({
-    ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification },
-    ...{ bonuses, lootboxes, adventures },
+    ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification, bonuses },
+    ...rewards,
   });
   const privacy = openPrivacy(base, { players, ledger, jobs });
   const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
@@ -120,7 +122,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   };
   const background = {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, privacy, onError },
-    paymentJobs: createPaymentJobs(payments),
+    ...{ lotteries, paymentJobs: createPaymentJobs(payments) },
     reconcileStatements: (now: Date) => reconcileStatements(payments, now),
     stuckRoundMinutes: config.stuckRoundMinutes,
   };
@@ -129,7 +131,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, bonuses, privacy, openings, compPoints, adventures },
+    ...{ verification, bonuses, privacy, openings, compPoints, adventures, lotteries },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

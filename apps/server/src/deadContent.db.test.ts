@@ -7,6 +7,7 @@ import type { Item } from "./content/items.ts";
 import { readSeedItems } from "./content/readSeed.ts";
 import { deadReferences } from "./content/references/checkReferences.ts";
 import { ownThingsFor } from "./content/references/ownThings.ts";
+import { storeLottery } from "./lotteries/testing/lotteryPlan.ts";
 import { contestBody } from "./testing/contests.ts";
 import { banner, banners, deadContentCases, item, links, page } from "./testing/deadContentCases.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -21,13 +22,11 @@ let known: KnownThings;
 beforeAll(async () => {
   world = await openWorld();
   const { pool } = world.db;
-  for (const [table, name] of [
-    ["tournaments.tournament", "real-tournament"],
-    ["lotteries.lottery", "real-lottery"],
-  ] as const)
-    await pool.query(`INSERT INTO ${table} (start_at, end_at, body) VALUES (now(), now() + interval '1 day', $1)`, [
-      JSON.stringify(contestBody({ title: "Cup", frontend_identifier: name })),
-    ]);
+  await pool.query(
+    "INSERT INTO tournaments.tournament (start_at, end_at, body) VALUES (now(), now() + interval '1 day', $1)",
+    [JSON.stringify(contestBody({ title: "Cup", frontend_identifier: "real-tournament" }))],
+  );
+  await storeLottery(world.db, { identifier: "real-lottery", title: "Draw" });
   const { id } = await world.player();
   await pool.query(
     "INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'bonus', 'issued', now(), $2)",

@@ -53,6 +53,8 @@ export const RewardCard = z.object({
   wager: z.number().nullable(),
   freespins_count: z.int().positive().nullish(),
   lottery_ids: z.array(z.int()).nullish(),
+  /** Of tickets: the page of their lottery. */
+  lottery_url: z.string().optional(),
   ...CardExtras,
 });
 export type RewardCard = z.infer<typeof RewardCard>;

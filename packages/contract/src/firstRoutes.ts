@@ -223,11 +223,52 @@ export const getLottery: Route<typeof contract.getLottery> = {
     "prizes",
   ],
 };
+export const getLotteryProof: Route<typeof contract.getLotteryProof> = {
+  id: "lotteries.proof",
+  method: "GET",
+  path: "/api/fairness/lotteries/:id",
+  gives: [
+    "lottery_id",
+    "title",
+    "frontend_identifier",
+    "server_seed_hash",
+    "server_seed",
+    "beacon_source",
+    "beacon",
+    "closed_at",
+    "drawn_at",
+    "tickets_count",
+    "tickets_hash",
+    "places",
+    "winners",
+  ],
+};
 export const getLotteryStatus: Route<typeof contract.getLotteryStatus> = {
   id: "lotteries.status",
   method: "GET",
   path: "/api/lotteries/:id/status",
   gives: ["lottery_id", "tickets", "prizes"],
+};
+export const getLotteryTerms: Route<typeof contract.getLotteryTerms> = {
+  id: "lotteries.terms",
+  method: "GET",
+  path: "/api/lotteries/:slug/terms",
+  gives: [
+    "lottery_id",
+    "server_seed_hash",
+    "beacon_source",
+    "closed_at",
+    "drawn_at",
+    "free_spins_game",
+    "repeat",
+    "past",
+  ],
+};
+export const getLotteryTickets: Route<typeof contract.getLotteryTickets> = {
+  id: "lotteries.ticketList",
+  method: "GET",
+  path: "/api/fairness/lotteries/:id/tickets",
+  gives: ["ranges"],
 };
 export const getManager: Route<typeof contract.getManager> = {
   id: "content.manager",

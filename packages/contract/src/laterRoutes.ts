@@ -188,6 +188,12 @@ export const changeCannedAnswer: Route<typeof contract.changeCannedAnswer> = {
   path: "/backoffice/api/canned_answers/:id",
   gives: ["state", "approval_id"],
 };
+export const changeLottery: Route<typeof contract.changeLottery> = {
+  id: "backOffice.changeLottery",
+  method: "PUT",
+  path: "/backoffice/api/lotteries/:id",
+  gives: ["state", "approval_id"],
+};
 export const changeOffer: Route<typeof contract.changeOffer> = {
   id: "backOffice.changeOffer",
   method: "PUT",
@@ -281,6 +287,12 @@ export const createJackpot: Route<typeof contract.createJackpot> = {
   path: "/backoffice/api/jackpots",
   gives: ["state", "approval_id"],
 };
+export const createLottery: Route<typeof contract.createLottery> = {
+  id: "backOffice.createLottery",
+  method: "POST",
+  path: "/backoffice/api/lotteries",
+  gives: ["state", "approval_id"],
+};
 export const createOffer: Route<typeof contract.createOffer> = {
   id: "backOffice.createOffer",
   method: "POST",
@@ -362,6 +374,12 @@ export const downloadExport: Route<typeof contract.downloadExport> = {
   id: "privacy.download",
   method: "GET",
   path: "/api/player/privacy/exports/:id/:format",
+};
+export const drawLottery: Route<typeof contract.drawLottery> = {
+  id: "backOffice.drawLottery",
+  method: "POST",
+  path: "/backoffice/api/lotteries/:id/draw",
+  gives: ["state", "approval_id"],
 };
 export const dropContentDraft: Route<typeof contract.dropContentDraft> = {
   id: "backOffice.dropContentDraft",
@@ -521,6 +539,43 @@ export const getBackOfficeJackpot: Route<typeof contract.getBackOfficeJackpot> =
     "levels",
     "pools",
     "held_eur_cents",
+    "version",
+  ],
+};
+export const getBackOfficeLottery: Route<typeof contract.getBackOfficeLottery> = {
+  id: "backOffice.lottery",
+  method: "GET",
+  path: "/backoffice/api/lotteries/:id",
+  gives: [
+    "identifier",
+    "title",
+    "repeat",
+    "currency",
+    "start_at",
+    "end_at",
+    "group_ids",
+    "money_budget_cents",
+    "chargeable_comp_points_budget",
+    "persistent_comp_points_budget",
+    "comp_points_ticket_price",
+    "max_tickets_count_to_player",
+    "deposit_scale",
+    "prizes",
+    "free_spins_game",
+    "beacon_source",
+    "id",
+    "frontend_identifier",
+    "shown_title",
+    "series",
+    "state",
+    "tickets_count",
+    "players_count",
+    "cost_eur_cents",
+    "server_seed_hash",
+    "tickets_hash",
+    "beacon",
+    "closed_at",
+    "drawn_at",
     "version",
   ],
 };
@@ -792,6 +847,12 @@ export const getWithdrawal: Route<typeof contract.getWithdrawal> = {
     "version",
   ],
 };
+export const giveLotteryTickets: Route<typeof contract.giveLotteryTickets> = {
+  id: "backOffice.giveLotteryTickets",
+  method: "POST",
+  path: "/backoffice/api/lotteries/:id/tickets",
+  gives: ["state", "approval_id"],
+};
 export const handOnBackOfficeChat: Route<typeof contract.handOnBackOfficeChat> = {
   id: "backOffice.handOnChat",
   method: "POST",
@@ -856,6 +917,12 @@ export const listBackOfficeJackpots: Route<typeof contract.listBackOfficeJackpot
   id: "backOffice.jackpots",
   method: "GET",
   path: "/backoffice/api/jackpots",
+  gives: ["data", "total"],
+};
+export const listBackOfficeLotteries: Route<typeof contract.listBackOfficeLotteries> = {
+  id: "backOffice.lotteries",
+  method: "GET",
+  path: "/backoffice/api/lotteries",
   gives: ["data", "total"],
 };
 export const listBackOfficePlayers: Route<typeof contract.listBackOfficePlayers> = {
@@ -939,6 +1006,12 @@ export const listLootboxTables: Route<typeof contract.listLootboxTables> = {
   id: "backOffice.lootboxTables",
   method: "GET",
   path: "/backoffice/api/lootbox-tables",
+  gives: ["data", "total"],
+};
+export const listLotteryWinners: Route<typeof contract.listLotteryWinners> = {
+  id: "backOffice.lotteryWinners",
+  method: "GET",
+  path: "/backoffice/api/lotteries/:id/winners",
   gives: ["data", "total"],
 };
 export const listMoneyRates: Route<typeof contract.listMoneyRates> = {

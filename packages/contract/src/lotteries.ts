@@ -98,3 +98,88 @@ export const getLotteryStatus = call({
   params: z.object({ id: NumericId }),
   reply: LotteryStatus,
 });
+
+/** Beside the lottery: what a page says of its draw, its free spins and the runs before it. */
+export const LotteryTerms = z.object({
+  lottery_id: z.int(),
+  /** SHA-256 of the seed of the draw, known before the first ticket. Source: F-21. */
+  server_seed_hash: z.string(),
+  /** The public value of after the end that joins the draw, as it was announced before the sale; null without one. */
+  beacon_source: z.string().nullable(),
+  /** When the list of tickets was closed and hashed. */
+  closed_at: Instant.nullable(),
+  drawn_at: Instant.nullable(),
+  /** Where free spins of its prizes are played. */
+  free_spins_game: z.object({ identifier: z.string(), title: z.string(), frontend_url: z.string() }).nullable(),
+  repeat: z.enum(["none", "daily", "weekly"]),
+  /** Earlier runs of the same series, the last one first. */
+  past: z.array(
+    z.object({ frontend_identifier: z.string(), title: z.string(), end_at: Instant, finished_at: Instant.nullable() }),
+  ),
+});
+export type LotteryTerms = z.infer<typeof LotteryTerms>;
+
+export const getLotteryTerms = call({
+  id: "lotteries.terms",
+  method: "GET",
+  path: "/api/lotteries/:slug/terms",
+  access: "guest",
+  summary: "What is known of a lottery's draw, its free spins, and the runs of its series that are over.",
+  spec: ["F-21", "2.1-04"],
+  params: z.object({ slug: Identifier }),
+  reply: LotteryTerms,
+});
+
+/** What anybody needs to draw the winners again. The seed stays null until the draw. */
+export const LotteryProof = z.object({
+  lottery_id: z.int(),
+  title: z.string(),
+  frontend_identifier: z.string(),
+  server_seed_hash: z.string(),
+  server_seed: z.string().nullable(),
+  beacon_source: z.string().nullable(),
+  beacon: z.string().nullable(),
+  closed_at: Instant.nullable(),
+  drawn_at: Instant.nullable(),
+  tickets_count: z.int(),
+  /** SHA-256 of the list of tickets, from the close on. */
+  tickets_hash: z.string().nullable(),
+  /** How many places are drawn. */
+  places: z.int(),
+  winners: z.array(z.object({ place: z.int(), ticket: z.string() })),
+});
+export type LotteryProof = z.infer<typeof LotteryProof>;
+
+export const getLotteryProof = call({
+  id: "lotteries.proof",
+  method: "GET",
+  path: "/api/fairness/lotteries/:id",
+  access: "guest",
+  summary:
+    "The public proof of a lottery's draw: the promised hash, the hash of the tickets, and after the draw the seed.",
+  spec: ["F-36", "F-21"],
+  params: z.object({ id: NumericId }),
+  reply: LotteryProof,
+});
+
+export const getLotteryTickets = call({
+  id: "lotteries.ticketList",
+  method: "GET",
+  path: "/api/fairness/lotteries/:id/tickets",
+  access: "guest",
+  summary:
+    "The list of a closed lottery's tickets, whose hash joins the draw: SHA-256 of a line `first-last at` for each range, each with a line feed.",
+  spec: ["F-36", "F-21"],
+  params: z.object({ id: NumericId }),
+  reply: z.object({ ranges: z.array(z.object({ first: z.int(), last: z.int(), at: Instant })) }),
+});
+
+/** Tickets that a player has just been given, on their own channel. Source: 4-31. */
+export const LotteryTicketsNews = z.object({
+  lottery_id: z.int(),
+  title: z.string(),
+  frontend_identifier: z.string(),
+  added: z.int(),
+  total: z.int(),
+});
+export type LotteryTicketsNews = z.infer<typeof LotteryTicketsNews>;

@@ -48,6 +48,10 @@ export const permissions = {
   "gifts.issue": "Give one player a bonus or free spins, and take them back, up to an amount",
   "lootboxes.read": "See the tables of loot boxes and the wheel with their odds and costs, and who opened what",
   "lootboxes.issue": "Give one player a loot box or a wheel spin",
+  "lotteries.read": "See lotteries with their tickets, costs and winners",
+  "lotteries.write": "Plan lotteries and change them before their sale, up to an amount",
+  "lotteries.tickets": "Give one player lottery tickets",
+  "lotteries.draw": "Draw a lottery's winners, which needs a second person, up to an amount",
   "reports.read": "See reports",
   "telemetry.read": "See what browsers report: errors of pages and their speed",
 } as const;
@@ -64,4 +68,6 @@ export const boundedPermissions: readonly Permission[] = [
   "freerounds.write",
   "offers.write",
   "gifts.issue",
+  "lotteries.write",
+  "lotteries.draw",
 ];

@@ -6,6 +6,7 @@ import { Freespin, PlayerBonus } from "./gifts.ts";
 import { Jackpot, JackpotWin, Winner } from "./jackpots.ts";
 import { UserLimit } from "./limits.ts";
 import { Lootbox } from "./lootboxes.ts";
+import { LotteryTicketsNews } from "./lotteries.ts";
 import { Instant } from "./money.ts";
 import { Payment } from "./payments.ts";
 import { Account, CompPoints } from "./player.ts";
@@ -60,6 +61,7 @@ export const playerChannels = {
   groups_updates: z.object({ statuses: z.array(PlayerStatus) }),
   jackpot_win_award: JackpotWin,
   lootboxes_changes: Lootbox,
+  lottery_tickets: LotteryTicketsNews,
   payment_methods_updated: z.object({ currency: z.string().nullish() }),
   payments_changes: Payment,
   payments_events: Payment,

@@ -6,9 +6,10 @@ import type {
   MoneyCardConfig,
 } from "@croupier/contract/compPointsConfig";
 import { isSaleGroup, rewardRate, saleEnd } from "@croupier/rules/compPoints";
+import type { TicketsOnSale } from "../lotteries/index.ts";
 import type { CompPointsDeps, RewardGame } from "./deps.ts";
 
-/** Types of exchange that something stands behind; nothing draws tickets. Source: 9-35. */
+/** Types of exchange whose cards the operator's configuration names; tickets are those of the lotteries that run. Source: 9-35. */
 export type OfferedType = "money" | "freespins" | "lootboxes";
 
 export interface Shop {
@@ -89,6 +90,23 @@ export function wireBoxCard(card: LootboxCardConfig, shop: Shop): RewardCard {
     display: card.group_key.startsWith("wheel") ? "wheel" : "box",
     valid_days: Math.max(1, Math.floor(card.valid_hours / 24)),
     ...extrasOf(card, shop.now),
+  };
+}
+
+/** At most so many tickets in one exchange. */
+export const maxTicketsAtOnce = 100;
+
+/** Names the card of a lottery's tickets. */
+export const ticketsGroup = ({ identifier }: Pick<TicketsOnSale, "identifier">): string => `tickets-${identifier}`;
+
+/** Tickets of a lottery; each is drawn by itself, and the lottery's page says what can be won. Source: 3-31, 7.6-04. */
+export function wireTicketsCard(tickets: TicketsOnSale, title: string): RewardCard {
+  return {
+    ...{ group: ticketsGroup(tickets), title, rate: { points: tickets.points }, games: [], wager: null },
+    lottery_ids: [tickets.lotteryId],
+    lottery_url: `/lottery/${tickets.identifier}`,
+    sale_until: tickets.endAt.toISOString(),
+    max_quantity: Math.min(tickets.maximum ?? maxTicketsAtOnce, maxTicketsAtOnce),
   };
 }
 

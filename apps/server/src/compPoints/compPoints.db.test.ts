@@ -131,7 +131,7 @@ test("an exchange without points, in a strange currency, of nothing, of a millio
     [{ group: "money-5", points: 100, currency: "XXX" }, "currency", "unknown_currency"],
     [{ group: "nothing", points: 100, currency: "EUR" }, "group", "not_on_offer"],
     [{ group: "spins-10", points: 40, currency: "XXX" }, "currency", "unknown_currency", "freespins"],
-    [{ group: "l", lottery_id: 1, tickets_count: 1, currency: "EUR" }, "type", "not_on_offer", "lotteries"],
+    [{ group: "l", lottery_id: 1, tickets_count: 1, currency: "EUR" }, "group", "not_on_offer", "lotteries"],
     [{ group: "box", points: 1, currency: "EUR" }, "group", "not_on_offer", "lootboxes"],
     [{ group: "lucky-box", points: 150 * 6, currency: "EUR" }, "points", "too_big", "lootboxes"],
     [{ group: "lucky-box", points: 150, currency: "EUR" }, "points", "not_enough", "lootboxes"],

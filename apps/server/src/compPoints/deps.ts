@@ -2,6 +2,7 @@ import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
 import type { IssueGift } from "../bonuses/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Lootboxes } from "../lootboxes/index.ts";
+import type { Lotteries } from "../lotteries/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { PublishIn } from "../platform/realtime/index.ts";
 
@@ -47,6 +48,10 @@ export interface CompPointsDeps {
   climb(tx: Tx, points: ReadonlyMap<number, number>, now: Date): Promise<LevelReached[]>;
   issueGift: IssueGift;
   issueBox: Lootboxes["issueLootbox"];
+  /** A message in the language where the operator named one, else the operator's own text. */
+  say(language: string, title: string): string;
+  /** Lotteries whose tickets points buy. */
+  tickets: Pick<Lotteries, "onSale" | "issueTickets">;
   /** Whether a brand has boxes: a table of prizes, and rules of how they are given. */
   hasBoxes(brand: string): boolean;
   /** Publishes when the transaction commits. */

@@ -1,23 +1,25 @@
-import type { CompPoints } from "@croupier/contract";
+import type { CompPoints, ExchangeType } from "@croupier/contract";
 import { pointParts } from "@croupier/rules/compPoints";
 import { isMultiAccount } from "@croupier/rules/playerGroups";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
-import { type OfferedType, openShop } from "./cards.ts";
+import { openShop } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { announcePoints, pointsOf, spentOrder, toPoints } from "./pointsAccounts.ts";
-import { priceIn } from "./prices.ts";
-import { give } from "./rewards.ts";
+import { priceIn, ticketsPrice } from "./prices.ts";
+import { type Giving, give, type Reward } from "./rewards.ts";
 import { tables } from "./tables.ts";
 
 /** What a player asks for: a card, and the points of as many of it as they want. */
 export interface ExchangeOrder {
   playerId: number;
   brand: string;
-  type: OfferedType;
+  type: ExchangeType;
   card: string;
   /** Of all of them; null for one. */
   points: number | null;
+  /** Of tickets, which are ordered by their number: how many, and of which lottery. */
+  tickets?: { count: number; lotteryId: number | null };
   currency: string;
   /** The same key and order are the same exchange. */
   key: string | null;
@@ -26,7 +28,7 @@ export interface ExchangeOrder {
 export type ExchangeAnswer =
   | { ok: true; points: CompPoints }
   | { ok: false; reason: "not_enough"; missing: number }
-  | { ok: false; reason: "too_many"; maximum: number }
+  | { ok: false; reason: "too_many" | "too_many_tickets"; maximum: number }
   | { ok: false; reason: Reason };
 
 type Reason =
@@ -45,18 +47,23 @@ type Reason =
 export async function exchangePoints(deps: CompPointsDeps, order: ExchangeOrder, now: Date): Promise<ExchangeAnswer> {
   const { playerId, brand, type, currency } = order;
   if (deps.currenciesOf(brand)?.includes(currency) === false) return refused("unknown_currency");
-  const card = priceIn(await openShop(deps, brand, now), type, order.card, currency);
+  const card =
+    type === "lotteries"
+      ? await ticketsPrice(deps, order, now)
+      : priceIn(await openShop(deps, brand, now), type, order.card, currency);
   if (!card) return refused("no_card");
-  const points = order.points ?? card.points;
+  const points = order.tickets ? order.tickets.count * card.points : (order.points ?? card.points);
   if (points < card.points || points % card.points !== 0) return refused("not_a_multiple");
   const quantity = points / card.points;
-  if (quantity > card.maxQuantity) return { ok: false, reason: "too_many", maximum: card.points * card.maxQuantity };
+  if (quantity > card.maxQuantity) {
+    if (order.tickets) return { ok: false, reason: "too_many_tickets", maximum: card.maxQuantity };
+    return { ok: false, reason: "too_many", maximum: card.points * card.maxQuantity };
+  }
   return undoable(deps, async (tx) => {
     const first = await writeOnce(tx, { ...order, points, quantity }, now);
     if (typeof first !== "string") return first.same ? repeated(deps, tx, playerId) : refused("key_used");
     await mayExchange(deps, tx, playerId);
     const exchange = `exchange:${first}`;
-    const left = await spend(deps, tx, playerId, points, exchange);
     const giving = {
       playerId,
       brand,
@@ -65,7 +72,11 @@ export async function exchangePoints(deps: CompPointsDeps, order: ExchangeOrder,
       strategy: "exchange",
       key: exchange,
     } as const;
-    if (!(await give(deps, tx, giving, card.reward(quantity), now))) throw new Undone(refused("no_card"));
+    const reward = card.reward(quantity);
+    // A lottery's row is locked before a wallet, here as where it is drawn.
+    if (reward.give === "tickets") await printTickets(deps, tx, giving, reward, now);
+    const left = await spend(deps, tx, playerId, points, exchange);
+    if (reward.give !== "tickets" && !(await give(deps, tx, giving, reward, now))) throw new Undone(refused("no_card"));
     await announcePoints(deps.publishIn, tx, playerId, left);
     return { ok: true, points: left };
   });
@@ -76,6 +87,20 @@ async function mayExchange(deps: CompPointsDeps, tx: Tx, playerId: number): Prom
   const { groups, takesBonuses } = await deps.collectorOf(tx, playerId);
   if (isMultiAccount(groups)) throw new Undone(refused("multi_account"));
   if (!takesBonuses) throw new Undone(refused("bonuses_disabled"));
+}
+
+async function printTickets(
+  deps: CompPointsDeps,
+  tx: Tx,
+  { playerId, key }: Giving,
+  { lotteryId, count }: Extract<Reward, { give: "tickets" }>,
+  now: Date,
+): Promise<void> {
+  const order = { playerId, lottery: lotteryId, count, source: "points", key } as const;
+  const printed = await deps.tickets.issueTickets(tx, order, now);
+  if (printed.ok) return;
+  if (printed.reason !== "too_many") throw new Undone(refused("no_card"));
+  throw new Undone({ ok: false, reason: "too_many_tickets", maximum: printed.maximum });
 }
 
 async function spend(deps: CompPointsDeps, tx: Tx, playerId: number, points: number, exchange: string) {

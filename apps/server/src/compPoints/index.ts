@@ -1,6 +1,8 @@
 import type { LevelGiftDescription } from "@croupier/contract";
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
+import type { Tx } from "../platform/database.ts";
+import { awardPoints, type PointsAward } from "./awardPoints.ts";
 import { offeredBoxes, offeredFreespins, offeredMoney, openShop } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { describeLevelGifts } from "./describeLevelGifts.ts";
@@ -8,6 +10,7 @@ import { pointsEarner } from "./earnPoints.ts";
 import { levelGifts } from "./giveLevelGifts.ts";
 import { registerRoutes } from "./routes.ts";
 
+export type { PointsAward } from "./awardPoints.ts";
 export type { CompPointsDeps, RewardGame } from "./deps.ts";
 export { compPointsPersonalData } from "./personalData.ts";
 
@@ -15,6 +18,8 @@ export { compPointsPersonalData } from "./personalData.ts";
 export interface CompPoints {
   /** Earn points from the event log, and give what levels bring. */
   consumers: readonly EventConsumer[];
+  /** Gives points in the caller's transaction; false where the wallet takes nothing now. */
+  award(tx: Tx, award: PointsAward, now: Date): Promise<boolean>;
   registerRoutes(api: ApiServer): void;
   /** Whether a brand's shop has a card that can be had now. */
   hasCards(brand: string, now: Date): Promise<boolean>;
@@ -27,10 +32,13 @@ export interface CompPoints {
 export function createCompPoints(deps: CompPointsDeps): CompPoints {
   return {
     consumers: [pointsEarner(deps), levelGifts(deps)],
+    award: (tx, award, now) => awardPoints(deps, tx, award, now),
     registerRoutes: (api) => registerRoutes(api, deps),
     async hasCards(brand, now) {
       const shop = await openShop(deps, brand, now);
-      return [offeredMoney(shop), offeredFreespins(shop), offeredBoxes(shop)].some((cards) => cards.length > 0);
+      if ([offeredMoney(shop), offeredFreespins(shop), offeredBoxes(shop)].some((cards) => cards.length > 0))
+        return true;
+      return (await deps.tickets.onSale(deps.db.pool, { brand, playerId: null }, now)).length > 0;
     },
     levelGifts: (brand) => describeLevelGifts(deps, brand),
     areEarned: (brand) => (deps.configOf(brand)?.earning.length ?? 0) > 0,

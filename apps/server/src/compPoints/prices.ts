@@ -1,5 +1,14 @@
 import { moneyRate, rewardRate } from "@croupier/rules/compPoints";
-import { type OfferedType, offeredBoxes, offeredFreespins, offeredMoney, type Shop } from "./cards.ts";
+import {
+  maxTicketsAtOnce,
+  type OfferedType,
+  offeredBoxes,
+  offeredFreespins,
+  offeredMoney,
+  type Shop,
+  ticketsGroup,
+} from "./cards.ts";
+import type { CompPointsDeps } from "./deps.ts";
 import { boxReward, freespinsReward, moneyReward, type Reward } from "./rewards.ts";
 
 /** One card at its price in a currency: what a number of them gives. */
@@ -53,4 +62,19 @@ function boxPrice(shop: Shop, group: string, currency: string): Priced | null {
     maxQuantity: card.max_quantity,
     reward: (quantity) => boxReward(card, quantity),
   };
+}
+
+/** What a ticket of a lottery costs a player; null where its card and its lottery are not the same, or it sells none to them. */
+export async function ticketsPrice(
+  deps: CompPointsDeps,
+  order: { playerId: number; brand: string; card: string; tickets?: { lotteryId: number | null } },
+  now: Date,
+): Promise<Priced | null> {
+  const onSale = await deps.tickets.onSale(deps.db.pool, order, now);
+  const tickets = onSale.find((one) => ticketsGroup(one) === order.card);
+  const asked = order.tickets?.lotteryId ?? null;
+  if (!tickets || (asked !== null && asked !== tickets.lotteryId)) return null;
+  const { title, points, lotteryId } = tickets;
+  const reward = (count: number): Reward => ({ give: "tickets", lotteryId, count });
+  return { title, points, maxQuantity: maxTicketsAtOnce, reward };
 }

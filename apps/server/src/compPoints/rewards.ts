@@ -4,10 +4,14 @@ import type { GiftBody, GiftOrder } from "../bonuses/index.ts";
 import type { Tx } from "../platform/database.ts";
 import type { CompPointsDeps } from "./deps.ts";
 
-/** What is given, without to whom and why: a gift, or a number of boxes. */
+/** What is given, without to whom and why: a gift, a number of boxes, or tickets of a lottery. */
 export type Reward =
   | { give: "gift"; body: Pick<GiftOrder, "currency" | "gift" | "validDays"> }
-  | { give: "boxes"; groupKey: string; validHours: number; count: number };
+  | { give: "boxes"; groupKey: string; validHours: number; count: number }
+  | { give: "tickets"; lotteryId: number; count: number };
+
+type Gift = Extract<Reward, { give: "gift" }>;
+type Boxes = Extract<Reward, { give: "boxes" }>;
 
 type Wagering = Pick<FreespinsCardConfig, "wager" | "max_win_cents" | "valid_days">;
 
@@ -17,7 +21,7 @@ function maxWinOf({ max_win_cents }: Wagering, currency: string): bigint | null 
 }
 
 /** Money in one currency, which becomes cash when its wagering is done. */
-export function moneyReward(terms: Wagering, currency: string, cents: number, times: number): Reward {
+export function moneyReward(terms: Wagering, currency: string, cents: number, times: number): Gift {
   const cap = maxWinOf(terms, currency);
   const gift: GiftBody = {
     type: "bonus",
@@ -34,7 +38,7 @@ export function moneyReward(terms: Wagering, currency: string, cents: number, ti
 type Spins = Pick<FreespinsCardConfig, "game" | "count" | "stake_cents"> & Wagering;
 
 /** Free spins in the currency that there is a stake for: the player's, else the standard one, else the first. Source: 5-25. */
-export function freespinsReward(terms: Spins, wanted: string, standard: string, times: number): Reward {
+export function freespinsReward(terms: Spins, wanted: string, standard: string, times: number): Gift {
   const stake = sumIn(terms.stake_cents, wanted, standard);
   if (!stake) throw new Error("free spins without a stake");
   const cap = maxWinOf(terms, stake.currency);
@@ -50,12 +54,12 @@ export function freespinsReward(terms: Spins, wanted: string, standard: string, 
   return { give: "gift", body: { currency: stake.currency, gift, validDays: terms.valid_days } };
 }
 
-export function boxReward(terms: Pick<LootboxCardConfig, "group_key" | "valid_hours">, count: number): Reward {
+export function boxReward(terms: Pick<LootboxCardConfig, "group_key" | "valid_hours">, count: number): Boxes {
   return { give: "boxes", groupKey: terms.group_key, validHours: terms.valid_hours, count };
 }
 
 /** What a level brings. */
-export function levelReward(gift: LevelGift, wanted: string, standard: string): Reward {
+export function levelReward(gift: LevelGift, wanted: string, standard: string): Gift | Boxes {
   if (gift.type === "lootbox") return boxReward(gift, 1);
   if (gift.type === "freespins") return freespinsReward(gift, wanted, standard, 1);
   const sum = sumIn(gift.amount_cents, wanted, standard);
@@ -80,7 +84,7 @@ export async function give(
   { issueGift, issueBox }: CompPointsDeps,
   tx: Tx,
   giving: Giving,
-  reward: Reward,
+  reward: Gift | Boxes,
   now: Date,
 ): Promise<boolean> {
   if (reward.give === "gift") {

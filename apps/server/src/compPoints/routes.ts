@@ -16,6 +16,7 @@ import {
   wireBoxCard,
   wireFreespinsCard,
   wireMoneyCard,
+  wireTicketsCard,
 } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { type ExchangeAnswer, exchangePoints } from "./exchangePoints.ts";
@@ -33,8 +34,12 @@ export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
   api.handle(listMoneyRates, async ({ context: { brand, now } }) =>
     offeredMoney(await openShop(deps, brand.id, now)).map((card) => wireMoneyCard(card, now)),
   );
-  api.handle(listRates, async ({ params, context: { brand, now } }) => {
-    if (params.type === "lotteries") return [];
+  api.handle(listRates, async ({ params, context: { brand, now, player, locale } }) => {
+    if (params.type === "lotteries") {
+      const viewer = { brand: brand.id, playerId: player?.id ?? null };
+      const onSale = await deps.tickets.onSale(deps.db.pool, viewer, now);
+      return onSale.map((tickets) => wireTicketsCard(tickets, deps.say(locale, tickets.title)));
+    }
     const shop = await openShop(deps, brand.id, now);
     if (params.type === "lootboxes") return offeredBoxes(shop).map((card) => wireBoxCard(card, shop));
     return offeredFreespins(shop).map((card) => wireFreespinsCard(card, shop));
@@ -45,13 +50,13 @@ export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
     return toReply(await exchangePoints(deps, { ...order, points, currency, key: idempotencyKey }, context.now));
   });
   api.handle(exchangeForReward, async ({ params, body, context, idempotencyKey }) => {
-    // Nothing draws tickets that points could buy.
-    if (params.type === "lotteries") return fail(422, "type", "not_on_offer");
-    const { group, points = null, currency } = body.exchange;
+    const { group, points = null, currency, tickets_count, lottery_id } = body.exchange;
     const player = context.player!;
     const order = { playerId: player.id, brand: context.brand.id, type: params.type, card: group, points };
+    const tickets = { count: tickets_count ?? 1, lotteryId: lottery_id ?? null };
     const wanted = currency ?? (await deps.collectorOf(deps.db.pool, player.id)).currency;
-    return toReply(await exchangePoints(deps, { ...order, currency: wanted, key: idempotencyKey }, context.now));
+    const whole = { ...order, currency: wanted, key: idempotencyKey, ...(params.type === "lotteries" && { tickets }) };
+    return toReply(await exchangePoints(deps, whole, context.now));
   });
 }
 
@@ -65,6 +70,8 @@ function failureOf(answer: Exclude<ExchangeAnswer, { ok: true }>): Failure {
       return fail(422, "points", "not_enough", { missing: answer.missing });
     case "too_many":
       return fail(422, "points", "too_big", { maximum: answer.maximum });
+    case "too_many_tickets":
+      return fail(422, "tickets_count", "too_big", { maximum: answer.maximum });
     case "not_a_multiple":
       return fail(422, "points", "invalid");
     case "unknown_currency":

@@ -2,6 +2,7 @@ import type { Bonuses } from "../bonuses/index.ts";
 import { overdueIssues } from "../freeRounds/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import { ensurePostingPartitions, type Mismatch, reconcile, reconcileSlices } from "../ledger/index.ts";
+import type { Lotteries } from "../lotteries/index.ts";
 import type { PaymentJobs, ReconcileReport } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { workAs } from "../platform/connections/purpose.ts";
@@ -28,6 +29,7 @@ export interface BackgroundDeps {
   openings: Openings;
   verification: Verification;
   bonuses: Bonuses;
+  lotteries: Lotteries;
   privacy: Privacy;
   stuckRoundMinutes: number;
   onError: (error: unknown, where: string) => void;
@@ -53,6 +55,7 @@ export function defineBackground(deps: BackgroundDeps): void {
   jobs.cron("bonuses.expire", "* * * * *", () => deps.bonuses.expire(clock.now()));
   jobs.cron("bonuses.personal", "*/5 * * * *", () => deps.bonuses.givePersonal(clock.now()));
   jobs.cron("bonuses.cashback", "7 * * * *", () => deps.bonuses.giveCashback(clock.now()));
+  jobs.cron("lotteries.tend", "* * * * *", () => deps.lotteries.tend(clock.now()));
   jobs.cron("privacy.terms", "25 2 * * *", () => deps.privacy.followTerms(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => deps.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {

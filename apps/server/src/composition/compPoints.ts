@@ -20,15 +20,18 @@ interface CompPointsModules {
   realtime: Realtime;
   issueGift: CompPointsDeps["issueGift"];
   lootboxes: Lootboxes;
+  lotteries: CompPointsDeps["tickets"];
 }
 
 export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPoints {
-  const { ledger, catalogue, content, players, realtime, issueGift, lootboxes } = modules;
+  const { ledger, catalogue, content, players, realtime, issueGift, lootboxes, lotteries } = modules;
   return createCompPoints({
     db,
     ledger,
     issueGift,
     issueBox: lootboxes.issueLootbox,
+    tickets: lotteries,
+    say: (language, title) => content.messages.language(language).messages[title] ?? title,
     // A box is opened on the page of the wheel.
     hasBoxes: (brand) =>
       isOpen("spinWheel", content.config("manage-promotion-pages", brand) ?? {}) &&

@@ -6,6 +6,7 @@ import type { Content } from "../content/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Lootboxes } from "../lootboxes/index.ts";
+import type { Lotteries } from "../lotteries/index.ts";
 import type { Operators } from "../operators/index.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
@@ -38,6 +39,7 @@ export interface OpenModules {
   operators: Operators;
   jackpots: Jackpots;
   lootboxes: Lootboxes;
+  lotteries: Lotteries;
   support: Support;
   telemetry: Telemetry;
   play: Play;

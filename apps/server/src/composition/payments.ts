@@ -5,6 +5,7 @@ import type { Catalogue } from "../catalogue/index.ts";
 import { appendEvent } from "../events/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Lootboxes } from "../lootboxes/index.ts";
+import type { Lotteries } from "../lotteries/index.ts";
 import { btcpayProvider, httpProvider, type PaymentsDeps } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -30,6 +31,7 @@ export interface OpenPaymentsDeps {
   bonuses: Bonuses;
   lootboxes: Lootboxes;
   adventures: Adventures;
+  lotteries: Lotteries;
 }
 
 const approveAfter_s = 5;
@@ -50,6 +52,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     bonuses,
     lootboxes,
     adventures,
+    lotteries,
   } = deps;
   const provider = httpProvider({
     name: config.pay.provider,
@@ -77,6 +80,8 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     rates: catalogue.exchangeRates,
     verification,
     async depositPaid(tx, deposit, now) {
+      // A lottery's row is locked before a wallet, here as where it is drawn.
+      await lotteries.depositPaid(tx, deposit, now);
       await bonuses.depositPaid(tx, deposit, now);
       await lootboxes.depositPaid(tx, deposit, now);
       await adventures.depositPaid(tx, deposit, now);

@@ -9,6 +9,7 @@ import { gatewayPersonalData } from "../gateway/index.ts";
 import { jackpotsPersonalData } from "../jackpots/index.ts";
 import { ledgerPersonalData } from "../ledger/index.ts";
 import { lootboxesPersonalData } from "../lootboxes/index.ts";
+import { lotteriesPersonalData } from "../lotteries/index.ts";
 import { operatorsPersonalData } from "../operators/index.ts";
 import { paymentsPersonalData } from "../payments/index.ts";
 import { mailPersonalData } from "../platform/mail/personalData.ts";
@@ -36,6 +37,7 @@ export const personalData: readonly PersonalData[] = [
   adventuresPersonalData,
   compPointsPersonalData,
   lootboxesPersonalData,
+  lotteriesPersonalData,
   paymentsPersonalData,
   protectionPersonalData,
   verificationPersonalData,

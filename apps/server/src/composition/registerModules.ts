@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { registerLotteries } from "../lotteries/index.ts";
 import {
   registerFraudBackOffice,
   registerPayments,
@@ -39,7 +38,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.lootboxes.registerRoutes(api, modules.operators);
   modules.compPoints.registerRoutes(api);
   registerTournaments(api, db.pool, groupIdsOf);
-  registerLotteries(api, db.pool, groupIdsOf);
+  modules.lotteries.registerRoutes(api, modules.operators);
   jackpots.registerBackOffice(api, modules.operators, {
     brands: () => content.brandIds(),
     categories: async () => (await catalogue.snapshot()).categories.map(({ id }) => id),

@@ -5,12 +5,14 @@ import type { CompPoints } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Lootboxes } from "../lootboxes/index.ts";
+import type { Lotteries } from "../lotteries/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
 import { openAdventures } from "./adventures.ts";
 import type { Base } from "./base.ts";
 import { openCompPoints } from "./compPoints.ts";
 import { openLootboxes } from "./lootboxes.ts";
+import { openLotteries } from "./lotteries.ts";
 
 interface RewardsModules {
   ledger: Ledger;
@@ -26,12 +28,14 @@ export interface Rewards {
   lootboxes: Lootboxes;
   compPoints: CompPoints;
   adventures: Adventures;
+  lotteries: Lotteries;
 }
 
 export function openRewards(base: Base, modules: RewardsModules): Rewards {
   const issueGift = modules.bonuses.issue;
   const lootboxes = openLootboxes(base, { ...modules, issueGift });
-  const compPoints = openCompPoints(base, { ...modules, issueGift, lootboxes });
+  const lotteries = openLotteries(base, { ...modules, issueGift, compPoints: () => compPoints });
+  const compPoints: CompPoints = openCompPoints(base, { ...modules, issueGift, lootboxes, lotteries });
   const adventures = openAdventures(base, { ...modules, issueGift });
-  return { lootboxes, compPoints, adventures };
+  return { lootboxes, compPoints, adventures, lotteries };
 }

@@ -65,6 +65,8 @@ export type PostingKind =
   | "jackpot_seed"
   | "jackpot_contribution"
   | "jackpot_win"
+  /** Cash that a contest or a lottery paid. */
+  | "prize"
   | "points_earned"
   | "points_spent"
   | "points_reversed"

@@ -1,18 +1,158 @@
+import type { LotteryState } from "@croupier/contract/backOffice/lotteries";
 import { sql } from "kysely";
-import type { Queryable } from "../platform/database.ts";
-import { isNotHidden } from "../platform/groupVisibility.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
+import type { LotteryRow, WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
-/** Frontend identifiers of every lottery, those that are over too. */
+/** At most so many lotteries are listed. */
+const maxListed = 200;
+/** Lotteries that ended longer ago are found by their name, and in no list. */
+const listedDays = 92;
+
+/** Condition: it may be in lists. Source: 5-28. */
+const isNotHidden = sql<boolean>`identifier NOT LIKE '%nonvisible%'`;
+
+/** Condition: it is for a reader of these groups. Source: 6-15. */
+const isFor = (groups: readonly string[]) => sql<boolean>`(group_ids = '{}' OR group_ids && ${[...groups]}::text[])`;
+
+/** Names of every lottery and every series, those that are over too. */
 export async function lotteryNames(on: Queryable): Promise<Set<string>> {
-  const name = sql<string | null>`body->>'frontend_identifier'`;
-  const rows = await rowsOf(on, tables.selectFrom("lotteries.lottery").select(name.as("name")).distinct());
-  return new Set(rows.flatMap(({ name }) => name ?? []));
+  const rows = await rowsOf(on, tables.selectFrom("lotteries.lottery").select(["identifier", "series"]));
+  return new Set(rows.flatMap(({ identifier, series }) => (series ? [identifier, series] : [identifier])));
 }
 
 /** Whether there is a lottery that runs or will run and is not hidden. Source: 5-28. */
 export async function hasRunningLottery(on: Queryable, now: Date): Promise<boolean> {
   const running = tables.selectFrom("lotteries.lottery").select("id").where("end_at", ">", now).where(isNotHidden);
   return (await firstOf(on, running.limit(1))) !== undefined;
+}
+
+/** Lotteries that a reader of these groups may see: those that run or will run, and those that ended lately. */
+export function listedLotteries(on: Queryable, groups: readonly string[], now: Date): Promise<LotteryRow[]> {
+  const lotteries = tables
+    .selectFrom("lotteries.lottery")
+    .selectAll()
+    .where(isNotHidden)
+    .where(isFor(groups))
+    .where("end_at", ">", new Date(now.getTime() - listedDays * 86_400_000));
+  return rowsOf(on, lotteries.orderBy("end_at", "desc").orderBy("id", "desc").limit(maxListed));
+}
+
+/** Lotteries that give tickets at this moment to somebody of these groups, in the order in which they are locked. */
+export function openLotteries(on: Queryable, groups: readonly string[], now: Date): Promise<LotteryRow[]> {
+  const lotteries = tables
+    .selectFrom("lotteries.lottery")
+    .selectAll()
+    .where(isFor(groups))
+    .where("start_at", "<=", now)
+    .where("end_at", ">", now)
+    .where("closed_at", "is", null);
+  return rowsOf(on, lotteries.orderBy("id").limit(maxListed));
+}
+
+/** One by its id, its identifier, or the name of its series: then the run that is on, else the last one. */
+export async function findLottery(
+  on: Queryable,
+  name: string | number,
+  groups: readonly string[],
+  now: Date,
+): Promise<LotteryRow | undefined> {
+  const seen = tables.selectFrom("lotteries.lottery").selectAll().where(isFor(groups));
+  const text = String(name);
+  const own = await firstOf(
+    on,
+    /^\d{1,15}$/.test(text) ? seen.where("id", "=", BigInt(text)) : seen.where("identifier", "=", text),
+  );
+  if (own || /^\d+$/.test(text)) return own;
+  const run = seen.where("series", "=", text).where("start_at", "<=", now).orderBy("start_at", "desc");
+  return (
+    (await firstOf(on, run.limit(1))) ??
+    (await firstOf(on, seen.where("series", "=", text).orderBy("start_at").limit(1)))
+  );
+}
+
+export function lockLottery(tx: Tx, id: number): Promise<LotteryRow | undefined> {
+  return firstOf(tx, tables.selectFrom("lotteries.lottery").selectAll().where("id", "=", BigInt(id)).forUpdate());
+}
+
+export function readLottery(on: Queryable, id: number): Promise<LotteryRow | undefined> {
+  return firstOf(on, tables.selectFrom("lotteries.lottery").selectAll().where("id", "=", BigInt(id)));
+}
+
+/** Runs of a series that are over, the last one first. */
+export function pastRuns(on: Queryable, series: string, before: LotteryRow, now: Date): Promise<LotteryRow[]> {
+  const runs = tables.selectFrom("lotteries.lottery").selectAll().where("series", "=", series);
+  const past = runs.where("end_at", "<=", now).where("id", "<>", before.id);
+  return rowsOf(on, past.orderBy("start_at", "desc").limit(10));
+}
+
+export function winsOf(on: Queryable, lotteries: readonly bigint[]): Promise<WinRow[]> {
+  const wins = tables.selectFrom("lotteries.win").selectAll().where("lottery_id", "=", anyOf(lotteries));
+  return rowsOf(on, wins.orderBy("place"));
+}
+
+interface HeldRange {
+  lottery_id: bigint;
+  first_number: number;
+  last_number: number;
+}
+
+/** A player's tickets, in the order of their numbers; of one lottery where one is named. */
+export function ticketsOf(on: Queryable, playerId: number, lotteryId?: bigint): Promise<HeldRange[]> {
+  let held = tables
+    .selectFrom("lotteries.ticket_range")
+    .select(["lottery_id", "first_number", "last_number"])
+    .where("player_id", "=", BigInt(playerId));
+  if (lotteryId !== undefined) held = held.where("lottery_id", "=", lotteryId);
+  return rowsOf(on, held.orderBy("lottery_id").orderBy("first_number"));
+}
+
+/** How many tickets of a lottery a player has. */
+export async function countHeld(on: Queryable, playerId: number, lotteryId: bigint): Promise<number> {
+  const held = await ticketsOf(on, playerId, lotteryId);
+  return held.reduce((sum, { first_number, last_number }) => sum + last_number - first_number + 1, 0);
+}
+
+/** Every ticket of a lottery as the list of its draw has them. */
+export async function rangesOf(on: Queryable, lotteryId: bigint) {
+  const ranges = tables
+    .selectFrom("lotteries.ticket_range")
+    .select(["first_number", "last_number", "issued_at"])
+    .where("lottery_id", "=", lotteryId);
+  return (await rowsOf(on, ranges.orderBy("first_number"))).map(({ first_number, last_number, issued_at }) => ({
+    first: first_number,
+    last: last_number,
+    at: issued_at.toISOString(),
+  }));
+}
+
+/** A page of all lotteries, the latest first unless told. */
+export async function pageOfLotteries(
+  on: Queryable,
+  asked: { page: number; per_page: number; order: "ASC" | "DESC"; state?: LotteryState | undefined },
+  now: Date,
+): Promise<{ rows: LotteryRow[]; total: number }> {
+  let found = tables.selectFrom("lotteries.lottery");
+  if (asked.state === "drawn") found = found.where("drawn_at", "is not", null);
+  if (asked.state === "closed") found = found.where("drawn_at", "is", null).where("end_at", "<=", now);
+  if (asked.state === "running") found = found.where("start_at", "<=", now).where("end_at", ">", now);
+  if (asked.state === "planned") found = found.where("start_at", ">", now);
+  const order = asked.order === "ASC" ? "asc" : "desc";
+  const page = found.selectAll().orderBy("start_at", order).orderBy("id", order);
+  const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));
+  return {
+    rows: await rowsOf(on, page.limit(asked.per_page).offset((asked.page - 1) * asked.per_page)),
+    total: Number((await firstOf(on, counted))?.count ?? 0n),
+  };
+}
+
+/** How many players hold tickets of each of these lotteries. */
+export async function countPlayers(on: Queryable, lotteries: readonly LotteryRow[]): Promise<Map<bigint, number>> {
+  const held = tables
+    .selectFrom("lotteries.ticket_range")
+    .select(["lottery_id", ({ fn }) => fn.count<bigint>("player_id").distinct().as("players")])
+    .where("lottery_id", "=", anyOf(lotteries.map(({ id }) => id)))
+    .groupBy("lottery_id");
+  return new Map((await rowsOf(on, held)).map(({ lottery_id, players }) => [lottery_id, Number(players)]));
 }

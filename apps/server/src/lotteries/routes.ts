@@ -1,15 +1,118 @@
-import { listLotteries as listLotteriesCall } from "@croupier/contract";
+import * as contract from "@croupier/contract";
+import { ticketText } from "@croupier/rules/lotteries/ticketRules";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable } from "../platform/database.ts";
-import { listLotteries } from "./listLotteries.ts";
+import { fail } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import type { LotteriesDeps } from "./deps.ts";
+import { numbersIn } from "./issueTickets.ts";
+import { findLottery, listedLotteries, pastRuns, rangesOf, readLottery, ticketsOf, winsOf } from "./queries.ts";
+import { type LotteryRow, prizesOf, toLottery, toPrizes } from "./rows.ts";
+import { seedOf } from "./seeds.ts";
 
-/** Serves the list of lotteries; `groupsOf` gives the ids of the groups that a player is in. */
-export function registerLotteries(
-  api: ApiServer,
-  db: Queryable,
-  groupsOf: (playerId: number) => Promise<readonly string[]>,
-): void {
-  api.handle(listLotteriesCall, async ({ context }) =>
-    listLotteries(db, context.player ? await groupsOf(context.player.id) : [], context.now),
-  );
+/** The calls of visitors and players, and the public proof of a draw. */
+export function registerRoutes(api: ApiServer, deps: LotteriesDeps): void {
+  const { pool } = deps.db;
+  api.handle(contract.listLotteries, async ({ context }) => {
+    const rows = await listedLotteries(pool, await groupsOf(deps, context), context.now);
+    const wins = await winsOf(
+      pool,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
+      const own = wins.filter(({ lottery_id }) => lottery_id === row.id);
+      return toLottery(row, deps.say(context.locale, row.title), own, context.now);
+    });
+  });
+  api.handle(contract.getLottery, async ({ params, context }) => {
+    const row = await findLottery(pool, params.slug, await groupsOf(deps, context), context.now);
+    if (!row) return fail(404, "slug", "not_found");
+    return toLottery(row, deps.say(context.locale, row.title), await winsOf(pool, [row.id]), context.now);
+  });
+  api.handle(contract.getLotteryTerms, async ({ params, context }) => {
+    const row = await findLottery(pool, params.slug, await groupsOf(deps, context), context.now);
+    return row ? termsOf(deps, row, context) : fail(404, "slug", "not_found");
+  });
+  registerStatuses(api, deps);
+  registerProof(api, deps);
+}
+
+async function groupsOf({ db, entrantOf }: LotteriesDeps, { player }: RequestContext): Promise<readonly string[]> {
+  return player ? ((await entrantOf(db.pool, player.id))?.groups ?? []) : [];
+}
+
+async function termsOf(
+  deps: LotteriesDeps,
+  row: LotteryRow,
+  { locale, now }: RequestContext,
+): Promise<contract.LotteryTerms> {
+  const { pool } = deps.db;
+  const past = row.series === null ? [] : await pastRuns(pool, row.series, row, now);
+  return {
+    lottery_id: Number(row.id),
+    ...{ server_seed_hash: row.server_seed_hash, beacon_source: row.beacon_source, repeat: row.repeat },
+    closed_at: row.closed_at?.toISOString() ?? null,
+    drawn_at: row.drawn_at?.toISOString() ?? null,
+    free_spins_game: row.free_spins_game === null ? null : await deps.gameOf(pool, row.free_spins_game),
+    past: past.map((run) => ({
+      frontend_identifier: run.identifier,
+      title: deps.say(locale, run.title),
+      end_at: run.end_at.toISOString(),
+      finished_at: run.drawn_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Tickets of a player, by lottery. */
+function registerStatuses(api: ApiServer, deps: LotteriesDeps): void {
+  const { pool } = deps.db;
+  api.handle(contract.listLotteryStatuses, async ({ context: { player } }) => {
+    const held = await ticketsOf(pool, player!.id);
+    const ids = [...new Set(held.map(({ lottery_id }) => lottery_id))];
+    const statuses = await Promise.all(ids.map((id) => readLottery(pool, Number(id))));
+    return Promise.all(statuses.flatMap((row) => (row ? [statusOf(pool, row, player!.id)] : [])));
+  });
+  api.handle(contract.getLotteryStatus, async ({ params, context }) => {
+    const row = await findLottery(pool, params.id, await groupsOf(deps, context), context.now);
+    return row ? statusOf(pool, row, context.player!.id) : fail(404, "id", "not_found");
+  });
+}
+
+/** The numbers that a player holds, and what they won. */
+async function statusOf(on: Queryable, row: LotteryRow, playerId: number): Promise<contract.LotteryStatus> {
+  const held = await ticketsOf(on, playerId, row.id);
+  const wins = (await winsOf(on, [row.id])).filter(({ player_id }) => player_id === BigInt(playerId));
+  const won = new Set(wins.map(({ place }) => place));
+  return {
+    lottery_id: Number(row.id),
+    tickets: held.flatMap(({ first_number, last_number }) => numbersIn(first_number, last_number)),
+    prizes: toPrizes(row, wins).filter(({ id }) => won.has(id)),
+  };
+}
+
+function registerProof(api: ApiServer, deps: LotteriesDeps): void {
+  const { pool } = deps.db;
+  api.handle(contract.getLotteryProof, async ({ params, context }) => {
+    const row = await readLottery(pool, params.id);
+    if (!row) return fail(404, "id", "not_found");
+    return {
+      lottery_id: Number(row.id),
+      title: deps.say(context.locale, row.title),
+      frontend_identifier: row.identifier,
+      server_seed_hash: row.server_seed_hash,
+      server_seed: row.drawn_at ? seedOf(deps, row) : null,
+      ...{ beacon_source: row.beacon_source, beacon: row.beacon },
+      closed_at: row.closed_at?.toISOString() ?? null,
+      drawn_at: row.drawn_at?.toISOString() ?? null,
+      tickets_count: row.tickets_sold,
+      tickets_hash: row.tickets_hash,
+      places: prizesOf(row).length,
+      winners: (await winsOf(pool, [row.id])).map(({ place, ticket }) => ({ place, ticket: ticketText(ticket) })),
+    };
+  });
+  api.handle(contract.getLotteryTickets, async ({ params }) => {
+    const row = await readLottery(pool, params.id);
+    // An open list still changes; it is shown when its hash is fixed.
+    return row?.closed_at ? { ranges: await rangesOf(pool, row.id) } : fail(404, "id", "not_found");
+  });
 }

@@ -1,13 +1,113 @@
-import type { Lottery } from "@croupier/contract";
+import type { ContestPrize, Lottery } from "@croupier/contract";
+import type { LotteryPrize, LotteryScaleStep, LotteryState } from "@croupier/contract/backOffice/lotteries";
+import { awardOf, type Budget, type PrizeTerms } from "@croupier/rules/lotteries/prizes";
+import { type ScaleStep, ticketText } from "@croupier/rules/lotteries/ticketRules";
+import { formatDecimal, toCents } from "@croupier/rules/money";
 import type { Row } from "./schema.ts";
 
-/** In the contract's shape, which is the body's and what the table knows of it. */
-export function toLottery({ id, start_at, end_at, body }: Row<"lotteries.lottery">, now: Date): Lottery {
+export type LotteryRow = Row<"lotteries.lottery">;
+export type WinRow = Row<"lotteries.win">;
+
+export const scaleOf = ({ deposit_scale }: Pick<LotteryRow, "deposit_scale">): LotteryScaleStep[] =>
+  deposit_scale as LotteryScaleStep[];
+
+export const prizesOf = ({ prizes }: Pick<LotteryRow, "prizes">): LotteryPrize[] => prizes as LotteryPrize[];
+
+/** The steps of one currency, as the rules read them. */
+export function stepsIn(scale: readonly LotteryScaleStep[], currency: string): ScaleStep[] {
+  return scale
+    .filter((step) => step.currency === currency)
+    .map(({ from_amount_cents, price_cents, active }) => ({
+      fromAmount: BigInt(from_amount_cents),
+      price: BigInt(price_cents),
+      active,
+    }));
+}
+
+export function toPrizeTerms(prize: LotteryPrize): PrizeTerms {
   return {
-    ...(body as Lottery),
-    id: Number(id),
-    start_at: start_at.toISOString(),
-    end_at: end_at.toISOString(),
-    in_progress: start_at <= now && now < end_at,
+    place: prize.award_place,
+    money: prize.money_award_cents === null ? null : BigInt(prize.money_award_cents),
+    moneyShare: prize.money_budget_share,
+    wager: prize.wager_multiplier,
+    freeSpins: prize.freespins_count,
+    points: prize.chargeable_comp_points,
+    pointsShare: prize.chargeable_comp_points_share,
+    levelPoints: prize.persistent_comp_points,
+    levelPointsShare: prize.persistent_comp_points_share,
+    stuff: prize.stuff,
+  };
+}
+
+type Budgets = Pick<LotteryRow, "money_budget" | "points_budget" | "level_points_budget">;
+
+export function budgetOf({ money_budget, points_budget, level_points_budget }: Budgets): Budget {
+  return { money: money_budget, points: Number(points_budget), levelPoints: Number(level_points_budget) };
+}
+
+type Times = Pick<LotteryRow, "start_at" | "end_at" | "closed_at" | "drawn_at">;
+
+/** The stored moments at the time of the clock. */
+export function stateOf({ start_at, end_at, closed_at, drawn_at }: Times, now: Date): LotteryState {
+  if (drawn_at) return "drawn";
+  if (closed_at || now >= end_at) return "closed";
+  return now < start_at ? "planned" : "running";
+}
+
+/** Whether tickets are given at this moment. */
+export const sells = (row: Times, now: Date): boolean => stateOf(row, now) === "running";
+
+const percent = (share: number | null) => (share === null ? null : share / 100);
+
+/** A place in the contract's shape, with who won it once it is drawn. */
+function toPrize(row: LotteryRow, prize: LotteryPrize, win: WinRow | undefined): ContestPrize {
+  const money = win?.money ?? awardOf(toPrizeTerms(prize), budgetOf(row)).money;
+  return {
+    id: prize.award_place,
+    award_place: prize.award_place,
+    nickname: win?.masked_name ?? null,
+    ticket: win ? ticketText(win.ticket) : null,
+    stuff: prize.stuff,
+    money_award: money > 0n ? formatDecimal(money, row.currency) : null,
+    money_award_cents: money > 0n ? toCents(money) : null,
+    money_budget_percent: percent(prize.money_budget_share),
+    wager_multiplier: prize.wager_multiplier,
+    freespins_count: prize.freespins_count,
+    chargeable_comp_points: prize.chargeable_comp_points,
+    chargeable_comp_points_percent: percent(prize.chargeable_comp_points_share),
+    persistent_comp_points: prize.persistent_comp_points,
+    persistent_comp_points_percent: percent(prize.persistent_comp_points_share),
+  };
+}
+
+export function toPrizes(row: LotteryRow, wins: readonly WinRow[]): ContestPrize[] {
+  const byPlace = new Map(wins.map((win) => [win.place, win]));
+  return prizesOf(row).map((prize) => toPrize(row, prize, byPlace.get(prize.award_place)));
+}
+
+/** In the contract's shape. */
+export function toLottery(row: LotteryRow, title: string, wins: readonly WinRow[], now: Date): Lottery {
+  const rules: Lottery["deposit_scale_rules"] = {};
+  for (const step of scaleOf(row)) rules[step.currency] = [...(rules[step.currency] ?? []), step];
+  return {
+    id: Number(row.id),
+    slug: row.identifier,
+    title,
+    currency: row.currency,
+    frontend_identifier: row.identifier,
+    in_progress: row.start_at <= now && now < row.end_at,
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    finished_at: row.drawn_at?.toISOString() ?? null,
+    group_ids: row.group_ids.map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : id)),
+    money_budget: formatDecimal(row.money_budget, row.currency),
+    money_budget_cents: toCents(row.money_budget),
+    comp_points_ticket_price: row.ticket_points,
+    chargeable_comp_points_budget: Number(row.points_budget),
+    persistent_comp_points_budget: Number(row.level_points_budget),
+    max_tickets_count_to_player: row.max_tickets,
+    lottery_tickets_count: row.tickets_sold,
+    deposit_scale_rules: rules,
+    prizes: toPrizes(row, wins),
   };
 }

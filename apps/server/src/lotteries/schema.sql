@@ -2,11 +2,92 @@
 
 CREATE TABLE lotteries.lottery (
   "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "identifier" text NOT NULL,
+  "series" text,
+  "repeat" text DEFAULT 'none'::text NOT NULL,
+  "title" text NOT NULL,
+  "currency" text NOT NULL,
   "start_at" timestamp with time zone NOT NULL,
   "end_at" timestamp with time zone NOT NULL,
-  "body" jsonb NOT NULL,
+  "group_ids" text[] DEFAULT '{}'::text[] NOT NULL,
+  "money_budget" bigint NOT NULL,
+  "points_budget" bigint NOT NULL,
+  "level_points_budget" bigint NOT NULL,
+  "ticket_points" integer,
+  "max_tickets" integer,
+  "deposit_scale" jsonb NOT NULL,
+  "prizes" jsonb NOT NULL,
+  "free_spins_game" text,
+  "server_seed" bytea NOT NULL,
+  "server_seed_hash" text NOT NULL,
+  "beacon_source" text,
+  "beacon" text,
+  "tickets_hash" text,
+  "tickets_sold" integer DEFAULT 0 NOT NULL,
+  "closed_at" timestamp with time zone,
+  "drawn_at" timestamp with time zone,
+  "version" integer DEFAULT 1 NOT NULL,
+  "created_at" timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_identifier_key UNIQUE (identifier),
   CONSTRAINT lottery_pkey PRIMARY KEY (id),
-  CONSTRAINT lottery_body_check CHECK (jsonb_typeof(body) = 'object'::text),
-  CONSTRAINT lottery_check CHECK (end_at > start_at)
+  CONSTRAINT lottery_check CHECK (end_at > start_at),
+  CONSTRAINT lottery_check1 CHECK ((closed_at IS NULL) = (tickets_hash IS NULL)),
+  CONSTRAINT lottery_check2 CHECK (drawn_at IS NULL OR closed_at IS NOT NULL),
+  CONSTRAINT lottery_check3 CHECK (beacon IS NULL OR drawn_at IS NOT NULL),
+  CONSTRAINT lottery_deposit_scale_check CHECK (jsonb_typeof(deposit_scale) = 'array'::text),
+  CONSTRAINT lottery_identifier_check CHECK (identifier ~ '^[a-z0-9][a-z0-9-]{1,99}$'::text),
+  CONSTRAINT lottery_level_points_budget_check CHECK (level_points_budget >= 0),
+  CONSTRAINT lottery_max_tickets_check CHECK (max_tickets >= 1 AND max_tickets <= 10000),
+  CONSTRAINT lottery_money_budget_check CHECK (money_budget >= 0),
+  CONSTRAINT lottery_points_budget_check CHECK (points_budget >= 0),
+  CONSTRAINT lottery_prizes_check CHECK (jsonb_typeof(prizes) = 'array'::text),
+  CONSTRAINT lottery_repeat_check CHECK (repeat = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text])),
+  CONSTRAINT lottery_ticket_points_check CHECK (ticket_points > 0),
+  CONSTRAINT lottery_tickets_sold_check CHECK (tickets_sold >= 0)
 );
 CREATE INDEX lottery_by_end ON lotteries.lottery USING btree (end_at);
+CREATE INDEX lottery_of_series ON lotteries.lottery USING btree (series, start_at DESC) WHERE (series IS NOT NULL);
+CREATE INDEX lottery_open ON lotteries.lottery USING btree (end_at) WHERE (closed_at IS NULL);
+
+CREATE TABLE lotteries.ticket_range (
+  "lottery_id" bigint NOT NULL,
+  "first_number" integer NOT NULL,
+  "last_number" integer NOT NULL,
+  "player_id" bigint NOT NULL,
+  "source" text NOT NULL,
+  "key" text NOT NULL,
+  "issued_at" timestamp with time zone NOT NULL,
+  CONSTRAINT ticket_range_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries.lottery(id),
+  CONSTRAINT ticket_range_pkey PRIMARY KEY (lottery_id, first_number),
+  CONSTRAINT ticket_range_player_id_lottery_id_key_key UNIQUE (player_id, lottery_id, key),
+  CONSTRAINT ticket_range_check CHECK (last_number >= first_number),
+  CONSTRAINT ticket_range_first_number_check CHECK (first_number > 0),
+  CONSTRAINT ticket_range_key_check CHECK (length(key) >= 1 AND length(key) <= 200),
+  CONSTRAINT ticket_range_source_check CHECK (source = ANY (ARRAY['deposit'::text, 'points'::text, 'prize'::text, 'hand'::text]))
+);
+
+CREATE TABLE lotteries.win (
+  "lottery_id" bigint NOT NULL,
+  "place" integer NOT NULL,
+  "ticket" integer NOT NULL,
+  "player_id" bigint NOT NULL,
+  "masked_name" text NOT NULL,
+  "money" bigint NOT NULL,
+  "wager" integer,
+  "free_spins" integer,
+  "points" bigint NOT NULL,
+  "level_points" bigint NOT NULL,
+  "stuff" text,
+  "gift_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  "paid_at" timestamp with time zone,
+  CONSTRAINT win_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries.lottery(id),
+  CONSTRAINT win_lottery_id_ticket_key UNIQUE (lottery_id, ticket),
+  CONSTRAINT win_pkey PRIMARY KEY (lottery_id, place),
+  CONSTRAINT win_level_points_check CHECK (level_points >= 0),
+  CONSTRAINT win_money_check CHECK (money >= 0),
+  CONSTRAINT win_place_check CHECK (place > 0),
+  CONSTRAINT win_points_check CHECK (points >= 0),
+  CONSTRAINT win_ticket_check CHECK (ticket > 0)
+);
+CREATE INDEX win_of_player ON lotteries.win USING btree (player_id);
+CREATE INDEX win_unpaid ON lotteries.win USING btree (lottery_id) WHERE (paid_at IS NULL);

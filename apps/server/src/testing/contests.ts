@@ -29,7 +29,6 @@ export function contestBody(change: ContestChange) {
 }
 
 interface ContestPlace {
-  table?: "tournaments.tournament" | "lotteries.lottery";
   start: Date;
   end: Date;
 }
@@ -37,8 +36,8 @@ interface ContestPlace {
 /**
  * Stores a contest. No call of the product makes one: operators write contests by a statement, and so do all tests, here.
  */
-export async function storeContest(db: Queryable, body: object, { table, start, end }: ContestPlace): Promise<void> {
-  await db.query(`INSERT INTO ${table ?? "tournaments.tournament"} (start_at, end_at, body) VALUES ($1, $2, $3)`, [
+export async function storeContest(db: Queryable, body: object, { start, end }: ContestPlace): Promise<void> {
+  await db.query("INSERT INTO tournaments.tournament (start_at, end_at, body) VALUES ($1, $2, $3)", [
     start,
     end,
     JSON.stringify(body),

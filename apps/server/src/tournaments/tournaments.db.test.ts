@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listLotteries } from "../lotteries/listLotteries.ts";
 import { contestBody, daysAfter, storeContest } from "../testing/contests.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -9,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("tournaments are listed until they end, lotteries for good", async () => {
+test("tournaments are listed until they end", async () => {
   const race = contestBody({
     title: "Tide race",
     frontend_identifier: "tide-race",
@@ -22,7 +21,6 @@ test("tournaments are listed until they end, lotteries for good", async () => {
   await storeContest(world.db.pool, race, { start: yesterday, end: daysAfter(now, 1) });
   const { body: running } = await world.guest().get("/api/tournaments");
   expect(running).toEqual([expect.objectContaining({ title: "Tide race", in_progress: true })]);
-  expect((await world.guest().get("/api/lotteries")).status).toBe(200);
 });
 
 test("hidden contests are in no list, those of a group in its players' alone, and ended ones in the recent list, for players and guests [5-28]", async () => {
@@ -30,19 +28,16 @@ test("hidden contests are in no list, those of a group in its players' alone, an
   const now = new Date();
   await pool.query("DELETE FROM tournaments.tournament");
   const contests = [
-    ["tournaments.tournament", "open-cup", [], -1, 1],
-    ["tournaments.tournament", "vip-cup", [258, "level_2"], -1, 1],
-    ["tournaments.tournament", "nonvisible-cup", [], -1, 1],
-    ["tournaments.tournament", "ended-cup", [], -3, -1],
-    ["tournaments.tournament", "ended-vip-cup", ["258"], -4, -2],
-    ["tournaments.tournament", "ended-nonvisible", [], -3, -1],
-    ["tournaments.tournament", "long-ended-cup", [], -200, -100],
-    ["lotteries.lottery", "open-draw", [], -1, 1],
-    ["lotteries.lottery", "vip-draw", [258], -1, 1],
+    ["open-cup", [], -1, 1],
+    ["vip-cup", [258, "level_2"], -1, 1],
+    ["nonvisible-cup", [], -1, 1],
+    ["ended-cup", [], -3, -1],
+    ["ended-vip-cup", ["258"], -4, -2],
+    ["ended-nonvisible", [], -3, -1],
+    ["long-ended-cup", [], -200, -100],
   ] as const;
-  for (const [table, name, group_ids, start, end] of contests)
+  for (const [name, group_ids, start, end] of contests)
     await storeContest(pool, contestBody({ title: name, frontend_identifier: name, group_ids }), {
-      table,
       start: daysAfter(now, start),
       end: daysAfter(now, end),
     });
@@ -57,7 +52,4 @@ test("hidden contests are in no list, those of a group in its players' alone, an
   }
   expect(await names(vip, "/api/tournaments")).toEqual(["open-cup", "vip-cup"]);
   expect(await names(vip, "/api/tournaments/recent")).toEqual(["ended-cup", "ended-vip-cup"]);
-  const draws = async (groups: string[]) =>
-    (await listLotteries(pool, groups, new Date())).map(({ title }) => title).sort();
-  expect([await draws([]), await draws(["258"])]).toEqual([["open-draw"], ["open-draw", "vip-draw"]]);
 });

@@ -9,6 +9,7 @@ import * as games from "./games.ts";
 import * as gifts from "./gifts.ts";
 import * as jackpots from "./jackpots.ts";
 import * as lootboxes from "./lootboxes.ts";
+import * as lotteries from "./lotteries.ts";
 import * as offers from "./offers.ts";
 import * as operators from "./operators.ts";
 import * as playerAccess from "./playerAccess.ts";
@@ -36,6 +37,7 @@ export * from "./gifts.ts";
 export * from "./jackpots.ts";
 export * from "./lists.ts";
 export * from "./lootboxes.ts";
+export * from "./lotteries.ts";
 export * from "./offers.ts";
 export * from "./operators.ts";
 export * from "./playerAccess.ts";
@@ -77,5 +79,6 @@ export const backOfficeSections = [
   offers,
   gifts,
   lootboxes,
+  lotteries,
   content,
 ];

@@ -1,0 +1,58 @@
+import { stakeSteps } from "@croupier/games";
+import { closedFor } from "@croupier/rules/features/siteFeatures";
+import type { IssueGift } from "../bonuses/index.ts";
+import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
+import type { CompPoints } from "../compPoints/index.ts";
+import type { Content } from "../content/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import { createLotteries, type Lotteries, type LotteriesDeps } from "../lotteries/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import { listGroupIds, type Players } from "../players/index.ts";
+import type { Base } from "./base.ts";
+
+interface LotteriesModules {
+  ledger: Ledger;
+  catalogue: Catalogue;
+  content: Content;
+  players: Players;
+  realtime: Realtime;
+  issueGift: IssueGift;
+  compPoints: () => Pick<CompPoints, "award">;
+}
+
+export function openLotteries(base: Base, modules: LotteriesModules): Lotteries {
+  const { ledger, catalogue, content, players, realtime, issueGift, compPoints } = modules;
+  // A deposit made away from any site counts as made at the first brand's.
+  const brandOr = (brand: string) => brand || (content.brandIds()[0] ?? "");
+  return createLotteries({
+    ...{ db: base.db, seedKey: base.secrets.seedKey, onError: base.onError, ledger, issueGift },
+    isOpen: (brand, groups) =>
+      !closedFor(content.config("manage-promotion-pages", brandOr(brand)) ?? {}, groups).has("lotteries"),
+    entrantOf: (on, playerId) => entrantOf(players, on, playerId),
+    say: (language, title) => content.messages.language(language).messages[title] ?? title,
+    groupIds: listGroupIds,
+    rates: readExchangeRates,
+    minStake(currency) {
+      const least = stakeSteps("pokie", currency)?.min;
+      return least === undefined ? null : BigInt(least);
+    },
+    async gameOf(on, identifier) {
+      const game = (await catalogue.snapshot(on)).byIdentifier.get(identifier);
+      if (!game?.engine) return null;
+      return { identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seoTitle}` };
+    },
+    awardPoints: (tx, award, now) => compPoints().award(tx, { ...award, brand: brandOr("") }, now),
+    announceBalance: players.announceBalanceIn,
+    publishIn: realtime.publishIn,
+  });
+}
+
+async function entrantOf(players: Players, on: Parameters<LotteriesDeps["entrantOf"]>[0], playerId: number) {
+  const facts = await players.factsOf(playerId, on);
+  if (!facts) return null;
+  return {
+    groups: (await players.statusesOf(on, playerId)).map(({ id }) => String(id)),
+    ...{ currency: facts.currency, language: facts.language, nickname: facts.nickname ?? "" },
+    mayHaveBonuses: facts.can_issue_bonuses,
+  };
+}

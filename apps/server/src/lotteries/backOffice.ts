@@ -1,0 +1,243 @@
+import * as calls from "@croupier/contract/backOffice/lotteries";
+import { exchanged, type Rates } from "@croupier/rules/exchange";
+import { sumOfAwards } from "@croupier/rules/lotteries/prizes";
+import { ticketText } from "@croupier/rules/lotteries/ticketRules";
+import { toCents } from "@croupier/rules/money";
+import { z } from "zod";
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { type Failure, fail } from "../platform/failure.ts";
+import { change } from "../platform/query.ts";
+import type { LotteriesDeps } from "./deps.ts";
+import { closeEnded, type DrawAnswer, drawFault, drawLottery } from "./drawLottery.ts";
+import { issueTickets } from "./issueTickets.ts";
+import { changeFault, planFault } from "./lotteryFault.ts";
+import { columnsOf, identifierOf, type LotteryPlan, planLottery } from "./planLottery.ts";
+import { countPlayers, lockLottery, pageOfLotteries, readLottery, winsOf } from "./queries.ts";
+import { type LotteryRow, prizesOf, scaleOf, stateOf, toPrizeTerms, type WinRow } from "./rows.ts";
+import { tables } from "./tables.ts";
+
+const done = { state: "done", approval_id: null } as const;
+/** Without a rate an amount counts as more than any bound allows. */
+const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
+const Draw = z.object({ id: z.int(), beacon: z.string().nullable(), version: z.int() });
+
+const subjectOf = (id: bigint | number) => `lottery:${id}`;
+
+/** Lotteries as operators plan, change and draw them. */
+export function registerLotteriesBackOffice(api: ApiServer, deps: LotteriesDeps, office: BackOffice): void {
+  const { pool } = deps.db;
+  handleForOperator(api, calls.listBackOfficeLotteries, async ({ query, context: { now } }) => {
+    const [{ rows, total }, rates] = [await pageOfLotteries(pool, query, now), await deps.rates(pool)];
+    const players = await countPlayers(pool, rows);
+    return { data: rows.map((row) => wire(deps, row, { now, rates, players })), total };
+  });
+  handleForOperator(api, calls.getBackOfficeLottery, async ({ params, context: { now } }) => {
+    const row = await readLottery(pool, params.id);
+    if (!row) return fail(404, "id", "not_found");
+    return wire(deps, row, { now, rates: await deps.rates(pool), players: await countPlayers(pool, [row]) });
+  });
+  handleForOperator(api, calls.listLotteryWinners, async ({ params, query: { page, per_page, order } }) => {
+    const row = await readLottery(pool, params.id);
+    if (!row) return fail(404, "id", "not_found");
+    const wins = (await winsOf(pool, [row.id])).map((win) => wireWin(row, win));
+    if (order === "DESC") wins.reverse();
+    return { data: wins.slice((page - 1) * per_page, page * per_page), total: wins.length };
+  });
+  registerPlanning(api, deps, office);
+  registerTickets(api, deps, office);
+  registerDraw(api, deps, office);
+}
+
+function registerPlanning(api: ApiServer, deps: LotteriesDeps, office: BackOffice): void {
+  const { db } = deps;
+  handleForOperator(api, calls.createLottery, async ({ operator, body, context: { now } }) => {
+    const { reason, ...plan } = body;
+    const fault = await planFault(deps, db.pool, plan, now);
+    if (fault) return fault;
+    const eurCents = costOf(plan, await deps.rates(db.pool)) ?? unknownRate_eurCents;
+    const subject = `lottery:${identifierOf(plan)}`;
+    const refused = await office.refusal(operator, "lotteries.write", { eurCents, subject }, now);
+    if (refused) return refused;
+    return db.transaction(async (tx) => {
+      const row = await planLottery(deps, tx, plan, now);
+      if (!row) return fail(422, "identifier", "taken");
+      const line = { action: "lottery.create", subject: subjectOf(row.id), reason, after: plan };
+      await office.auditChange(tx, operator, line, now);
+      return done;
+    });
+  });
+  handleForOperator(api, calls.changeLottery, async ({ operator, params, body, context: { now } }) => {
+    const { reason, version, ...plan } = body;
+    const eurCents = costOf(plan, await deps.rates(db.pool)) ?? unknownRate_eurCents;
+    const refused = await office.refusal(operator, "lotteries.write", { eurCents, subject: subjectOf(params.id) }, now);
+    if (refused) return refused;
+    return db.transaction(async (tx): Promise<Failure | typeof done> => {
+      const before = await lockLottery(tx, params.id);
+      if (!before) return fail(404, "id", "not_found");
+      if (String(before.version) !== version) return fail(409, "version", "stale_change");
+      const begun = now >= before.start_at || before.tickets_sold > 0;
+      const fault = begun ? changeFault(before, plan) : await planFault(deps, tx, plan, now);
+      if (fault) return fault;
+      const named = begun
+        ? { title: plan.title, repeat: before.series === null ? ("none" as const) : plan.repeat }
+        : {
+            ...columnsOf(plan),
+            identifier: identifierOf(plan),
+            series: plan.repeat === "none" ? null : plan.identifier,
+          };
+      if ("identifier" in named && named.identifier !== before.identifier && (await isTaken(tx, named.identifier)))
+        return fail(422, "identifier", "taken");
+      const set = { ...named, version: before.version + 1 };
+      await change(tx, tables.updateTable("lotteries.lottery").set(set).where("id", "=", before.id));
+      const lines = { before: planOf(before), after: plan };
+      await office.auditChange(
+        tx,
+        operator,
+        { action: "lottery.change", subject: subjectOf(before.id), reason, ...lines },
+        now,
+      );
+      return done;
+    });
+  });
+}
+
+async function isTaken(tx: Parameters<typeof lockLottery>[0], identifier: string): Promise<boolean> {
+  return (
+    (await change(tx, tables.selectFrom("lotteries.lottery").select("id").where("identifier", "=", identifier))) > 0
+  );
+}
+
+function registerTickets(api: ApiServer, deps: LotteriesDeps, office: BackOffice): void {
+  handleForOperator(api, calls.giveLotteryTickets, async ({ operator, params, body, context: { now } }) => {
+    const { player_id: playerId, tickets_count: count, key, reason } = body;
+    return deps.db.transaction(async (tx) => {
+      const order = { playerId, lottery: params.id, count, source: "hand", key: `hand:${key}` } as const;
+      const answer = await issueTickets(deps, tx, order, now);
+      if (!answer.ok) return ticketFailure(answer);
+      if (answer.isNew) {
+        const after = { lottery: params.id, tickets: count, from: answer.tickets[0], to: answer.tickets.at(-1) };
+        const line = { action: "lottery.tickets", subject: `player:${playerId}`, reason, after };
+        await office.auditChange(tx, operator, line, now);
+      }
+      return done;
+    });
+  });
+}
+
+function ticketFailure(answer: Exclude<Awaited<ReturnType<typeof issueTickets>>, { ok: true }>): Failure {
+  if (answer.reason === "too_many") return fail(422, "tickets_count", "too_big", { maximum: answer.maximum });
+  if (answer.reason === "no_player") return fail(404, "player_id", "not_found");
+  return answer.reason === "no_lottery" ? fail(404, "id", "not_found") : fail(422, "id", "not_on_offer");
+}
+
+/** The draw is proposed by one operator and carried out by another. Source: F-36. */
+function registerDraw(api: ApiServer, deps: LotteriesDeps, office: BackOffice): void {
+  const propose = office.defineProposal({
+    ...{ kind: "lottery.draw", permission: "lotteries.draw", payload: Draw },
+    run: async (tx, { id, beacon, version }, { now }) => {
+      if ((await lockLottery(tx, id))?.version !== version) return "stale";
+      return (await drawLottery(deps, tx, { id, beacon }, now)).ok ? "done" : "stale";
+    },
+  });
+  handleForOperator(api, calls.drawLottery, async ({ operator, params, body, context: { now } }) => {
+    await closeEnded(deps, now);
+    const row = await readLottery(deps.db.pool, params.id);
+    const fault = drawFault(row, body.beacon, now);
+    if (fault || !row) return drawFailure(fault ?? "not_found", row);
+    if (String(row.version) !== body.version) return fail(409, "version", "stale_change");
+    const eurCents = costOf(planOf(row), await deps.rates(deps.db.pool)) ?? unknownRate_eurCents;
+    const subject = subjectOf(row.id);
+    const refused = await office.refusal(operator, "lotteries.draw", { eurCents, subject }, now);
+    if (refused) return refused;
+    const payload = { id: params.id, beacon: body.beacon, version: row.version };
+    const before = { identifier: row.identifier, tickets: row.tickets_sold, tickets_hash: row.tickets_hash };
+    const after = { beacon: body.beacon, places: prizesOf(row).length };
+    const proposal = { subject, payload, before, after, eurCents, reason: body.reason };
+    const approval_id = await deps.db.transaction((tx) => propose(tx, operator, proposal, now));
+    return { state: "proposed" as const, approval_id };
+  });
+}
+
+function drawFailure(reason: Exclude<DrawAnswer, { ok: true }>["reason"], row: LotteryRow | undefined): Failure {
+  switch (reason) {
+    case "not_found":
+      return fail(404, "id", "not_found");
+    case "drawn":
+      return fail(422, "id", "already_drawn");
+    case "too_early":
+      return fail(422, "id", "draw_too_early", { until: row?.end_at.toISOString() });
+    case "beacon_missing":
+      return fail(422, "beacon", "required");
+    case "no_beacon_announced":
+      return fail(422, "beacon", "invalid");
+  }
+}
+
+/** A lottery as the plan that it was made from. */
+function planOf(row: LotteryRow): LotteryPlan {
+  return {
+    identifier: row.series ?? row.identifier,
+    ...{ title: row.title, repeat: row.repeat, currency: row.currency, group_ids: row.group_ids },
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    money_budget_cents: toCents(row.money_budget),
+    chargeable_comp_points_budget: Number(row.points_budget),
+    persistent_comp_points_budget: Number(row.level_points_budget),
+    comp_points_ticket_price: row.ticket_points,
+    max_tickets_count_to_player: row.max_tickets,
+    deposit_scale: scaleOf(row),
+    prizes: prizesOf(row),
+    free_spins_game: row.free_spins_game,
+    beacon_source: row.beacon_source,
+  };
+}
+
+/** The money of all prizes in cents of EUR; null without a rate. */
+function costOf(plan: LotteryPlan, rates: Rates): number | null {
+  const budget = {
+    money: BigInt(plan.money_budget_cents),
+    points: plan.chargeable_comp_points_budget,
+    levelPoints: plan.persistent_comp_points_budget,
+  };
+  const { money } = sumOfAwards(plan.prizes.map(toPrizeTerms), budget);
+  const inEuro = exchanged(money, plan.currency, "EUR", rates);
+  return inEuro === null ? null : toCents(inEuro);
+}
+
+interface Shown {
+  now: Date;
+  rates: Rates;
+  /** How many players hold tickets, by lottery. */
+  players: ReadonlyMap<bigint, number>;
+}
+
+function wire(deps: LotteriesDeps, row: LotteryRow, { now, rates, players }: Shown): calls.BackOfficeLottery {
+  const plan = planOf(row);
+  return {
+    ...plan,
+    id: Number(row.id),
+    frontend_identifier: row.identifier,
+    shown_title: deps.say("en", row.title),
+    series: row.series,
+    state: stateOf(row, now),
+    tickets_count: row.tickets_sold,
+    players_count: players.get(row.id) ?? 0,
+    cost_eur_cents: costOf(plan, rates),
+    ...{ server_seed_hash: row.server_seed_hash, tickets_hash: row.tickets_hash, beacon: row.beacon },
+    closed_at: row.closed_at?.toISOString() ?? null,
+    drawn_at: row.drawn_at?.toISOString() ?? null,
+    version: String(row.version),
+  };
+}
+
+function wireWin({ currency }: LotteryRow, win: WinRow): calls.LotteryWinner {
+  return {
+    ...{ id: win.place, place: win.place, ticket: ticketText(win.ticket), player_id: Number(win.player_id) },
+    ...{ money_cents: toCents(win.money), currency, wager_multiplier: win.wager, freespins_count: win.free_spins },
+    ...{ chargeable_comp_points: Number(win.points), persistent_comp_points: Number(win.level_points) },
+    stuff: win.stuff,
+    paid_at: win.paid_at?.toISOString() ?? null,
+  };
+}

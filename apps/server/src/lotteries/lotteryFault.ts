@@ -1,0 +1,105 @@
+import type { ErrorCode } from "@croupier/contract/errorCodes";
+import { currencyOf } from "@croupier/rules/currencies";
+import { ladderFault } from "@croupier/rules/lotteries/prizes";
+import { runLength_ms } from "@croupier/rules/lotteries/series";
+import { scaleFault } from "@croupier/rules/lotteries/ticketRules";
+import type { Queryable } from "../platform/database.ts";
+import { type Failure, fail } from "../platform/failure.ts";
+import type { LotteriesDeps } from "./deps.ts";
+import type { LotteryPlan } from "./planLottery.ts";
+import { type LotteryRow, stepsIn, toPrizeTerms } from "./rows.ts";
+
+const refuse = (field: string, code: ErrorCode, data?: Record<string, unknown>) => fail(422, field, code, data);
+
+/** The refusal of a plan that cannot run as it stands, by the field; null where nothing is wrong with it. */
+export async function planFault(
+  deps: LotteriesDeps,
+  on: Queryable,
+  plan: LotteryPlan,
+  now: Date,
+): Promise<Failure | null> {
+  return timesFault(plan, now) ?? scalesFault(plan) ?? prizesFault(plan) ?? (await namesFault(deps, on, plan));
+}
+
+function timesFault({ start_at, end_at, repeat }: LotteryPlan, now: Date): Failure | null {
+  const [start, end] = [new Date(start_at), new Date(end_at)];
+  if (end <= start) return refuse("end_at", "ends_before_start");
+  if (end <= now) return refuse("end_at", "invalid");
+  const runs = repeat === "none" || end.getTime() - start.getTime() === runLength_ms[repeat];
+  return runs ? null : refuse("end_at", "invalid");
+}
+
+function scalesFault({ deposit_scale, currency }: LotteryPlan): Failure | null {
+  if (!currencyOf(currency)) return refuse("currency", "unknown_currency");
+  const strange = deposit_scale.findIndex((step) => !currencyOf(step.currency));
+  if (strange >= 0) return refuse(`deposit_scale.${strange}.currency`, "unknown_currency");
+  for (const code of new Set(deposit_scale.map((step) => step.currency))) {
+    const fault = scaleFault(stepsIn(deposit_scale, code));
+    if (!fault) continue;
+    const places = deposit_scale.flatMap((step, index) => (step.currency === code ? [index] : []));
+    const step = `deposit_scale.${places[fault.index]}`;
+    const price = deposit_scale[places[fault.index]!]!.price_cents;
+    if (fault.why === "too_small") return refuse(`${step}.from_amount_cents`, "too_small", { minimum: price });
+    if (fault.why === "taken") return refuse(`${step}.from_amount_cents`, "taken");
+    const cheaper = Math.min(...places.map((index) => deposit_scale[index]!.price_cents));
+    return refuse(`${step}.price_cents`, "too_big", { maximum: cheaper });
+  }
+  return null;
+}
+
+const budgetFields = {
+  money: "money_budget_cents",
+  points: "chargeable_comp_points_budget",
+  levelPoints: "persistent_comp_points_budget",
+} as const;
+
+function prizesFault(plan: LotteryPlan): Failure | null {
+  const budget = {
+    money: BigInt(plan.money_budget_cents),
+    points: plan.chargeable_comp_points_budget,
+    levelPoints: plan.persistent_comp_points_budget,
+  };
+  const fault = ladderFault(plan.prizes.map(toPrizeTerms), budget);
+  if (fault?.why === "none") return refuse("prizes", "required");
+  if (fault?.why === "place") return refuse(`prizes.${fault.index}.award_place`, "invalid");
+  if (fault?.why === "empty") return refuse(`prizes.${fault.index}`, "required");
+  if (fault) return refuse(budgetFields[fault.why], "over_budget");
+  const spins = plan.prizes.some(({ freespins_count }) => freespins_count !== null);
+  return spins && plan.free_spins_game === null ? refuse("free_spins_game", "required") : null;
+}
+
+async function namesFault(deps: LotteriesDeps, on: Queryable, plan: LotteryPlan): Promise<Failure | null> {
+  const { free_spins_game: game, group_ids } = plan;
+  const known = new Set(await deps.groupIds(on));
+  const strange = group_ids.findIndex((id) => !known.has(id));
+  if (strange >= 0) return refuse(`group_ids.${strange}`, "not_in_list");
+  if (game !== null && !(await deps.gameOf(on, game))) return refuse("free_spins_game", "not_in_list");
+  if (game !== null && deps.minStake(plan.currency) === null) return refuse("currency", "currency_not_supported");
+  return null;
+}
+
+/** Once tickets are given only what hurts nobody may change; the first field that does, or null. */
+export function changeFault(before: LotteryRow, plan: LotteryPlan): Failure | null {
+  const same: [string, unknown, unknown][] = [
+    ["currency", before.currency, plan.currency],
+    ["start_at", before.start_at.toISOString(), plan.start_at],
+    ["end_at", before.end_at.toISOString(), plan.end_at],
+    ["group_ids", before.group_ids, plan.group_ids],
+    ["money_budget_cents", Number(before.money_budget), plan.money_budget_cents],
+    ["chargeable_comp_points_budget", Number(before.points_budget), plan.chargeable_comp_points_budget],
+    ["persistent_comp_points_budget", Number(before.level_points_budget), plan.persistent_comp_points_budget],
+    ["comp_points_ticket_price", before.ticket_points, plan.comp_points_ticket_price],
+    ["max_tickets_count_to_player", before.max_tickets, plan.max_tickets_count_to_player],
+    ["deposit_scale", flat(before.deposit_scale), flat(plan.deposit_scale)],
+    ["prizes", flat(before.prizes), flat(plan.prizes)],
+    ["free_spins_game", before.free_spins_game, plan.free_spins_game],
+    ["beacon_source", before.beacon_source, plan.beacon_source],
+  ];
+  const changed = same.find(([, old, value]) => JSON.stringify(old) !== JSON.stringify(value));
+  return changed ? refuse(changed[0], "sale_has_begun") : null;
+}
+
+/** The database keeps fields in an order of its own. */
+function flat(items: unknown) {
+  return (items as object[]).map((item) => Object.entries(item).sort(([one], [other]) => one.localeCompare(other)));
+}

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { Cents, CurrencyCode, Instant } from "../money.ts";
+import { ByNumericId } from "../wire.ts";
+import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+
+/* Lotteries as operators plan them, give tickets of them and draw them. Amounts are cents of the lottery's currency. */
+
+const spec = ["3-43", "7.7-01"] as const;
+
+/** `planned` waits for its first moment, `running` gives tickets, `closed` waits for its draw. */
+export const LotteryState = z.enum(["planned", "running", "closed", "drawn"]);
+export type LotteryState = z.infer<typeof LotteryState>;
+
+const Count = z.int().positive().max(1_000_000_000);
+const Amount = z.int().positive().max(1_000_000_000_00);
+/** Hundredths of a per cent of the budget. */
+const Share = z.int().positive().max(10_000);
+
+const Prize = z.strictObject({
+  award_place: z.int().positive(),
+  money_award_cents: Amount.nullable(),
+  money_budget_share: Share.nullable(),
+  /** Money is cash without it, else a bonus that is wagered so many times. */
+  wager_multiplier: z.int().min(1).max(1_000).nullable(),
+  freespins_count: z.int().min(1).max(1_000).nullable(),
+  chargeable_comp_points: Count.nullable(),
+  chargeable_comp_points_share: Share.nullable(),
+  persistent_comp_points: Count.nullable(),
+  persistent_comp_points_share: Share.nullable(),
+  stuff: z.string().trim().min(1).max(200).nullable(),
+});
+export type LotteryPrize = z.infer<typeof Prize>;
+
+const ScaleStep = z.strictObject({
+  currency: CurrencyCode,
+  from_amount_cents: Amount,
+  price_cents: Amount,
+  active: z.boolean(),
+});
+export type LotteryScaleStep = z.infer<typeof ScaleStep>;
+
+const Plan = {
+  /** Of a series, what its runs are called before their day. */
+  identifier: z.string().regex(/^[a-z0-9][a-z0-9-]{1,79}$/, { message: "invalid_format" }),
+  /** A message key or a text. */
+  title: z.string().trim().min(1, { message: "required" }).max(200, { message: "too_long" }),
+  /** The next run begins when this one ends. */
+  repeat: z.enum(["none", "daily", "weekly"]),
+  currency: CurrencyCode,
+  start_at: Instant,
+  end_at: Instant,
+  /** Who sees it and takes part; everybody where none is named. */
+  group_ids: z.array(z.string().min(1).max(100)).max(50),
+  money_budget_cents: z.int().min(0).max(1_000_000_000_00),
+  chargeable_comp_points_budget: z.int().min(0).max(1_000_000_000),
+  persistent_comp_points_budget: z.int().min(0).max(1_000_000_000),
+  /** Null: points buy none. */
+  comp_points_ticket_price: z.int().positive().max(100_000_000).nullable(),
+  max_tickets_count_to_player: z.int().positive().max(10_000).nullable(),
+  deposit_scale: z.array(ScaleStep).max(100),
+  prizes: z.array(Prize).max(200),
+  /** The identifier of a game of ours; needed where a prize has free spins. */
+  free_spins_game: z.string().min(1).max(200).nullable(),
+  /** The public value of after the end that will join the draw: where anybody finds it. */
+  beacon_source: z.string().trim().min(3).max(300).nullable(),
+};
+
+export const BackOfficeLottery = z.object({
+  ...Plan,
+  id: z.int(),
+  frontend_identifier: z.string(),
+  /** As players read it. */
+  shown_title: z.string(),
+  series: z.string().nullable(),
+  state: LotteryState,
+  tickets_count: z.int(),
+  players_count: z.int(),
+  /** The face value of all prizes of money, in cents of EUR; null without a rate. */
+  cost_eur_cents: Cents.nullable(),
+  server_seed_hash: z.string(),
+  tickets_hash: z.string().nullable(),
+  beacon: z.string().nullable(),
+  closed_at: Instant.nullable(),
+  drawn_at: Instant.nullable(),
+  version: z.string(),
+});
+export type BackOfficeLottery = z.infer<typeof BackOfficeLottery>;
+
+export const listBackOfficeLotteries = call({
+  id: "backOffice.lotteries",
+  method: "GET",
+  path: "/backoffice/api/lotteries",
+  access: "operator",
+  permission: "lotteries.read",
+  summary: "Every lottery with its tickets and its state, the latest first.",
+  spec,
+  query: listQuery(["start_at"], { state: LotteryState.optional() }),
+  reply: pageOf(BackOfficeLottery),
+});
+
+export const getBackOfficeLottery = call({
+  id: "backOffice.lottery",
+  method: "GET",
+  path: "/backoffice/api/lotteries/:id",
+  access: "operator",
+  permission: "lotteries.read",
+  summary: "One lottery.",
+  spec,
+  params: ByNumericId,
+  reply: BackOfficeLottery,
+});
+
+export const createLottery = call({
+  id: "backOffice.createLottery",
+  method: "POST",
+  path: "/backoffice/api/lotteries",
+  access: "operator",
+  permission: "lotteries.write",
+  summary: "Plans a lottery and commits its draw. What is wrong is named by its field, as `prizes.2.award_place`.",
+  spec,
+  body: z.object({ ...Plan, reason: Reason }),
+  reply: Outcome,
+});
+
+export const changeLottery = call({
+  id: "backOffice.changeLottery",
+  method: "PUT",
+  path: "/backoffice/api/lotteries/:id",
+  access: "operator",
+  permission: "lotteries.write",
+  summary: "Changes a lottery. Once its sale has begun, only the title, and whether another run follows.",
+  spec,
+  params: ByNumericId,
+  body: z.object({ ...Plan, version: Version, reason: Reason }),
+  reply: Outcome,
+});
+
+export const giveLotteryTickets = call({
+  id: "backOffice.giveLotteryTickets",
+  method: "POST",
+  path: "/backoffice/api/lotteries/:id/tickets",
+  access: "operator",
+  permission: "lotteries.tickets",
+  summary: "Gives one player tickets of a running lottery. `key` makes a repeated call give them once.",
+  spec,
+  params: ByNumericId,
+  body: z.object({
+    player_id: z.int().positive(),
+    tickets_count: z.int().positive().max(10_000),
+    key: z.uuid(),
+    reason: Reason,
+  }),
+  reply: Outcome,
+  status: 200,
+});
+
+export const drawLottery = call({
+  id: "backOffice.drawLottery",
+  method: "POST",
+  path: "/backoffice/api/lotteries/:id/draw",
+  access: "operator",
+  permission: "lotteries.draw",
+  summary:
+    "Proposes the draw of a closed lottery; a second person carries it out. Refused before the end and after the draw.",
+  spec,
+  params: ByNumericId,
+  body: z.object({
+    /** The announced public value; needed where one was announced, refused where none was. */
+    beacon: z.string().trim().min(1).max(300).nullable(),
+    version: Version,
+    reason: Reason,
+  }),
+  reply: Outcome,
+  status: 200,
+});
+
+export const LotteryWinner = z.object({
+  id: z.int(),
+  place: z.int(),
+  ticket: z.string(),
+  player_id: z.int(),
+  money_cents: Cents,
+  currency: CurrencyCode,
+  wager_multiplier: z.int().nullable(),
+  freespins_count: z.int().nullable(),
+  chargeable_comp_points: z.int(),
+  persistent_comp_points: z.int(),
+  stuff: z.string().nullable(),
+  /** Null while something of it could not be given, as to a frozen wallet; it is tried again every minute. */
+  paid_at: Instant.nullable(),
+});
+export type LotteryWinner = z.infer<typeof LotteryWinner>;
+
+export const listLotteryWinners = call({
+  id: "backOffice.lotteryWinners",
+  method: "GET",
+  path: "/backoffice/api/lotteries/:id/winners",
+  access: "operator",
+  permission: "lotteries.read",
+  summary: "Who won what in a lottery that was drawn.",
+  spec,
+  params: ByNumericId,
+  query: listQuery(["place"], {}),
+  reply: pageOf(LotteryWinner),
+});
