@@ -8,7 +8,8 @@ import { settleLeftover } from "../postBonus.ts";
 
 /**
  * Counts settled bets for the wagering of the bonus that plays in their wallet, and ends a bonus whose requirement is met or whose
- * money is gone. A round counts that ends while the bonus plays.
+ * money is gone. A round counts that ends while the bonus plays. A bet that a studio takes back after the round's end stops counting
+ * for the bonus that counted it, as long as that one plays: what is cash already stays cash. Source: 4-01, C-5.7.
  */
 export async function countWagering(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
   const playing = await lockInPlay(tx, [...new Set(events.map(({ playerId }) => playerId!))]);
@@ -34,7 +35,7 @@ async function countFor(deps: BonusesDeps, tx: Tx, bonus: Bonus, events: readonl
   if (events.length === 0) return;
   let counted = 0n;
   for (const event of events) counted += await countedOf(deps, tx, bonus, event);
-  const wagered = bonus.wagered + counted < bonus.required ? bonus.wagered + counted : bonus.required;
+  const wagered = between(0n, bonus.wagered + counted, bonus.required);
   const now = deps.clock.now();
   const after = wagered === bonus.wagered ? bonus : await updateBonus(tx, bonus, { wagered });
   if (!(await mayEnd(deps, tx, after))) {
@@ -45,14 +46,22 @@ async function countFor(deps: BonusesDeps, tx: Tx, bonus: Bonus, events: readonl
   else await endBonus(deps, tx, after, "lost", now);
 }
 
-/** What of a round counts: nothing of what the house staked, of a game that does not count, or of one before the start. */
+const between = (least: bigint, value: bigint, most: bigint) => (value < least ? least : value > most ? most : value);
+
+/**
+ * What of a round counts: nothing of what the house staked, of a game that does not count, or of one that ended before the start.
+ * Below zero for a bet that is taken back.
+ */
 async function countedOf(
   deps: BonusesDeps,
   tx: Tx,
   bonus: Bonus,
   { kind, at, payload }: RecordedEvent,
 ): Promise<bigint> {
-  if (kind !== "round.settled" || payload.free || at < bonus.started_at!) return 0n;
+  if (kind === "round.voided" || payload.free) return 0n;
+  const endedAt = kind === "round.corrected" ? new Date(payload.finished_at) : at;
+  // An older correction does not say when its round ended, and takes nothing.
+  if (!(endedAt >= bonus.started_at!)) return 0n;
   if (bonus.games && !bonus.games.includes(payload.game)) return 0n;
   return countedStake(BigInt(payload.stake), contributionOf(await deps.categoriesOf(payload.game, tx)));
 }

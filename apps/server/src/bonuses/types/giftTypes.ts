@@ -49,7 +49,7 @@ export function stakeGate(deps: BonusesDeps): BetTermsGate {
 export function roundCounter(deps: BonusesDeps): EventConsumer {
   return defineConsumer({
     name: "bonus-wagering",
-    kinds: ["round.settled", "round.voided"],
+    kinds: ["round.settled", "round.voided", "round.corrected"],
     async handleBatch(tx, events) {
       const own = events.filter(({ playerId }) => playerId !== null);
       for (const type of everyType) await type.onSettle(deps, tx, own);
