@@ -34,7 +34,7 @@ function isMissing(fault: string, missing: readonly string[]): boolean {
 }
 
 /** What the demo has something behind. */
-const alive: SiteFeature[] = ["jackpots", "crypto", "rewardsShop", "spinWheel", "adventure", "levels"];
+const alive: SiteFeature[] = ["jackpots", "crypto", "lotteries", "rewardsShop", "spinWheel", "adventure", "levels"];
 
 /** What is alive and the operator of a brand has open. */
 export function factsOf(config: string): SiteFacts {
