@@ -1,39 +1,20 @@
 import { type ContestList, contestsIn } from "@croupier/rules/menus/contestLists";
-import type { PageName } from "@croupier/rules/pages/pageRule";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
 import { useFlag } from "../../app-context/flags.ts";
 import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
-import { useFeatures } from "../../layout/useFeatures.ts";
-import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { PillRow } from "../../ui/PillRow.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { RecommendedRail } from "../games/RecommendedRail.tsx";
+import { ContestTabs } from "../tournaments/ContestTabs.tsx";
+import { type ContestTab, contestTabs } from "../tournaments/contestTabs.ts";
 import { ContestCard } from "./ContestCard.tsx";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { useCustomContests } from "./useCustomContests.ts";
-
-interface Tab {
-  page: PageName;
-  title: MessageKey;
-  /** Null for the lotteries, which are no tournaments. */
-  list: ContestList | null;
-}
-
-const everyTab: readonly Tab[] = [
-  { page: "TournamentsAll", title: "tournaments.all", list: "all" },
-  { page: "TournamentsProducers", title: "tournaments.producers", list: "producers" },
-  { page: "TournamentsLottery", title: "tournaments.lotteries", list: null },
-  { page: "TournamentsAction", title: "tournaments.actions", list: "actions" },
-  { page: "TournamentsLive", title: "tournaments.live", list: "live" },
-  { page: "TournamentsAchievements", title: "tournaments.achievements", list: "achievements" },
-  { page: "TournamentsArchive", title: "tournaments.archive", list: "archive" },
-];
 
 /**
  * The contests of a tab, for this visitor, those that the operator wrote by hand among them; the archive holds those that
@@ -43,17 +24,11 @@ export function TournamentsPage() {
   const app = useApp();
   const { say, to } = app;
   const path = withoutPrefix(app, usePagePlace().pathname);
-  const lotteries = useFeatures().has("lotteries");
-  const tabs = everyTab.filter(({ list }) => list !== null || lotteries);
-  const tab = tabs.find(({ page }) => pathOf(page) === path) ?? (everyTab[0] as Tab);
+  const tab = contestTabs.find(({ page }) => pathOf(page) === path) ?? (contestTabs[0] as ContestTab);
   const { contests, answer } = useContestsOf(tab.list);
   return (
     <PromoFrame title={say("tournaments.title")} lead={say("tournaments.lead")} picture="cup">
-      <PillRow
-        label="tournaments.choose"
-        pages={tabs.map(({ page, title }) => [page, title])}
-        here={pathOf(tab.page)}
-      />
+      <ContestTabs here={tab.page} />
       <h2 className="sr-only">{say(tab.title)}</h2>
       {answer.isError && <LoadFailed retry={answer.refetch} />}
       {answer.isSuccess && contests.length === 0 && (
