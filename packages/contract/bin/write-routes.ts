@@ -11,7 +11,7 @@ import { replyOutline } from "../src/replyOutline.ts";
 
 /** Calls of screens that no first load needs: the account's, the cashbox's and the back office's. */
 const later = [
-  /^(accountSecurity|adventures|compPoints|verification|privacy|authProviders|backOffice)\./,
+  /^(accountSecurity|adventures|compPoints|contests|verification|privacy|authProviders|backOffice)\./,
   /^access\.(changePassword|checkEmail|connectedAccounts|disableTwoFactor|enableTwoFactor|getTwoFactor|remindPassword|restorePassword)$/,
   /^access\.authProviders$/,
   // All but the lists that the header counts.

@@ -8,6 +8,7 @@ import * as cashbox from "./cashbox.ts";
 import * as chat from "./chat.ts";
 import * as cms from "./cms.ts";
 import * as compPoints from "./compPoints.ts";
+import * as contests from "./contests.ts";
 import * as flight from "./flight.ts";
 import * as freeRounds from "./freeRounds.ts";
 import * as game from "./game.ts";
@@ -68,6 +69,7 @@ const sections = [
   lootboxes,
   lotteries,
   tournaments,
+  contests,
   cms,
   site,
   realtime,

@@ -11,6 +11,7 @@ export * from "./chat.ts";
 export * from "./cms.ts";
 export * from "./compPoints.ts";
 export * from "./configs.ts";
+export * from "./contests.ts";
 export * from "./errorCodes.ts";
 export * from "./errors.ts";
 export * from "./flight.ts";

@@ -650,6 +650,63 @@ export const getContent: Route<typeof contract.getContent> = {
   path: "/backoffice/api/content/:id",
   gives: ["id", "kind", "name", "brand", "locale", "variant", "published_version", "draft", "version"],
 };
+export const getContestBoard: Route<typeof contract.getContestBoard> = {
+  id: "contests.board",
+  method: "GET",
+  path: "/api/contests/:slug/board",
+  gives: [
+    "tournament_id",
+    "strategy",
+    "currency",
+    "rows",
+    "page",
+    "per_page",
+    "total",
+    "me",
+    "to_next_prize",
+    "teams",
+    "updated_at",
+    "final",
+  ],
+};
+export const getContestRules: Route<typeof contract.getContestRules> = {
+  id: "contests.rules",
+  method: "GET",
+  path: "/api/contests/:slug/rules",
+  gives: [
+    "tournament_id",
+    "title",
+    "frontend_identifier",
+    "state",
+    "start_at",
+    "end_at",
+    "strategy",
+    "currency",
+    "points_rules",
+    "min_stake_cents",
+    "counts_bonus_money",
+    "currencies",
+    "countries",
+    "licences",
+    "group_ids",
+    "games",
+    "games_taken_limit",
+    "user_confirmation_required",
+    "teams",
+    "late_minutes",
+    "tie_break",
+    "prizes",
+    "money_budget_cents",
+    "chargeable_comp_points_budget",
+    "persistent_comp_points_budget",
+    "reviewed",
+    "review",
+    "repeat",
+    "demo",
+    "past",
+    "now",
+  ],
+};
 export const getFraudCase: Route<typeof contract.getFraudCase> = {
   id: "backOffice.fraudCase",
   method: "GET",
@@ -670,6 +727,12 @@ export const getFraudCase: Route<typeof contract.getFraudCase> = {
     "note",
     "version",
   ],
+};
+export const getLeaderboard: Route<typeof contract.getLeaderboard> = {
+  id: "contests.leaderboard",
+  method: "GET",
+  path: "/api/contests/leaderboard",
+  gives: ["period", "by", "since", "rows", "me", "shown"],
 };
 export const getLimitProposal: Route<typeof contract.getLimitProposal> = {
   id: "limits.proposal",
@@ -960,6 +1023,24 @@ export const listContentRevisions: Route<typeof contract.listContentRevisions> =
   method: "GET",
   path: "/backoffice/api/content/:id/revisions",
   gives: ["data"],
+};
+export const listContestGames: Route<typeof contract.listContestGames> = {
+  id: "contests.games",
+  method: "GET",
+  path: "/api/contests/:slug/games",
+  gives: ["games", "page", "per_page", "total"],
+};
+export const listContests: Route<typeof contract.listContests> = {
+  id: "contests.list",
+  method: "GET",
+  path: "/api/contests",
+  gives: ["contests", "now"],
+};
+export const listContestsOfGame: Route<typeof contract.listContestsOfGame> = {
+  id: "contests.ofGame",
+  method: "GET",
+  path: "/api/contests/of-game/:identifier",
+  gives: ["contests"],
 };
 export const listCryptoExchangeRates: Route<typeof contract.listCryptoExchangeRates> = {
   id: "info.cryptoExchangeRates",
@@ -1369,6 +1450,12 @@ export const setBonusCode: Route<typeof contract.setBonusCode> = {
   method: "PATCH",
   path: "/api/player/set_bonus_code",
   gives: [],
+};
+export const setContestPreference: Route<typeof contract.setContestPreference> = {
+  id: "contests.preference",
+  method: "PATCH",
+  path: "/api/contests/preference",
+  gives: ["shown_on_leaderboards"],
 };
 export const setJackpotLevel: Route<typeof contract.setJackpotLevel> = {
   id: "backOffice.setJackpotLevel",

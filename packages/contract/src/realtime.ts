@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import type { BackOfficeChatEvent, backOfficeChatChannel, ChatEvent, chatChannel } from "./chat.ts";
+import { ContestBoardNews } from "./contests.ts";
 import { FlightNews } from "./flight.ts";
 import { Freespin, PlayerBonus } from "./gifts.ts";
 import { Jackpot, JackpotWin, Winner } from "./jackpots.ts";
@@ -32,6 +33,8 @@ export const TournamentNotification = z.object({
     "tournament_starts_soon",
     "player_joined_leaderboard",
     "player_kicked_from_leaderboard",
+    "tournament_ended",
+    "tournament_prize",
   ]),
   id: z.int(),
   title: z.string(),
@@ -49,6 +52,8 @@ export const publicChannels = {
   "public:jackpots_changes": Jackpot,
   /** The crash game's shared flight. */
   "public:flights": FlightNews,
+  /** Places that moved on the boards of tournaments. */
+  "public:contest_boards": ContestBoardNews,
 } as const;
 
 /** Each is suffixed `#<player id>` and reaches that player alone. */

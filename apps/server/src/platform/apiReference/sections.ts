@@ -21,6 +21,11 @@ export const modules: readonly { module: string; title: string; about: string }[
   { module: "gifts", title: "Gifts", about: "Bonuses, free spins, codes, loot boxes and the wheel." },
   { module: "compPoints", title: "Rewards shop", about: "What comp points buy." },
   { module: "tournaments", title: "Tournaments and quests", about: "Lists, places and joining." },
+  {
+    module: "contests",
+    title: "Contests",
+    about: "Rules, boards and games of tournaments, and the leaderboards.",
+  },
   { module: "lotteries", title: "Lotteries", about: "Lotteries and the player's tickets." },
   { module: "jackpots", title: "Jackpots", about: "Running jackpots and who won them." },
   {
