@@ -126,7 +126,8 @@ test("what the other configurations say is a message or a bare amount, so that e
   const said = configs.flatMap(({ name, body }) => saidIn(body).map((text) => `${name}: ${text}`));
   expect(said.length).toBeGreaterThan(30);
   const unsaid = said.filter((line) => {
-    const text = line.slice(line.indexOf(": ") + 2);
+    // A day of an adventure says its prize before its step and its date. Source: 2.6-08.
+    const text = line.slice(line.indexOf(": ") + 2).split("__", 1)[0] ?? "";
     return !Object.hasOwn(messages, text) && /\p{L}/u.test(text);
   });
   expect(unsaid).toEqual([]);

@@ -129,7 +129,12 @@ export const pageTable: readonly PageRule[] = [
 
   // The shop of comp points
   about("rewardsShop", "CompPoints", "/comp-points", "2.1-03 2.1-11 2.2-11"),
-  about("rewardsShop", "CompPointsDiscounts", "/comp-points/discounts", "2.1-11 2.2-11"),
+  // Not listed: while no sale runs, the page leads to the shop's first one.
+  row("CompPointsDiscounts", "/comp-points/discounts", "2.1-11 2.2-11", {
+    feature: "rewardsShop",
+    else: "PromoPage",
+    indexed: false,
+  }),
   about("rewardsShop", "CompPointsFreeSpins", "/comp-points/freespins", "2.1-11 2.2-11"),
   about("rewardsShop", "CompPointsMoney", "/comp-points/money", "2.1-11 2.2-11"),
   about("rewardsShop", "CompPointsSpecial", "/comp-points/special", "2.1-11 2.2-11"),

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
 import type { Subscriptions } from "../../api/wire.ts";
@@ -38,6 +39,9 @@ export function MessagesPage() {
 function Way({ way, agreed }: { way: keyof Subscriptions; agreed: boolean }) {
   const app = useApp();
   const { say } = app;
+  // Set at the press itself: the box must not show the old choice in between.
+  const [chosen, setChosen] = useState(agreed);
+  useEffect(() => setChosen(agreed), [agreed]);
   const change = useMutation({
     mutationFn: (yes: boolean) => app.api.call(endpoints.subscribe, { body: { [way]: yes } }),
     onSuccess: (now) => {
@@ -45,18 +49,22 @@ function Way({ way, agreed }: { way: keyof Subscriptions; agreed: boolean }) {
       void app.queryClient.invalidateQueries(app.queries.player);
       void toast("success", say("subscriptions.saved"));
     },
-    onError: (failure) =>
-      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
+    onError: (failure) => {
+      setChosen(agreed);
+      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
+    },
   });
-  const shown = change.isPending ? change.variables : agreed;
   return (
     <li className="border-t border-hairline py-4 first:border-0 first:pt-0 last:pb-0">
       <label className="grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1">
         <input
           type="checkbox"
-          checked={shown}
+          checked={chosen}
           disabled={change.isPending}
-          onChange={({ target }) => change.mutate(target.checked)}
+          onChange={({ target }) => {
+            setChosen(target.checked);
+            change.mutate(target.checked);
+          }}
         />
         <span className="grid gap-0.5">
           <span className="font-semibold">{say("subscriptions.way", { way })}</span>
