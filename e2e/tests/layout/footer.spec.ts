@@ -44,6 +44,15 @@ test.describe("the footer", () => {
     await page.getByRole("dialog", { name: /support/ }).waitFor();
   });
 
+  test("the chat opens from the footer while the footer's own script is late [2.5-32]", async ({ guest }) => {
+    const { page } = await guest();
+    await page.route(/\/assets\/Footer-[^/]+\.js$/, () => {});
+    await page.goto("/");
+    await waitForHydration(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Support chat" }).click();
+    await page.getByRole("dialog", { name: /support/ }).waitFor();
+  });
+
   test("studios lead to their pages, and the carousel scrolls by its buttons [2.5-34]", { tag: "@phone" }, async ({
     guest,
   }) => {
