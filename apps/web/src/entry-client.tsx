@@ -2,6 +2,7 @@ import { hydrate } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserApi } from "./api/browserApi.ts";
+import { startServerClock } from "./api/serverClock.ts";
 import { createNavigation, startRouterWhenIdle } from "./app-context/navigation.ts";
 import { stopRecordingEvents } from "./app-context/preHydrationEvents.ts";
 import { loadMessages } from "./messages/loadMessages.ts";
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const state = readState();
   const { setting } = state;
   startRelease(setting.releaseId);
+  startServerClock(setting.now);
   const [messages, page] = await Promise.all([loadMessages(setting.messagesUrl), loadFirstPage(state.page)]);
   const app = createApp(setting, browserApi, createSay(setting.locale, messages), false, state.posted);
   hydrate(app.queryClient, state.queries);

@@ -2,6 +2,7 @@ import { createClient } from "@croupier/contract/client";
 import { fetchAndNoteRelease } from "../pwa/release.ts";
 import { logFailure } from "../reporting/log.ts";
 import { failureCode, isWorthLogging } from "./failureCodes.ts";
+import { noteServerDate } from "./serverClock.ts";
 
 /** Told when the server no longer knows this session. Source: 7-03. */
 export const authErrorEvent = "croupier:auth-error";
@@ -12,8 +13,14 @@ export const restrictedEvent = "croupier:restricted";
 /** Calls whose own screen says why they were refused, so that nobody reads it twice. */
 const shownInPlace: ReadonlySet<string> = new Set(["access.signIn", "access.signUp", "games.launch"]);
 
+const fetchAndNote: typeof fetch = async (...args) => {
+  const response = await fetchAndNoteRelease(...args);
+  noteServerDate(response.headers.get("date"));
+  return response;
+};
+
 export const browserApi = createClient({
-  fetch: fetchAndNoteRelease,
+  fetch: fetchAndNote,
   onAuthError: () => window.dispatchEvent(new Event(authErrorEvent)),
   onFailure(failure, callId, { body }) {
     if (failure.status === 451 && !shownInPlace.has(callId)) window.dispatchEvent(new Event(restrictedEvent));

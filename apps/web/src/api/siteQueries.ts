@@ -2,7 +2,7 @@ import type { ConfigOf } from "@croupier/contract/configs";
 import { queryOptions } from "@tanstack/react-query";
 import { configOutlines } from "./configOutlines.ts";
 import { type Api, endpoints as get } from "./endpoints.ts";
-import { ApiFailure } from "./failure.ts";
+import { nullWhenMissing } from "./nullWhenMissing.ts";
 import { minute } from "./queryTimes.ts";
 
 /** The site itself: its settings, its currencies and the operator's content. */
@@ -60,15 +60,4 @@ export function siteQueries(api: Api, locale: string) {
       staleTime: 5 * minute,
     }),
   };
-}
-
-/**
- * An address that content refuses (unknown, too long, malformed) has no page; who asked too often, or found nobody, does not
- * know. In the browser a refusal is an ApiFailure; in process it carries the failure itself.
- */
-function nullWhenMissing(error: unknown): null {
-  const status =
-    error instanceof ApiFailure ? error.status : (error as { failure?: { status?: number } })?.failure?.status;
-  if (status === 404 || status === 422) return null;
-  throw error;
 }

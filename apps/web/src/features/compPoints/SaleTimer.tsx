@@ -1,19 +1,13 @@
 import { countdown } from "@croupier/rules/timeStatus";
-import { useEffect, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { useNow } from "../lobby/useBanners.ts";
 
 const two = (count: number) => String(count).padStart(2, "0");
 
 /** Counts down to a sale's end. It is not announced; its day stands beside it for whoever cannot see it. Source: 2.6-04, 4-06. */
 export function SaleTimer({ until }: { until: Date }) {
   const { say, setting } = useApp();
-  const [now, setNow] = useState(() => new Date(setting.now));
-  useEffect(() => {
-    const tick = () => setNow(new Date());
-    tick();
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(setting.now, 1_000);
   const { days, hours, minutes, seconds } = countdown(until.getTime() - now.getTime());
   const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   return (

@@ -9,6 +9,7 @@ import {
 import { shopMetaOf, withMeta } from "@croupier/rules/rewardsShop/shopMeta";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { serverNow } from "../../api/serverClock.ts";
 import { useApp } from "../../app-context/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
@@ -60,11 +61,12 @@ function useSaleClock(cards: readonly ShopCard[], signedIn: boolean): Date {
   const end = saleEndOf(cards, visit)?.getTime() ?? null;
   useEffect(() => {
     if (end === null) return;
-    const left_ms = Math.max(0, end - Date.now());
+    const left_ms = Math.max(0, end - serverNow().getTime());
     const timer = setTimeout(
       () => {
-        setNow(new Date());
-        if (Date.now() >= end) void queryClient.invalidateQueries({ queryKey: ["comp-points-rates"] });
+        const reached = serverNow();
+        setNow(reached);
+        if (reached.getTime() >= end) void queryClient.invalidateQueries({ queryKey: ["comp-points-rates"] });
       },
       Math.min(left_ms, longest_ms),
     );

@@ -3,6 +3,7 @@ import { bannersOf } from "@croupier/rules/banners/bannersOf";
 import { currencyForCountry, currencyOf } from "@croupier/rules/currencies";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { serverNow } from "../../api/serverClock.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useFeatures } from "../../layout/useFeatures.ts";
 import { useGuestGroups } from "../../storage/guestGroups.ts";
@@ -29,11 +30,11 @@ export function useBanners(category: string): { banners: Banner[]; currency: str
   return { banners, currency: player?.currency ?? currencyForCountry(setting.country) };
 }
 
-/** The time of the page: the server's during hydration, then the browser's own. */
+/** The time by the server's clock: that of the page during hydration, then as it goes on. Source: F-45. */
 export function useNow(first: string, every_ms: number): Date {
   const [now, setNow] = useState(() => new Date(first));
   useEffect(() => {
-    const tick = () => setNow(new Date());
+    const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, every_ms);
     return () => clearInterval(timer);
