@@ -9,6 +9,7 @@ import { freeRoundsTopic } from "./freeRounds/freeRoundsTopic.ts";
 import { titlesTopic } from "./games/titlesTopic.ts";
 import { jackpotsTopic } from "./jackpots/jackpotsTopic.ts";
 import { lootTablesTopic } from "./lootTables/lootTablesTopic.ts";
+import { lotteriesTopic } from "./lotteries/lotteriesTopic.ts";
 import { offerReportTopic } from "./offerReport/offerReportTopic.ts";
 import { offersTopic } from "./offers/offersTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
@@ -37,6 +38,7 @@ export const topics: readonly Topic[] = [
   reportsTopic,
   offersTopic,
   lootTablesTopic,
+  lotteriesTopic,
   pointsTopic,
   offerReportTopic,
   stopsTopic,

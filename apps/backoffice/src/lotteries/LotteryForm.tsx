@@ -1,0 +1,80 @@
+import { listOfferGames } from "@croupier/contract/routes";
+import { Alert, Box, Button, Stack } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { client } from "../api/client.ts";
+import { Section } from "../common/Page.tsx";
+import { ReasonField } from "../common/ReasonField.tsx";
+import { useChange } from "../common/useChange.ts";
+import { PlanFields, TicketFields } from "./LotteryFields.tsx";
+import { LotteryPreview } from "./LotteryPreview.tsx";
+import type { LotteryDraft } from "./lotteryDraft.ts";
+import { PrizeFields } from "./PrizeFields.tsx";
+import { ScaleFields } from "./ScaleFields.tsx";
+
+/** `new` is planned now, `planned` may still change in everything, of a `begun` one only its title and whether it repeats. */
+export type Stage = "new" | "planned" | "begun" | "over";
+
+interface LotteryFormProps {
+  begin: LotteryDraft;
+  stage: Stage;
+  save(draft: LotteryDraft, reason: string): Promise<unknown>;
+  after?: () => void;
+}
+
+/** A lottery in fields; beside it what a player reads and what its prizes cost. */
+export function LotteryForm({ begin, stage, save, after }: LotteryFormProps) {
+  const [draft, setDraft] = useState(begin);
+  const [reason, setReason] = useState("");
+  const { change, busy, faults } = useChange((why) => save(draft, why), stage === "new" ? "Planned" : "Changed");
+  const games = useQuery({ queryKey: ["offer-games"], queryFn: () => client.call(listOfferGames, {}) }).data ?? [];
+  const set = (part: Partial<LotteryDraft>) => setDraft((known) => ({ ...known, ...part }));
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await change(reason))) return;
+    setReason("");
+    after?.();
+  }
+  const parts = {
+    draft,
+    set,
+    faultOf: (path: string) => faults[path],
+    readOnly: stage === "begun" || stage === "over",
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 340px" } }}>
+      <Stack component="form" spacing={2} onSubmit={submit} noValidate sx={{ minWidth: 0 }}>
+        <Section title="Lottery">
+          <PlanFields {...parts} isOver={stage === "over"} />
+        </Section>
+        <Section title="Tickets">
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <TicketFields {...parts} />
+            <ScaleFields {...parts} />
+          </Stack>
+        </Section>
+        <Section title="Prizes">
+          <PrizeFields {...parts} games={games} />
+        </Section>
+        {stage !== "over" && (
+          <Section title={stage === "new" ? "Plan it" : "Change it"}>
+            <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
+              {faults.base && (
+                <Alert severity="error" role="alert" sx={{ width: "100%" }}>
+                  Nothing was written: {faults.base}
+                </Alert>
+              )}
+              <ReasonField value={reason} set={setReason} fault={faults.reason} />
+              <Button type="submit" variant="contained" loading={busy}>
+                {stage === "new" ? "Plan the lottery" : "Change the lottery"}
+              </Button>
+            </Stack>
+          </Section>
+        )}
+      </Stack>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <LotteryPreview draft={draft} games={games} />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BackOfficeLottery, LotteryState as State } from "@croupier/contract/backOffice/lotteries";
+import { Chip, Typography } from "@mui/material";
+import { CreateButton, DataTable, List, TopToolbar } from "react-admin";
+import { euros, when } from "../common/Page.tsx";
+import { queueFilters } from "../common/QueueFilters.tsx";
+import { usePermission } from "../common/usePermission.ts";
+
+const states = {
+  planned: { label: "Planned", color: "info" },
+  running: { label: "Running", color: "success" },
+  closed: { label: "Waits for its draw", color: "warning" },
+  drawn: { label: "Drawn", color: "default" },
+} as const satisfies Record<State, unknown>;
+
+export function LotteryState({ state }: { state: State }) {
+  const { label, color } = states[state];
+  return <Chip size="small" variant="outlined" label={label} color={color} />;
+}
+
+export const repeats = { none: "Once", daily: "Every day", weekly: "Every week" } as const;
+
+/** Every lottery with its tickets, its state and what its prizes cost. */
+export function LotteryList() {
+  const mayWrite = usePermission("lotteries.write");
+  return (
+    <List
+      filters={queueFilters(states)}
+      sort={{ field: "start_at", order: "DESC" }}
+      exporter={false}
+      empty={false}
+      actions={<TopToolbar>{mayWrite && <CreateButton label="New lottery" />}</TopToolbar>}
+    >
+      <DataTable<BackOfficeLottery>
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={<Typography sx={{ p: 2 }}>No lottery is like this.</Typography>}
+      >
+        <DataTable.Col source="frontend_identifier" label="Lottery" disableSort />
+        <DataTable.Col source="shown_title" label="Title" disableSort />
+        <DataTable.Col label="State" render={({ state }) => <LotteryState state={state} />} disableSort />
+        <DataTable.Col label="Runs" render={({ repeat }: BackOfficeLottery) => repeats[repeat]} disableSort />
+        <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
+        <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
+        <DataTable.Col source="tickets_count" label="Tickets" disableSort />
+        <DataTable.Col source="players_count" label="Players" disableSort />
+        <DataTable.Col label="Prize money" render={({ cost_eur_cents }) => euros(cost_eur_cents)} disableSort />
+      </DataTable>
+    </List>
+  );
+}

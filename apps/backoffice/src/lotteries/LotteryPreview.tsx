@@ -1,0 +1,133 @@
+import type { OfferGame } from "@croupier/contract/backOffice/offers";
+import { awardOf, type Budget, isEmptyPrize, type PrizeTerms, sumOfAwards } from "@croupier/rules/lotteries/prizes";
+import { ticketsForDeposit } from "@croupier/rules/lotteries/ticketRules";
+import { Alert, Box, Stack, Typography } from "@mui/material";
+import { money } from "../common/money.ts";
+import { Facts, Section } from "../common/Page.tsx";
+import { type LotteryDraft, type LotteryPlan, planOf } from "./lotteryDraft.ts";
+
+type Prize = LotteryPlan["prizes"][number];
+
+const whole = (count: number | null) => (count !== null && Number.isSafeInteger(count) ? count : null);
+
+function termsOf(prize: Prize): PrizeTerms {
+  const cents = whole(prize.money_award_cents);
+  return {
+    place: prize.award_place,
+    money: cents === null ? null : BigInt(cents),
+    moneyShare: whole(prize.money_budget_share),
+    wager: whole(prize.wager_multiplier),
+    freeSpins: whole(prize.freespins_count),
+    points: whole(prize.chargeable_comp_points),
+    pointsShare: whole(prize.chargeable_comp_points_share),
+    levelPoints: whole(prize.persistent_comp_points),
+    levelPointsShare: whole(prize.persistent_comp_points_share),
+    stuff: prize.stuff,
+  };
+}
+
+/** What a player reads of it, and what all prizes cost together, as it is counted when they are paid. */
+export function LotteryPreview({ draft, games }: { draft: LotteryDraft; games: readonly OfferGame[] }) {
+  const plan = planOf(draft);
+  const budget: Budget = {
+    money: BigInt(whole(plan.money_budget_cents) ?? 0),
+    points: whole(plan.chargeable_comp_points_budget) ?? 0,
+    levelPoints: whole(plan.persistent_comp_points_budget) ?? 0,
+  };
+  const terms = plan.prizes.map(termsOf);
+  const sum = sumOfAwards(terms, budget);
+  const spins = terms.reduce((count, { freeSpins }) => count + (freeSpins ?? 0), 0);
+  const sumText = (amount: bigint) => money(Number(amount), plan.currency);
+  const over = sum.money > budget.money || sum.points > budget.points || sum.levelPoints > budget.levelPoints;
+  return (
+    <>
+      <Section title="What a player reads">
+        <Box
+          role="figure"
+          aria-label="The lottery's page"
+          sx={{ bgcolor: "#1c1f26", color: "#f3f1ea", borderRadius: 2, p: 2, display: "grid", gap: 1 }}
+        >
+          <Typography sx={{ fontWeight: 650 }}>{draft.title || draft.identifier || "–"}</Typography>
+          <Typography variant="body2" sx={{ color: "#d8b45c" }}>
+            {sumText(budget.money)} to win
+          </Typography>
+          {depositLines(plan).map((line) => (
+            <Typography key={line} variant="body2" sx={{ color: "#b9bcc6" }}>
+              {line}
+            </Typography>
+          ))}
+          <Ladder {...{ plan, terms, budget, games, game: draft.game }} />
+        </Box>
+      </Section>
+      <Section title="What it costs">
+        <Stack spacing={1} aria-live="polite">
+          <Facts
+            facts={[
+              ["Prizes of money", `${sumText(sum.money)} of ${sumText(budget.money)}`],
+              ["Points", `${sum.points} of ${budget.points}`],
+              ["Level points", `${sum.levelPoints} of ${budget.levelPoints}`],
+              ["Free spins", String(spins)],
+              ["Places", String(plan.prizes.length)],
+            ]}
+          />
+          {over && <Alert severity="warning">The prizes are worth more than the budget.</Alert>}
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+/** What the first step of each currency brings. */
+function depositLines({ deposit_scale, comp_points_ticket_price: points }: LotteryPlan): string[] {
+  const currencies = [...new Set(deposit_scale.map(({ currency }) => currency))];
+  const lines = currencies.flatMap((code) => {
+    const steps = deposit_scale.filter((step) => step.currency === code && step.active);
+    const scale = steps.flatMap(({ from_amount_cents: from, price_cents: price }) =>
+      whole(from) !== null && whole(price) ? [{ fromAmount: BigInt(from), price: BigInt(price), active: true }] : [],
+    );
+    return scale.map(({ fromAmount }) => {
+      const count = ticketsForDeposit(scale, fromAmount);
+      return `Deposit ${money(Number(fromAmount), code)}: ${count} ${count === 1 ? "ticket" : "tickets"}`;
+    });
+  });
+  return whole(points) === null ? lines : [...lines, `${points} points: 1 ticket`];
+}
+
+interface LadderProps {
+  plan: LotteryPlan;
+  terms: readonly PrizeTerms[];
+  budget: Budget;
+  games: readonly OfferGame[];
+  game: string;
+}
+
+const shownPlaces = 8;
+
+function Ladder({ plan, terms, budget, games, game }: LadderProps) {
+  const title = games.find(({ identifier }) => identifier === game)?.title ?? game;
+  return (
+    <Stack component="ol" sx={{ m: 0, pl: 2.5, color: "#b9bcc6" }}>
+      {terms.slice(0, shownPlaces).map((prize) => {
+        const { money: cash, points, levelPoints } = awardOf(prize, budget);
+        const wagered = prize.wager ? ` wagered ${prize.wager}×` : "";
+        const lines = [
+          prize.stuff,
+          cash > 0n && `${money(Number(cash), plan.currency)}${wagered}`,
+          prize.freeSpins && `${prize.freeSpins} free spins in ${title}${cash > 0n ? "" : wagered}`,
+          points > 0 && `${points} points`,
+          levelPoints > 0 && `${levelPoints} level points`,
+        ].filter(Boolean);
+        return (
+          <Typography key={prize.place} component="li" variant="body2">
+            {isEmptyPrize(prize, budget) ? "nothing so far" : lines.join(", ")}
+          </Typography>
+        );
+      })}
+      {terms.length > shownPlaces && (
+        <Typography component="li" variant="body2" sx={{ listStyle: "none" }}>
+          and {terms.length - shownPlaces} more
+        </Typography>
+      )}
+    </Stack>
+  );
+}

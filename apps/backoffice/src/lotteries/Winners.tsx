@@ -1,0 +1,69 @@
+import type { BackOfficeLottery, LotteryWinner } from "@croupier/contract/backOffice/lotteries";
+import { listLotteryWinners } from "@croupier/contract/routes";
+import DownloadIcon from "@mui/icons-material/DownloadOutlined";
+import { Button } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../api/client.ts";
+import { download } from "../common/download.ts";
+import { money } from "../common/money.ts";
+import { Section, when } from "../common/Page.tsx";
+import { type Column, PartTable } from "../common/PartTable.tsx";
+import { winnersCsv } from "./winnersCsv.ts";
+
+/** As many as a lottery can have. */
+const all = 200;
+
+/** Who won what, and whether it is paid. */
+export function Winners({ lottery: { id, frontend_identifier: name } }: { lottery: BackOfficeLottery }) {
+  const query = { page: 1, per_page: all, sort: "place" as const, order: "ASC" as const };
+  const answer = useQuery({
+    queryKey: ["lottery-winners", id],
+    queryFn: () => client.call(listLotteryWinners, { params: { id }, query }),
+  });
+  const winners = answer.data?.data ?? null;
+  return (
+    <Section
+      title="Winners"
+      actions={
+        <Button
+          startIcon={<DownloadIcon />}
+          variant="outlined"
+          disabled={!winners}
+          onClick={() => winners && download(`${name}-winners.csv`, winnersCsv(winners))}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <PartTable
+        label="Winners"
+        columns={columns}
+        items={winners}
+        keyOf={({ id: place }) => place}
+        none="Nobody had a ticket."
+        failed={answer.isError}
+      />
+    </Section>
+  );
+}
+
+const columns: readonly Column<LotteryWinner>[] = [
+  { label: "Place", of: ({ place }) => place, figure: true },
+  { label: "Ticket", of: ({ ticket }) => ticket, figure: true },
+  { label: "Player", of: ({ player_id }) => <a href={`#/players/${player_id}/show`}>{player_id}</a>, figure: true },
+  {
+    label: "Money",
+    of: ({ money_cents: cents, currency, wager_multiplier: wager }) =>
+      cents === 0 ? "–" : `${money(cents, currency)}${wager ? `, wagered ${wager}×` : ""}`,
+    figure: true,
+  },
+  { label: "Free spins", of: ({ freespins_count }) => freespins_count ?? "–", figure: true },
+  {
+    label: "Points",
+    of: ({ chargeable_comp_points: points, persistent_comp_points: level }) =>
+      points + level === 0 ? "–" : `${points} + ${level} for the level`,
+    figure: true,
+  },
+  { label: "Thing", of: ({ stuff }) => stuff ?? "–" },
+  { label: "Paid", of: ({ paid_at }) => (paid_at ? when(paid_at) : "not yet") },
+];
