@@ -95,6 +95,8 @@ const webFeatures = [
   "widgets",
   "search",
   "lobby",
+  "tournaments",
+  "lotteries",
   "profile",
   "privacy",
   "verification",

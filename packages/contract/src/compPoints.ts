@@ -100,6 +100,10 @@ const Group = z.string().min(1).max(100);
 
 /** Answered after an exchange: what is left. */
 const Exchanged = z.object({ comp_points: CompPoints });
+const Bought = Exchanged.extend({
+  /** Of lottery tickets: the numbers that were printed; not said again where the exchange was sent twice. */
+  tickets: z.array(z.string()).optional(),
+});
 
 export const exchangeForMoney = call({
   id: "compPoints.exchangeMoney",
@@ -134,5 +138,5 @@ export const exchangeForReward = call({
       currency: CurrencyCode.optional(),
     }),
   }),
-  reply: Exchanged,
+  reply: Bought,
 });

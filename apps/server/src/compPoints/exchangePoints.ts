@@ -26,7 +26,7 @@ export interface ExchangeOrder {
 }
 
 export type ExchangeAnswer =
-  | { ok: true; points: CompPoints }
+  | { ok: true; points: CompPoints; tickets?: string[] }
   | { ok: false; reason: "not_enough"; missing: number }
   | { ok: false; reason: "too_many" | "too_many_tickets"; maximum: number }
   | { ok: false; reason: Reason };
@@ -74,11 +74,11 @@ export async function exchangePoints(deps: CompPointsDeps, order: ExchangeOrder,
     } as const;
     const reward = card.reward(quantity);
     // A lottery's row is locked before a wallet, here as where it is drawn.
-    if (reward.give === "tickets") await printTickets(deps, tx, giving, reward, now);
+    const tickets = reward.give === "tickets" ? await printTickets(deps, tx, giving, reward, now) : null;
     const left = await spend(deps, tx, playerId, points, exchange);
     if (reward.give !== "tickets" && !(await give(deps, tx, giving, reward, now))) throw new Undone(refused("no_card"));
     await announcePoints(deps.publishIn, tx, playerId, left);
-    return { ok: true, points: left };
+    return { ok: true, points: left, ...(tickets && { tickets }) };
   });
 }
 
@@ -95,10 +95,10 @@ async function printTickets(
   { playerId, key }: Giving,
   { lotteryId, count }: Extract<Reward, { give: "tickets" }>,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const order = { playerId, lottery: lotteryId, count, source: "points", key } as const;
   const printed = await deps.tickets.issueTickets(tx, order, now);
-  if (printed.ok) return;
+  if (printed.ok) return printed.tickets;
   if (printed.reason !== "too_many") throw new Undone(refused("no_card"));
   throw new Undone({ ok: false, reason: "too_many_tickets", maximum: printed.maximum });
 }

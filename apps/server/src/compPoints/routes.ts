@@ -61,7 +61,8 @@ export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
 }
 
 function toReply(answer: ExchangeAnswer) {
-  return answer.ok ? { comp_points: answer.points } : failureOf(answer);
+  if (!answer.ok) return failureOf(answer);
+  return { comp_points: answer.points, ...(answer.tickets && { tickets: answer.tickets }) };
 }
 
 function failureOf(answer: Exclude<ExchangeAnswer, { ok: true }>): Failure {

@@ -14,7 +14,8 @@ import { seedOf } from "./seeds.ts";
 export function registerRoutes(api: ApiServer, deps: LotteriesDeps): void {
   const { pool } = deps.db;
   api.handle(contract.listLotteries, async ({ context }) => {
-    const rows = await listedLotteries(pool, await groupsOf(deps, context), context.now);
+    const groups = await groupsOf(deps, context);
+    const rows = deps.isOpen(context.brand.id, groups) ? await listedLotteries(pool, groups, context.now) : [];
     const wins = await winsOf(
       pool,
       rows.map(({ id }) => id),
@@ -25,12 +26,12 @@ export function registerRoutes(api: ApiServer, deps: LotteriesDeps): void {
     });
   });
   api.handle(contract.getLottery, async ({ params, context }) => {
-    const row = await findLottery(pool, params.slug, await groupsOf(deps, context), context.now);
+    const row = await seenLottery(deps, params.slug, context);
     if (!row) return fail(404, "slug", "not_found");
     return toLottery(row, deps.say(context.locale, row.title), await winsOf(pool, [row.id]), context.now);
   });
   api.handle(contract.getLotteryTerms, async ({ params, context }) => {
-    const row = await findLottery(pool, params.slug, await groupsOf(deps, context), context.now);
+    const row = await seenLottery(deps, params.slug, context);
     return row ? termsOf(deps, row, context) : fail(404, "slug", "not_found");
   });
   registerStatuses(api, deps);
@@ -39,6 +40,13 @@ export function registerRoutes(api: ApiServer, deps: LotteriesDeps): void {
 
 async function groupsOf({ db, entrantOf }: LotteriesDeps, { player }: RequestContext): Promise<readonly string[]> {
   return player ? ((await entrantOf(db.pool, player.id))?.groups ?? []) : [];
+}
+
+/** One that a visitor may see: lotteries are open at the brand, and it is for everybody or for their groups. */
+async function seenLottery(deps: LotteriesDeps, name: string, context: RequestContext) {
+  const groups = await groupsOf(deps, context);
+  if (!deps.isOpen(context.brand.id, groups)) return undefined;
+  return findLottery(deps.db.pool, name, groups, context.now);
 }
 
 async function termsOf(

@@ -25,6 +25,7 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   comps_award: [["comp-points"]],
   game_limits: [["limits"]],
   lootboxes_changes: [["lootboxes"]],
+  lottery_tickets: [["lottery-statuses"], ["lottery"], ["lotteries"]],
   groups_updates: [["player"], ["verification"]],
   payment_methods_updated: [["methods"]],
   jackpot_win_award: [["jackpot-wins"]],

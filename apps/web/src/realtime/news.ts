@@ -7,6 +7,7 @@ export const newsChannels = [
   "bonuses_changes",
   "freespins_changes",
   "tournament_notifications",
+  "lottery_tickets",
   "jackpot_win_award",
 ] as const;
 

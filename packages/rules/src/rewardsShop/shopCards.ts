@@ -18,7 +18,7 @@ export interface Sum {
 
 /** A reward as one visitor sees it: what it costs and gives in their currency. */
 export interface ShopCard {
-  type: "money" | "freespins" | "lootboxes";
+  type: "money" | "freespins" | "lootboxes" | "lotteries";
   group: string;
   category: RewardCategory;
   /** A message's key or a text. */
@@ -36,6 +36,8 @@ export interface ShopCard {
   money: (Sum & { eurCents: number }) | null;
   spins: { count: number; stake: Sum | null; games: NonNullable<RewardCard["games_info"]> } | null;
   box: "box" | "wheel" | null;
+  /** Of tickets: their lottery and its page. */
+  lottery: { id: number; path: string } | null;
 }
 
 type Extras = Pick<MoneyCard, "group" | "badges" | "sale_until" | "max_quantity" | "valid_days">;
@@ -72,14 +74,16 @@ export function moneyShopCard(card: MoneyCard, currency: string): ShopCard | nul
     money: { currency: rate.currency, cents: rate.amount_cents, eurCents },
     spins: null,
     box: null,
+    lottery: null,
   };
 }
 
-/** A card of free spins or boxes in somebody's currency. Source: 5-25. */
-export function rewardShopCard(card: RewardCard, type: "freespins" | "lootboxes", currency: string): ShopCard {
+/** A card of free spins, boxes or tickets in somebody's currency. Source: 5-25, 3-31. */
+export function rewardShopCard(card: RewardCard, type: Exclude<ShopCard["type"], "money">, currency: string): ShopCard {
   const points = rewardRate(card.rates ?? [], currency, defaultCurrency)?.points ?? card.rate.points;
   const stake = sumIn(card.stake_cents ?? {}, currency, defaultCurrency);
   const count = card.freespins_count ?? card.rate.freespins_count ?? 0;
+  const [lottery] = card.lottery_ids ?? [];
   const usual = type === "freespins" ? "FREE_SPINS" : "SPECIAL_REWARDS";
   return {
     ...common(card),
@@ -92,6 +96,7 @@ export function rewardShopCard(card: RewardCard, type: "freespins" | "lootboxes"
     money: null,
     spins: type === "freespins" ? { count, stake, games: card.games_info ?? [] } : null,
     box: type === "lootboxes" ? (card.display ?? "box") : null,
+    lottery: lottery === undefined ? null : { id: lottery, path: card.lottery_url ?? "" },
   };
 }
 

@@ -9,7 +9,7 @@ import { useMoney } from "../../ui/useMoney.ts";
 export function Conditions({ card }: { card: ShopCard }) {
   const { say, to } = useApp();
   const money = useMoney();
-  const { spins, wager, maxWin, validDays, box } = card;
+  const { spins, wager, maxWin, validDays, box, lottery } = card;
   const lines: [MessageKey, ReactNode][] = [];
   if (spins && spins.games.length > 0) {
     const games = spins.games.map(({ identifier, title, frontend_url }, place) => (
@@ -27,6 +27,14 @@ export function Conditions({ card }: { card: ShopCard }) {
     lines.push(["compPoints.wager", wager === 0 ? say("offers.noWager") : say("compPoints.times", { times: wager })]);
   if (maxWin) lines.push(["compPoints.maxWin", money(maxWin.cents, maxWin.currency)]);
   if (validDays !== null) lines.push(["compPoints.validFor", say("banner.days", { count: validDays })]);
+  if (lottery) {
+    const page = (
+      <a className="text-link" href={to(lottery.path)}>
+        {say("lotteries.toPage")}
+      </a>
+    );
+    lines.push(["compPoints.canWin", page]);
+  }
   if (box === "wheel") {
     const prizes = (
       <a className="text-link" href={to(pathOf("SpinWheelSegmentsPage"))}>

@@ -40,7 +40,8 @@ function Exchange({ card, gone, currency, picture }: ExchangeProps) {
   const exchange = useExchange(card, currency);
   // How many are asked for, once the player has confirmed.
   const [asked, setAsked] = useState<number | null>(null);
-  if (exchange.isSuccess) return <Exchanged card={card} quantity={exchange.variables.quantity} />;
+  if (exchange.isSuccess)
+    return <Exchanged card={card} quantity={exchange.variables.quantity} tickets={exchange.data.tickets ?? []} />;
   if (exchange.isError) return <NotExchanged failure={exchange.error} again={exchange.reset} />;
   if (asked !== null && !exchange.isPending) {
     const go = (enable: boolean) => exchange.mutate({ quantity: asked, enable });

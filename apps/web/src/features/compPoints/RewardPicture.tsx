@@ -27,6 +27,8 @@ export function RewardPicture({ card, game, own }: RewardPictureProps) {
       </span>
     );
   }
+  if (card.lottery)
+    return <img src="/art/offers/draw.webp" alt="" width={320} height={280} loading="lazy" decoding="async" />;
   if (box === "wheel")
     return <img src="/art/offers/wheel.webp" alt="" width={320} height={280} loading="lazy" decoding="async" />;
   return <BoxArt />;

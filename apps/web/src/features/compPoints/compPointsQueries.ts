@@ -23,29 +23,32 @@ interface ShopRates {
   money: MoneyCard[];
   freespins: RewardCard[];
   lootboxes: RewardCard[];
+  lotteries: RewardCard[];
 }
 
-/** What the shop has, by type. Nothing draws tickets for points, so there are none of those. Source: 3-69, 7.6-01. */
+/** What the shop has, by type. Source: 3-69, 7.6-01. */
 export const shopRatesQuery = (api: Api) =>
   queryOptions({
     queryKey: ["comp-points-rates"],
     queryFn: async (): Promise<ShopRates> => {
-      const [money, freespins, lootboxes] = await Promise.all([
+      const [money, freespins, lootboxes, lotteries] = await Promise.all([
         api.call(listMoneyRates, {}),
         api.call(listRates, { params: { type: "freespins" } }),
         api.call(listRates, { params: { type: "lootboxes" } }),
+        api.call(listRates, { params: { type: "lotteries" } }),
       ]);
-      return { money, freespins, lootboxes };
+      return { money, freespins, lootboxes, lotteries };
     },
     staleTime: minute_ms,
   });
 
 /** The cards as they are for a currency. */
-export function shopCardsIn({ money, freespins, lootboxes }: ShopRates, currency: string): ShopCard[] {
+export function shopCardsIn({ money, freespins, lootboxes, lotteries }: ShopRates, currency: string): ShopCard[] {
   return [
     ...freespins.map((card) => rewardShopCard(card, "freespins", currency)),
     ...money.flatMap((card) => moneyShopCard(card, currency) ?? []),
     ...lootboxes.map((card) => rewardShopCard(card, "lootboxes", currency)),
+    ...lotteries.map((card) => rewardShopCard(card, "lotteries", currency)),
   ];
 }
 

@@ -14,6 +14,7 @@ export function useRewardWords(): (card: ShopCard, quantity?: number) => { name:
       const name = say("profile.freespins", { count: card.spins.count * quantity });
       return { name, detail: card.spins.games[0]?.title ?? title };
     }
+    if (card.lottery) return { name: say("lotteries.ticketsFor", { count: quantity }), detail: title };
     const detail = say(card.box === "wheel" ? "compPoints.wheelDetail" : "compPoints.boxDetail");
     return { name: quantity > 1 ? `${quantity} × ${title}` : title, detail };
   };

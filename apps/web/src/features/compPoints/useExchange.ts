@@ -1,3 +1,5 @@
+import type { CallReply } from "@croupier/contract/call";
+import type { exchangeForReward as bought } from "@croupier/contract/compPoints";
 import { exchangeForMoney, exchangeForReward, updateBonusSettings } from "@croupier/contract/routes";
 import type { ShopCard } from "@croupier/rules/rewardsShop/shopCards";
 import { useMutation } from "@tanstack/react-query";
@@ -19,23 +21,26 @@ export function useExchange(card: ShopCard, currency: string) {
   const { api, queryClient, queries } = useApp();
   const keys = useRef(new Map<number, string>());
   return useMutation({
-    mutationFn: async ({ quantity, enable }: Order) => {
+    mutationFn: async ({ quantity, enable }: Order): Promise<CallReply<typeof bought>> => {
       if (enable) {
         await api.call(updateBonusSettings, { body: { can_issue: true } });
         void queryClient.invalidateQueries(queries.player);
       }
-      const { type, group, points } = card;
+      const { type, group, points, lottery } = card;
       const exchange = { group, points: points * quantity, currency };
       const key = keys.current.get(quantity) ?? crypto.randomUUID();
       keys.current.set(quantity, key);
       const options = { idempotencyKey: key };
       if (type === "money") return api.call(exchangeForMoney, { body: { exchange } }, options);
-      return api.call(exchangeForReward, { params: { type }, body: { exchange } }, options);
+      // Tickets are ordered by their number. Source: 7.6-04.
+      const tickets = lottery && { group, lottery_id: lottery.id, tickets_count: quantity, currency };
+      return api.call(exchangeForReward, { params: { type }, body: { exchange: tickets ?? exchange } }, options);
     },
     onSuccess: ({ comp_points }, { quantity }) => {
       keys.current.delete(quantity);
       queryClient.setQueryData(pointsQuery(api).queryKey, comp_points);
-      for (const key of ["bonuses", "freespins", "lootboxes"]) void queryClient.invalidateQueries({ queryKey: [key] });
+      for (const key of ["bonuses", "freespins", "lootboxes", "lottery-statuses", "lottery", "lotteries"])
+        void queryClient.invalidateQueries({ queryKey: [key] });
     },
     onError: () => queryClient.invalidateQueries({ queryKey: pointsQuery(api).queryKey }),
   });

@@ -7,6 +7,7 @@ import { usePagePlace } from "../../modal/pagePlace.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BoxProof } from "./BoxProof.tsx";
+import { LotteryProof } from "./LotteryProof.tsx";
 import { RoundVerdict } from "./RoundVerdict.tsx";
 import type { RoundProof } from "./roundProof.ts";
 
@@ -15,6 +16,8 @@ export function VerifyPage() {
   const { say } = useApp();
   const asked = new URLSearchParams(usePagePlace().search);
   const [round, box] = [asked.get("round") ?? "", asked.get("box") ?? ""];
+  const lottery = asked.get("lottery");
+  if (lottery) return <VerifyLotteryPage id={lottery} />;
   return (
     <div className="page-width cms-page">
       <header className="cms-head">
@@ -32,6 +35,30 @@ export function VerifyPage() {
             {say("verify.howTitle")}
           </h2>
           <p className="text-muted">{say("verify.howText")}</p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Draws a lottery again, which stands in the address as rounds do. */
+function VerifyLotteryPage({ id }: { id: string }) {
+  const { say } = useApp();
+  return (
+    <div className="page-width cms-page">
+      <header className="cms-head">
+        <h1>{say("verify.lotteryTitle")}</h1>
+        <p className="cms-lead">{say("verify.lotteryLead")}</p>
+      </header>
+      <div className="with-aside">
+        <div className="grid content-start gap-6">
+          <LotteryProof key={id} id={id} />
+        </div>
+        <aside className="panel grid content-start gap-2" aria-labelledby="verify-how">
+          <h2 id="verify-how" className="text-xl">
+            {say("verify.howTitle")}
+          </h2>
+          <p className="text-muted">{say("verify.lotteryHow")}</p>
         </aside>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { JackpotWin } from "@croupier/contract/jackpots";
+import type { LotteryTicketsNews } from "@croupier/contract/lotteries";
 import { formatMoney } from "@croupier/rules/money";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
@@ -62,6 +63,8 @@ export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel
         : null;
     case "tournament_notifications":
       return tournamentNotice(say, event, text);
+    case "lottery_tickets":
+      return lotteryNotice(say, data as LotteryTicketsNews);
     case "jackpot_win_award":
       return jackpotNotice(say, setting.locale, data as JackpotWin);
     default:
@@ -77,6 +80,16 @@ function jackpotNotice(say: App["say"], locale: string, win: JackpotWin) {
     title: say("notices.jackpotWon", { amount }),
     text: say("notices.jackpotLevel", { jackpot: win.jackpot_name, level: win.jackpot_level_name }),
     path: pathOf("JackpotPage", { identifier: win.jackpot_identifier }),
+  };
+}
+
+/** Tickets that were printed just now. Source: 4-31. */
+function lotteryNotice(say: App["say"], { lottery_id, title, frontend_identifier, added, total }: LotteryTicketsNews) {
+  return {
+    id: `lottery:${lottery_id}:${total}`,
+    title: say("notices.lotteryTickets", { count: added }),
+    text: title,
+    path: pathOf("LotteryPage", { slug: frontend_identifier }),
   };
 }
 

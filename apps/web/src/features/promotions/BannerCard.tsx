@@ -1,7 +1,7 @@
 import type { Banner } from "@croupier/contract/cms";
+import { PromoCard } from "../../ui/PromoCard.tsx";
 import { BannerTimer } from "../lobby/BannerTimer.tsx";
 import { BannerButton, BannerConditions, BannerLabels, gradient, wordsOf } from "../lobby/bannerParts.tsx";
-import { PromoCard } from "./PromoCard.tsx";
 
 /** A banner among the promotions, with its conditions and the terms of all bonuses. Source: 3-36 to 3-42. */
 export function BannerCard({ banner, currency }: { banner: Banner; currency: string }) {

@@ -6,10 +6,10 @@ import { Gem } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { PromoCardSkeletons } from "../../ui/PromoCard.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
-import { PromoCardSkeletons } from "./PromoCard.tsx";
 
 /** The jackpots that run, with what their levels hold. Source: 2.2-14, 2.6-06, 3-20. */
 export function JackpotsPage() {

@@ -2,7 +2,7 @@ import type { Programme } from "@croupier/rules/menus/openProgrammes";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
-import { PromoCard } from "./PromoCard.tsx";
+import { PromoCard } from "../../ui/PromoCard.tsx";
 
 const cards: Readonly<Record<Programme, { title: MessageKey; lead: MessageKey; picture: string }>> = {
   ActivityHub: { title: "activityHub.title", lead: "activityHub.lead", picture: "hub" },

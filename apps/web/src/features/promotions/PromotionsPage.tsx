@@ -8,15 +8,16 @@ import { useFeatures } from "../../layout/useFeatures.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { PromoCardSkeletons } from "../../ui/PromoCard.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { useBanners } from "../lobby/useBanners.ts";
+import { LotteryCard } from "../lotteries/LotteryCard.tsx";
 import { CmsText } from "../pages/CmsText.tsx";
+import { ContestCard } from "../tournaments/ContestCard.tsx";
+import { useContests } from "../tournaments/useContests.ts";
 import { BannerCard } from "./BannerCard.tsx";
-import { ContestCard } from "./ContestCard.tsx";
 import { OffersByMail } from "./OffersByMail.tsx";
 import { ProgrammeCard } from "./ProgrammeCard.tsx";
-import { PromoCardSkeletons } from "./PromoCard.tsx";
-import { useContests } from "./useContests.ts";
 
 const titles: Readonly<Record<PromotionGroup, MessageKey>> = {
   offers: "promotions.offers",
@@ -70,7 +71,7 @@ export function PromotionsPage() {
             ...(group === "contests"
               ? [
                   ...tournaments.map((one) => <ContestCard key={`t${one.id}`} contest={one} kind="tournament" />),
-                  ...lotteries.map((one) => <ContestCard key={`l${one.id}`} contest={one} kind="lottery" />),
+                  ...lotteries.map((one) => <LotteryCard key={`l${one.id}`} lottery={one} />),
                 ]
               : []),
           ]}

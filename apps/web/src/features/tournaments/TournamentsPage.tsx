@@ -7,13 +7,13 @@ import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { PromoCardSkeletons } from "../../ui/PromoCard.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { RecommendedRail } from "../games/RecommendedRail.tsx";
-import { ContestTabs } from "../tournaments/ContestTabs.tsx";
-import { type ContestTab, contestTabs } from "../tournaments/contestTabs.ts";
 import { ContestCard } from "./ContestCard.tsx";
-import { PromoCardSkeletons } from "./PromoCard.tsx";
+import { ContestTabs } from "./ContestTabs.tsx";
+import { type ContestTab, contestTabs } from "./contestTabs.ts";
 import { useCustomContests } from "./useCustomContests.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { Lottery } from "@croupier/contract/lotteries";
 import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
@@ -55,10 +56,25 @@ const operatorPage: Screen = {
   },
 };
 
-/** Lists of tournaments read those that run or will run, the archive those that ended, the lotteries their own. */
-const tournamentsOf = (list: "tournaments" | "recentTournaments" | "lotteries"): Screen => ({
-  source: "src/features/promotions/TournamentsPage.tsx",
-  load: async () => (await import("../../features/promotions/TournamentsPage.tsx")).TournamentsPage,
+/** A lottery by its name, or what the operator wrote at its address, or 404. Source: 2.1-04, 2.2-07, 8-13. */
+const lottery: Screen = {
+  source: "src/features/lotteries/LotteryPage.tsx",
+  load: async () => (await import("../../features/lotteries/LotteryPage.tsx")).LotteryPage,
+  meta: (app, params, path) => {
+    const found = app.queryClient.getQueryData<Lottery | null>(["lottery", params.slug]);
+    return found ? { title: found.title, description: app.say("lotteries.lead") } : operatorPage.meta(app, {}, path);
+  },
+  data: async (app, { params: { slug = "" }, request }) => {
+    const { lotteryQuery, lotteryTermsQuery } = await import("../../features/lotteries/lotteryQueries.ts");
+    const own = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
+    await load(app, lotteryQuery(app.api, slug), lotteryTermsQuery(app.api, slug), own);
+  },
+};
+
+/** Lists of tournaments read those that run or will run, the archive those that ended. */
+const tournamentsOf = (list: "tournaments" | "recentTournaments"): Screen => ({
+  source: "src/features/tournaments/TournamentsPage.tsx",
+  load: async () => (await import("../../features/tournaments/TournamentsPage.tsx")).TournamentsPage,
   meta: named("tournaments.title", "tournaments.lead"),
   data: (app) => load(app, app.queries[list], app.queries.snippets),
 });
@@ -124,14 +140,19 @@ export const contentScreens: Screens = {
   Tournaments: tournaments,
   TournamentsAll: tournaments,
   TournamentsProducers: tournaments,
-  TournamentsLottery: tournamentsOf("lotteries"),
+  TournamentsLottery: {
+    source: "src/features/lotteries/LotteriesPage.tsx",
+    load: async () => (await import("../../features/lotteries/LotteriesPage.tsx")).LotteriesPage,
+    meta: named("tournaments.lotteries", "lotteries.lead"),
+    data: (app) => load(app, app.queries.lotteries, app.queries.cmsPage("tournaments/lotteries")),
+  },
   TournamentsAction: tournaments,
   TournamentsLive: tournaments,
   TournamentsAchievements: tournaments,
   TournamentsArchive: tournamentsOf("recentTournaments"),
   TournamentPage: operatorPage,
   TournamentGamesByPage: operatorPage,
-  LotteryPage: operatorPage,
+  LotteryPage: lottery,
   Jackpots: {
     source: "src/features/promotions/JackpotsPage.tsx",
     load: async () => (await import("../../features/promotions/JackpotsPage.tsx")).JackpotsPage,

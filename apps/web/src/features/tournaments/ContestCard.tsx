@@ -5,9 +5,9 @@ import type { CustomContest } from "@croupier/rules/menus/customContests";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app-context/App.ts";
 import { useCmsPages } from "../../layout/useCmsPages.ts";
+import { PromoCard } from "../../ui/PromoCard.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BannerTimer } from "../lobby/BannerTimer.tsx";
-import { PromoCard } from "./PromoCard.tsx";
 
 type Kind = "tournament" | "lottery";
 

@@ -1,0 +1,54 @@
+import type { Lottery, LotteryStatus } from "@croupier/contract/lotteries";
+import {
+  getLottery,
+  getLotteryProof,
+  getLotteryTerms,
+  getLotteryTickets,
+  listLotteryStatuses,
+} from "@croupier/contract/routes";
+import { queryOptions } from "@tanstack/react-query";
+import type { Api } from "../../api/endpoints.ts";
+import { nullWhenMissing } from "../../api/nullWhenMissing.ts";
+
+const minute_ms = 60_000;
+const waitingFor_ms = 15_000;
+
+/** Whether its sale is over and its draw is still to come. */
+const waitsForDraw = ({ end_at, finished_at }: Lottery) => finished_at === null && Date.parse(end_at) <= Date.now();
+
+/** A lottery by its name; null where there is none. While its draw is awaited it is asked for again. Source: 7.7-01. */
+export const lotteryQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ["lottery", slug],
+    queryFn: () => api.call(getLottery, { params: { slug } }).catch(nullWhenMissing),
+    staleTime: minute_ms,
+    refetchInterval: ({ state: { data } }) => (data && waitsForDraw(data) ? waitingFor_ms : false),
+  });
+
+export const lotteryTermsQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ["lottery", slug, "terms"],
+    queryFn: () => api.call(getLotteryTerms, { params: { slug } }).catch(nullWhenMissing),
+    staleTime: minute_ms,
+  });
+
+/** The player's tickets in every lottery. Source: 7.7-01, 3-10. */
+export const lotteryStatusesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["lottery-statuses"],
+    queryFn: (): Promise<LotteryStatus[]> => api.call(listLotteryStatuses, {}),
+    staleTime: minute_ms,
+  });
+
+/** What anybody draws again from. Source: F-36. */
+export const lotteryProofQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["lottery-proof", id],
+    queryFn: () => api.call(getLotteryProof, { params: { id: Number(id) } }).catch(nullWhenMissing),
+  });
+
+export const lotteryTicketsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["lottery-proof", id, "tickets"],
+    queryFn: async () => (await api.call(getLotteryTickets, { params: { id: Number(id) } })).ranges,
+  });
