@@ -18,6 +18,7 @@ const modules = [
   "bonuses",
   "lootboxes",
   "lotteries",
+  "vip",
   "adventures",
   "compPoints",
   "tournaments",
@@ -54,6 +55,7 @@ const mayUse = {
   compPoints: ["ledger", "events", "bonuses", "lootboxes", "lotteries"],
   tournaments: ["ledger"],
   lotteries: ["ledger", "bonuses"],
+  vip: ["events"],
   // The tables whose months it takes away.
   archive: ["ledger", "rounds", "events"],
   reports: ["events"],

@@ -42,6 +42,7 @@ import type { Privacy } from "./privacy/index.ts";
 import { createProtection, type Protection } from "./protection/index.ts";
 import type { Rounds } from "./rounds/index.ts";
 import type { Verification } from "./verification/index.ts";
+import type { Vip } from "./vip/index.ts";
 
 export interface Modules {
   content: Content;
@@ -59,6 +60,7 @@ export interface Modules {
   compPoints: CompPoints;
   adventures: Adventures;
   lotteries: Lotteries;
+  vip: Vip;
   openings: Openings;
   /** Registers every module's routes. */
   register(api: ApiServer, http: FastifyInstance): void;
@@ -105,7 +107,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     eventsAppended: () => running?.wake(),
   });
   const rewards: Rewards = openRewards(base, { ledger, catalogue, content, players, realtime, bonuses });
-  const [{ rounds }, { compPoints, adventures, lotteries }] = [play, rewards];
+  const [{ rounds }, { compPoints, adventures, lotteries, vip }] = [play, rewards];
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({
     ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification, bonuses },
@@ -122,7 +124,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   };
   const background = {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, privacy, onError },
-    ...{ lotteries, paymentJobs: createPaymentJobs(payments) },
+    ...{ lotteries, vip, paymentJobs: createPaymentJobs(payments) },
     reconcileStatements: (now: Date) => reconcileStatements(payments, now),
     stuckRoundMinutes: config.stuckRoundMinutes,
   };
@@ -131,7 +133,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, bonuses, privacy, openings, compPoints, adventures, lotteries },
+    ...{ verification, bonuses, privacy, openings, compPoints, adventures, lotteries, vip },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

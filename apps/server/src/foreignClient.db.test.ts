@@ -220,19 +220,3 @@ test("newer clients' paths lead to the same calls, and form errors may be posted
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/api-fe/{name}", "/api-fe/check-email"]));
   expect(paths["/metrics-errors-validation"]).toHaveProperty("post");
 });
-
-test("progress to the next status counts the quarter", async () => {
-  const jonas = await world.player({ currency: "EUR" });
-  // Rows by hand: a payment that was made a quarter ago.
-  const pay = (at: string) =>
-    world.db.owner.pool.query(
-      `INSERT INTO payments.payment (player_id, action, amount, currency, method_id, brand, kind, provider, state, intent,
-         created_at, updated_at, finished_at)
-       VALUES ($1, 'deposit', 20000, 'EUR', 'm', 'b', 'cards', 'sandbox', 'succeeded', '{}', ${at}, ${at}, ${at})`,
-      [jonas.id],
-    );
-  await pay("now()");
-  await pay("now() - interval '100 days'");
-  const { body } = await jonas.get("/jam/vip_status_progress");
-  expect(body).toMatchObject({ currency: "EUR", depositAmountCents: 20_000, depositThresholdCents: 600_000 });
-});

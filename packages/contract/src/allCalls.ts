@@ -38,6 +38,7 @@ import * as site from "./site.ts";
 import * as telemetry from "./telemetry.ts";
 import * as tournaments from "./tournaments.ts";
 import * as verification from "./verification.ts";
+import * as vip from "./vip.ts";
 
 const sections = [
   access,
@@ -68,6 +69,7 @@ const sections = [
   promoCodes,
   lootboxes,
   lotteries,
+  vip,
   tournaments,
   contests,
   cms,

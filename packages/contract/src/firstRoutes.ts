@@ -442,6 +442,18 @@ export const getTournamentStatus: Route<typeof contract.getTournamentStatus> = {
     "user_confirmed",
   ],
 };
+export const getVipClub: Route<typeof contract.getVipClub> = {
+  id: "vip.club",
+  method: "GET",
+  path: "/api/vip/club",
+  gives: ["quarter", "statuses"],
+};
+export const getVipStanding: Route<typeof contract.getVipStanding> = {
+  id: "vip.standing",
+  method: "GET",
+  path: "/api/vip/standing",
+  gives: ["rank", "held_until", "falls_to", "quarter", "progress", "changes"],
+};
 export const getVipStatusProgress: Route<typeof contract.getVipStatusProgress> = {
   id: "player.vipStatusProgress",
   method: "GET",

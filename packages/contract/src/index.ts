@@ -48,4 +48,5 @@ export * from "./studioFeed.ts";
 export * from "./telemetry.ts";
 export * from "./tournaments.ts";
 export * from "./verification.ts";
+export * from "./vip.ts";
 export * from "./wire.ts";

@@ -230,6 +230,12 @@ export const changeRole: Route<typeof contract.changeRole> = {
   path: "/backoffice/api/roles/:id",
   gives: ["state", "approval_id"],
 };
+export const changeVipThresholds: Route<typeof contract.changeVipThresholds> = {
+  id: "backOffice.changeVipThresholds",
+  method: "PUT",
+  path: "/backoffice/api/vip/statuses/:id",
+  gives: ["state", "approval_id"],
+};
 export const checkEmail: Route<typeof contract.checkEmail> = {
   id: "access.checkEmail",
   method: "POST",
@@ -808,6 +814,12 @@ export const getPlayerPayment: Route<typeof contract.getPlayerPayment> = {
   path: "/backoffice/api/players/:id/payments/:payment",
   gives: ["payment", "provider_payment", "steps"],
 };
+export const getPlayerVip: Route<typeof contract.getPlayerVip> = {
+  id: "backOffice.playerVip",
+  method: "GET",
+  path: "/backoffice/api/players/:id/vip",
+  gives: ["rank", "held_until", "falls_to", "quarter", "progress", "changes", "sums", "version"],
+};
 export const getPrivacy: Route<typeof contract.getPrivacy> = {
   id: "privacy.view",
   method: "GET",
@@ -1257,6 +1269,18 @@ export const listVerificationCases: Route<typeof contract.listVerificationCases>
   path: "/backoffice/api/verification",
   gives: ["data", "total"],
 };
+export const listVipMembers: Route<typeof contract.listVipMembers> = {
+  id: "backOffice.vipMembers",
+  method: "GET",
+  path: "/backoffice/api/vip/members",
+  gives: ["data", "total"],
+};
+export const listVipStatuses: Route<typeof contract.listVipStatuses> = {
+  id: "backOffice.vipStatuses",
+  method: "GET",
+  path: "/backoffice/api/vip/statuses",
+  gives: ["data", "total"],
+};
 export const listWithdrawals: Route<typeof contract.listWithdrawals> = {
   id: "backOffice.withdrawals",
   method: "GET",
@@ -1461,6 +1485,12 @@ export const setJackpotLevel: Route<typeof contract.setJackpotLevel> = {
   id: "backOffice.setJackpotLevel",
   method: "PUT",
   path: "/backoffice/api/jackpots/:id/levels",
+  gives: ["state", "approval_id"],
+};
+export const setPlayerVip: Route<typeof contract.setPlayerVip> = {
+  id: "backOffice.setPlayerVip",
+  method: "POST",
+  path: "/backoffice/api/players/:id/vip",
   gives: ["state", "approval_id"],
 };
 export const signInByPasskey: Route<typeof contract.signInByPasskey> = {

@@ -52,6 +52,9 @@ export const permissions = {
   "lotteries.write": "Plan lotteries and change them before their sale, up to an amount",
   "lotteries.tickets": "Give one player lottery tickets",
   "lotteries.draw": "Draw a lottery's winners, which needs a second person, up to an amount",
+  "vip.read": "See the VIP club: its thresholds, its members and what a player has reached",
+  "vip.write": "Set what the statuses of the VIP club ask for",
+  "vip.set": "Give one player a VIP status by hand or take it away",
   "reports.read": "See reports",
   "telemetry.read": "See what browsers report: errors of pages and their speed",
 } as const;

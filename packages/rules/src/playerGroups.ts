@@ -18,6 +18,19 @@ const vipStatuses: ReadonlyMap<string, VipStatus> = new Map([
 
 export type VipStatus = "bronze" | "silver" | "gold" | "platinum" | "star" | "diamond";
 
+/** The group that a VIP status is given as. */
+export const vipGroups: Readonly<Record<VipStatus, string>> = {
+  bronze: "257",
+  silver: "258",
+  gold: "259",
+  platinum: "255",
+  star: "256",
+  diamond: "759",
+};
+
+/** Every group that makes somebody a VIP, the old ones included. Source: 6-09, 6-10. */
+export const everyVipGroup: readonly string[] = [...vipStatuses.keys()];
+
 /** The statuses by their names on the wire, from the one that everybody has. Source: 3-55. */
 export const vipLadder: readonly string[] = [
   "REGULAR",

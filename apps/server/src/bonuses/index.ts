@@ -16,6 +16,7 @@ import { giveCashback } from "./giveCashback.ts";
 import { giveForDeposit, type PaidDeposit } from "./giveOffer.ts";
 import { givePersonal } from "./givePersonal.ts";
 import { type NewOffer, runningOffers, seedOffers } from "./offerStore.ts";
+import { type GroupOffer, type OfferViewer, offersForGroup } from "./offersForGroup.ts";
 import { pickGroup } from "./offerTerms.ts";
 import { registerBonuses } from "./routes.ts";
 import { expireGifts, issueGift, roundCounter, stakeGate } from "./types/giftTypes.ts";
@@ -47,6 +48,8 @@ export interface Bonuses {
   ): Promise<EndForWithdrawalAnswer>;
   /** Groups by which players pick the offers that run. */
   pickGroups(on: Queryable, now: Date): Promise<string[]>;
+  /** What members of a group are given that others are not. */
+  offersForGroup(on: Queryable, group: string, viewer: OfferViewer): Promise<GroupOffer[]>;
   seedOffers(on: Queryable, offers: readonly NewOffer[], now: Date): Promise<void>;
   /** Whether a brand gives something back of losses now. */
   hasCashback(brandId: string, now: Date): Promise<boolean>;
@@ -75,6 +78,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     },
     endForWithdrawal: (tx, wallet, now) => endForWithdrawal(deps, tx, wallet, now),
     pickGroups: async (on, now) => (await runningOffers(on, "deposit", now)).map(pickGroup),
+    offersForGroup: (on, group, viewer) => offersForGroup(deps, on, group, viewer),
     seedOffers,
     async hasCashback(brandId, now) {
       const off = deps.disabledGroups(brandId);

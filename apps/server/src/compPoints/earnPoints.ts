@@ -1,4 +1,5 @@
 import { pointsForStake, wholePoints } from "@croupier/rules/compPoints";
+import { ownStakeOf } from "@croupier/rules/ownStake";
 import { appendEvent, defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import type { PostingAnswer } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
@@ -64,16 +65,9 @@ async function stakesIn(deps: CompPointsDeps, tx: Tx, events: readonly RecordedE
     const { currency, game } = payload as { currency: string; game: string };
     const key = JSON.stringify([playerId, brand, currency, game]);
     const before = sums.get(key)?.stake ?? 0n;
-    sums.set(key, { playerId: Number(playerId), brand, currency, game, stake: before + cashStakeOf(payload) });
+    sums.set(key, { playerId: Number(playerId), brand, currency, game, stake: before + ownStakeOf(payload) });
   }
   return [...sums.values()].sort((one, other) => one.playerId - other.playerId);
-}
-
-/** The part of a stake that was the player's own money. */
-function cashStakeOf({ stake, stake_split, bonus_stake }: RecordedEvent["payload"]): bigint {
-  const split = (stake_split ?? [{ kind: "bonus", amount: bonus_stake ?? 0 }]) as { kind: string; amount: string }[];
-  const bonus = split.filter(({ kind }) => kind === "bonus");
-  return bonus.reduce((left, { amount }) => left - BigInt(amount), BigInt(stake));
 }
 
 async function creditPoints(

@@ -14,6 +14,7 @@ import type { Privacy } from "../privacy/index.ts";
 import { ensurePartitions, forgetGuests, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
 import type { Verification } from "../verification/index.ts";
+import type { Vip } from "../vip/index.ts";
 import type { Openings } from "./openings.ts";
 
 export interface BackgroundDeps {
@@ -30,6 +31,7 @@ export interface BackgroundDeps {
   verification: Verification;
   bonuses: Bonuses;
   lotteries: Lotteries;
+  vip: Vip;
   privacy: Privacy;
   stuckRoundMinutes: number;
   onError: (error: unknown, where: string) => void;
@@ -56,6 +58,7 @@ export function defineBackground(deps: BackgroundDeps): void {
   jobs.cron("bonuses.personal", "*/5 * * * *", () => deps.bonuses.givePersonal(clock.now()));
   jobs.cron("bonuses.cashback", "7 * * * *", () => deps.bonuses.giveCashback(clock.now()));
   jobs.cron("lotteries.tend", "* * * * *", () => deps.lotteries.tend(clock.now()));
+  jobs.cron("vip.tend", "* * * * *", () => deps.vip.tend(clock.now()));
   jobs.cron("privacy.terms", "25 2 * * *", () => deps.privacy.followTerms(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => deps.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {

@@ -9,7 +9,7 @@ import type { EventConsumer } from "../events/index.ts";
 import * as gateway from "../gateway/index.ts";
 import type { CountedTitle, JackpotsDeps } from "../jackpots/index.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
-import { asksForProfile, depositsSince, offeredSystems, wirePayment } from "../payments/index.ts";
+import { asksForProfile, offeredSystems, wirePayment } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { PaymentSystem, Players, PlayerTotals } from "../players/index.ts";
@@ -94,19 +94,6 @@ export async function totalsOf(db: Queryable, playerId: number): Promise<PlayerT
     cashouts: stats.cashoutsSum,
     bets: stats.betsSum,
   };
-}
-
-/** What a player paid in and staked since a moment, in subunits by currency. */
-export async function totalsSince(
-  db: Queryable,
-  playerId: number,
-  since: Date,
-): Promise<Pick<PlayerTotals, "deposits" | "bets">> {
-  const [deposits, played] = await Promise.all([
-    depositsSince(db, playerId, since),
-    rounds.playSince(db, playerId, since),
-  ]);
-  return { deposits, bets: Object.fromEntries(played.map(({ currency, wagered }) => [currency, wagered])) };
 }
 
 /** The consumer that fills the public feed of wins. */

@@ -18,6 +18,7 @@ import type { Protection } from "../protection/index.ts";
 import type { Support } from "../support/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
 import type { Verification } from "../verification/index.ts";
+import type { Vip } from "../vip/index.ts";
 import type { Openings } from "./openings.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Play } from "./play.ts";
@@ -46,5 +47,6 @@ export interface OpenModules {
   payments: PaymentsDeps;
   openings: Openings;
   verification: Verification;
+  vip: Vip;
   privacy: Privacy;
 }

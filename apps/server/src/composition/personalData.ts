@@ -20,6 +20,7 @@ import { roundsPersonalData } from "../rounds/index.ts";
 import { supportPersonalData } from "../support/index.ts";
 import { telemetryPersonalData } from "../telemetry/index.ts";
 import { verificationPersonalData } from "../verification/index.ts";
+import { vipPersonalData } from "../vip/index.ts";
 
 /**
  * What every module holds about players, in the order of the export; a new module is a line here. Erasing follows the same
@@ -38,6 +39,7 @@ export const personalData: readonly PersonalData[] = [
   compPointsPersonalData,
   lootboxesPersonalData,
   lotteriesPersonalData,
+  vipPersonalData,
   paymentsPersonalData,
   protectionPersonalData,
   verificationPersonalData,

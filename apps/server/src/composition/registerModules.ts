@@ -39,6 +39,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.compPoints.registerRoutes(api);
   registerTournaments(api, db.pool, groupIdsOf);
   modules.lotteries.registerRoutes(api, modules.operators);
+  modules.vip.registerRoutes(api, modules.operators);
   jackpots.registerBackOffice(api, modules.operators, {
     brands: () => content.brandIds(),
     categories: async () => (await catalogue.snapshot()).categories.map(({ id }) => id),

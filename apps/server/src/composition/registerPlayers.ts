@@ -4,7 +4,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { registerLimits, registerRealityCheck } from "../protection/index.ts";
 import { playSince } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
-import { paymentSystems, studioFields, totalsSince } from "./bridges.ts";
+import { paymentSystems, studioFields } from "./bridges.ts";
 import type { OpenModules } from "./openModules.ts";
 
 /** Registers the calls of a player's account and of its limits. */
@@ -18,8 +18,6 @@ export function registerPlayers(api: ApiServer, { db, config }: Base, modules: O
       ...pickGroupsOf(content.config("additional-gifts", brandId) ?? {}),
       ...(await modules.bonuses.pickGroups(db.pool, now)),
     ],
-    totalsSince: (playerId, since) => totalsSince(db.pool, playerId, since),
-    exchangeRates: catalogue.exchangeRates,
   });
   players.registerBackOffice(api, { backOffice: modules.operators, exchangeRates: catalogue.exchangeRates });
   registerLimits(api, {

@@ -8,11 +8,13 @@ import type { Lootboxes } from "../lootboxes/index.ts";
 import type { Lotteries } from "../lotteries/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
+import type { Vip } from "../vip/index.ts";
 import { openAdventures } from "./adventures.ts";
 import type { Base } from "./base.ts";
 import { openCompPoints } from "./compPoints.ts";
 import { openLootboxes } from "./lootboxes.ts";
 import { openLotteries } from "./lotteries.ts";
+import { openVip } from "./vip.ts";
 
 interface RewardsModules {
   ledger: Ledger;
@@ -29,6 +31,7 @@ export interface Rewards {
   compPoints: CompPoints;
   adventures: Adventures;
   lotteries: Lotteries;
+  vip: Vip;
 }
 
 export function openRewards(base: Base, modules: RewardsModules): Rewards {
@@ -37,5 +40,5 @@ export function openRewards(base: Base, modules: RewardsModules): Rewards {
   const lotteries = openLotteries(base, { ...modules, issueGift, compPoints: () => compPoints });
   const compPoints: CompPoints = openCompPoints(base, { ...modules, issueGift, lootboxes, lotteries });
   const adventures = openAdventures(base, { ...modules, issueGift });
-  return { lootboxes, compPoints, adventures, lotteries };
+  return { lootboxes, compPoints, adventures, lotteries, vip: openVip(base, modules) };
 }

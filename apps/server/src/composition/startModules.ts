@@ -30,6 +30,7 @@ export async function startModules(
     modules.bonuses.consumer,
     modules.bonuses.resultCounter,
     ...modules.compPoints.consumers,
+    modules.vip.consumer,
   ];
   const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });
   const running = [

@@ -149,6 +149,12 @@ function readerOf(context: RequestContext, locale: string): Reader {
   return { brand: context.brand.id, locale, variants: [...(australian ? ["AU"] : []), context.licence] };
 }
 
+/** The groups for whom there is a manager. */
+export function managedGroups(snapshot: ContentSnapshot, reader: Reader): Set<string> {
+  const managers = snapshot.all("manager", reader) as { body: ManagerBody }[];
+  return new Set(managers.flatMap(({ body }) => body.groups.map(String)));
+}
+
 function managerFor(snapshot: ContentSnapshot, groups: ReadonlySet<string>, reader: Reader): VipManager | undefined {
   const managers = snapshot.all("manager", reader) as { body: ManagerBody }[];
   return managers

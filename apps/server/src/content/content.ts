@@ -7,7 +7,7 @@ import { pictureFinder } from "./art/pictures.ts";
 import { type Brand, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { loadBrands, seedBrands } from "./brands.ts";
-import { cmsRoutes, snippetsFor } from "./cmsRoutes.ts";
+import { cmsRoutes, managedGroups, snippetsFor } from "./cmsRoutes.ts";
 import { listDrafts } from "./drafts.ts";
 import { type MessageStore, readMessages } from "./messages.ts";
 import { pageTree } from "./pages.ts";
@@ -42,6 +42,8 @@ export interface Content {
   pagePaths(brandId: string, locale: string): string[];
   /** The operator's pieces of text for a reader in the general variant. */
   snippets(brandId: string, locale: string): CmsSnippet[];
+  /** Groups of players who have a manager of their own at a brand. Source: 3-07. */
+  managedGroups(brandId: string): ReadonlySet<string>;
   /** Reads everything again after an operator changed it. */
   reload(): Promise<void>;
   /** From now on leaves out what names something that is not there. `read` says what is; it is asked at each reload. */
@@ -125,6 +127,7 @@ export async function createContent(
     config: (name, brand) => snapshot.find("config", name, { brand, locale: "en", variants: [] }) as never,
     pagePaths: (brand, locale) => openPaths(pageTree(snapshot, { brand, locale, variants: [] })),
     snippets: (brand, locale) => snippetsFor(snapshot, { brand, locale, variants: [] }),
+    managedGroups: (brand) => managedGroups(snapshot, { brand, locale: "en", variants: [] }),
     watch: (url) => watchContent(url, () => content.reload(), onFault),
     previewLink(view, locale, now) {
       if (!preview) throw new Error("this server shows no previews");

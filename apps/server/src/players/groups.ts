@@ -105,6 +105,24 @@ export async function addToGroups(
   );
 }
 
+/** Takes a player out of groups and puts them into others, for rules of the site. */
+export async function moveBetweenGroups(
+  tx: Queryable,
+  playerId: number,
+  { from, to }: { from: readonly string[]; to: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const left = from.filter((id) => !to.includes(id));
+  await change(
+    tx,
+    tables
+      .deleteFrom("players.membership")
+      .where("player_id", "=", BigInt(playerId))
+      .where("group_id", "=", anyOf(left)),
+  );
+  await addToGroups(tx, playerId, to, now);
+}
+
 /** Ids of every group of players there is. */
 export async function listGroupIds(on: Queryable): Promise<string[]> {
   const rows = await rowsOf(on, tables.selectFrom("players.player_group").select("id"));

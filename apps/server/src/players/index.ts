@@ -34,12 +34,12 @@ import { changePlayer } from "./writePlayer.ts";
 
 export { countSegment, listSegment, type Segment } from "./countSegment.ts";
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
-export { listGroupIds, membersOf } from "./groups.ts";
+export { listGroupIds, membersOf, moveBetweenGroups } from "./groups.ts";
 export type { Standing } from "./noteStanding.ts";
 export { hashPassword, isPassword, nobodysHash } from "./password.ts";
 export { playersPersonalData } from "./personalData.ts";
 export type { PaymentSystem } from "./playerFields.ts";
-export { findPlayer } from "./queries.ts";
+export { findPlayer, walletsInUse } from "./queries.ts";
 export type { PlayerFacts } from "./rows.ts";
 export { sameHousehold } from "./samePeople.ts";
 export type { SeededPerson } from "./seedPeople.ts";

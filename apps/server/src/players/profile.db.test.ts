@@ -154,7 +154,7 @@ describe("the profile", () => {
   });
 });
 
-describe("levels and VIP statuses", () => {
+describe("levels and groups", () => {
   test("are listed from the lowest level, with the groups that players may join and no others [7.4-01]", async () => {
     const { body } = await site.visitor().get("/api/info/statuses");
     const levels = body.slice(0, 6);
@@ -173,30 +173,6 @@ describe("levels and VIP statuses", () => {
     expect(groups.every(({ writable, status }: Loose) => writable && !status)).toBe(true);
     expect(groups.map(({ id }: Loose) => id)).toContain(1401);
     expect(JSON.stringify(body)).not.toContain("Multi-account");
-  });
-
-  test("tell a player how far the next one is, by deposits and by bets", async () => {
-    const kim = await site.player({ currency: "CAD" });
-    await site.db.pool.query("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '257', now())", [
-      kim.id,
-    ]);
-    expect(await kim.get("/jam/vip_status_progress")).toMatchObject({
-      status: 200,
-      body: {
-        userId: kim.id,
-        currency: "CAD",
-        currentStatus: "BRONZE",
-        activeStatus: "BRONZE",
-        nextStatus: "SILVER",
-        // 50 euros paid in, at the operator's rates.
-        depositAmountCents: 75_00,
-        depositThresholdCents: 900_000,
-        betSumCents: 10,
-        betSumThresholdCents: 9_000_000,
-        overallProgress: 0,
-      },
-    });
-    expect((await site.visitor().get("/jam/vip_status_progress")).status).toBe(401);
   });
 });
 

@@ -2,16 +2,14 @@ import { updateSignInDetails } from "@croupier/contract/access";
 import { getPlayerFields, listStatuses as listStatusesCall } from "@croupier/contract/info";
 import * as calls from "@croupier/contract/player";
 import { playerChannel } from "@croupier/contract/realtime";
-import type { Rates } from "@croupier/rules/exchange";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
-import { quarterStart, vipProgress } from "@croupier/rules/vip/vipProgress";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { accountsOf, selectAccount } from "./accounts.ts";
 import { consentsIn, noteConsents } from "./consents.ts";
-import type { PlayersDeps, PlayerTotals } from "./deps.ts";
+import type { PlayersDeps } from "./deps.ts";
 import { changeOwnGroups, groupsOf } from "./groups.ts";
 import { listStatuses } from "./listStatuses.ts";
 import { describeFields, type PaymentSystem } from "./playerFields.ts";
@@ -31,10 +29,6 @@ export interface ProfileRouteDeps {
   paymentSystems(country: string): Promise<readonly PaymentSystem[]>;
   /** Groups that a brand's deposit offers name to be picked by. Source: C-6.8. */
   pickGroups(brandId: string, now: Date): Promise<readonly string[]>;
-  /** What a player paid in and staked since a moment, in subunits by currency. */
-  totalsSince(playerId: number, since: Date): Promise<Pick<PlayerTotals, "deposits" | "bets">>;
-  /** The operator's rates between currencies. */
-  exchangeRates(): Promise<Rates>;
 }
 
 /** Routes of the signed-in player's profile, wallets, groups and wishes. Source: 7.2. */
@@ -77,28 +71,6 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
       cashouts_sum: wireSums(totals.cashouts),
       bets_sum: wireSums(totals.bets),
       messages: { notice: "" },
-    };
-  });
-
-  api.handle(calls.getVipStatusProgress, async ({ context }) => {
-    const player = await own(context);
-    const groups = (await groupsOf(db.pool, player.id)).map(({ id }) => id);
-    const [totals, rates] = await Promise.all([
-      options.totalsSince(player.id, quarterStart(context.now)),
-      options.exchangeRates(),
-    ]);
-    const progress = vipProgress({ groups, currency: player.currency }, totals, rates);
-    return {
-      userId: player.id,
-      currency: progress.currency,
-      currentStatus: progress.current,
-      activeStatus: progress.current,
-      nextStatus: progress.next,
-      depositAmountCents: toCents(progress.deposits),
-      depositThresholdCents: toCents(progress.threshold.deposits),
-      betSumCents: toCents(progress.bets),
-      betSumThresholdCents: toCents(progress.threshold.bets),
-      overallProgress: progress.percent,
     };
   });
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
-import { firstOf } from "../platform/query.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { birthDate, type PlayerRow, playerColumns, toPlayer } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -8,6 +8,15 @@ const player = tables.selectFrom("players.player").select(playerColumns).select(
 export async function findPlayer(db: Queryable, id: number): Promise<PlayerRow | null> {
   const row = await firstOf(db, player.where("id", "=", BigInt(id)));
   return row ? toPlayer(row) : null;
+}
+
+/** The wallet in use of each of these players. */
+export async function walletsInUse(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const wanted = tables
+    .selectFrom("players.player")
+    .select(["id", "currency"])
+    .where("id", "=", anyOf(ids.map(BigInt)));
+  return new Map((await rowsOf(on, wanted)).map(({ id, currency }) => [Number(id), currency]));
 }
 
 /** Like `findPlayer`, and nobody else changes the row until the transaction ends. */

@@ -23,6 +23,7 @@ import * as session from "./session.ts";
 import * as stops from "./stops.ts";
 import * as telemetry from "./telemetry.ts";
 import * as verification from "./verification.ts";
+import * as vip from "./vip.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 export * from "./approvals.ts";
@@ -51,6 +52,7 @@ export * from "./session.ts";
 export * from "./stops.ts";
 export * from "./telemetry.ts";
 export * from "./verification.ts";
+export * from "./vip.ts";
 export * from "./withdrawals.ts";
 
 /** The topics of the back office, in the order of the reference page. A new topic is one line here and one above. */
@@ -80,5 +82,6 @@ export const backOfficeSections = [
   gifts,
   lootboxes,
   lotteries,
+  vip,
   content,
 ];

@@ -1,43 +1,31 @@
-import { thresholdCurrency } from "../currencies.ts";
 import { exchanged, type Rates } from "../exchange.ts";
-import { type GroupId, vipLadder, vipStatus } from "../playerGroups.ts";
+import { rankAfter, type VipRank } from "./vipRanks.ts";
+import { publishedThresholds, thresholdIn, type VipThreshold, type VipThresholds } from "./vipThresholds.ts";
 
 /** Sums in subunits by currency. */
-type Sums = Readonly<Record<string, bigint>>;
+export type Sums = Readonly<Record<string, bigint>>;
 
-interface Threshold {
-  deposits: bigint;
-  bets: bigint;
+/** What a player paid in and staked in one quarter, and how much of it statuses took that they reached in it. */
+export interface QuarterSums {
+  deposits: Sums;
+  bets: Sums;
+  used: { deposits: Sums; bets: Sums };
 }
 
-/** What the next status asks for, by currency. Source: 9-32. */
-const thresholds: Readonly<Record<string, Threshold>> = {
-  USD: { deposits: 600_000n, bets: 6_000_000n },
-  EUR: { deposits: 600_000n, bets: 6_000_000n },
-  AUD: { deposits: 900_000n, bets: 9_000_000n },
-  CAD: { deposits: 900_000n, bets: 9_000_000n },
-  NZD: { deposits: 900_000n, bets: 9_000_000n },
-  BRL: { deposits: 3_000_000n, bets: 30_000_000n },
-};
-/** For a currency without a row. Source: 9-31. */
-const fallback: Threshold = { deposits: 900_000n, bets: 9_000_000n };
+/** What each status asks for. */
+export type ThresholdsByRank = Partial<Readonly<Record<VipRank, VipThresholds>>>;
 
 export interface VipProgress {
   /** The currency of all amounts, in whose subunits they are. */
   currency: string;
-  current: string;
+  current: VipRank;
   /** Null at the top, which is for life. */
-  next: string | null;
+  next: VipRank | null;
   deposits: bigint;
   bets: bigint;
-  threshold: Threshold;
+  threshold: VipThreshold;
   /** From 0 to 100, whole. */
   percent: number;
-}
-
-/** When the quarter of a moment began, in UTC: a status holds for one. Source: 6-18. */
-export function quarterStart(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), 3 * Math.floor(now.getUTCMonth() / 3), 1));
 }
 
 /**
@@ -46,19 +34,55 @@ export function quarterStart(now: Date): Date {
  * Source: 3-55, 9-31 to 9-33.
  */
 export function vipProgress(
-  player: { groups: readonly GroupId[]; currency: string },
-  totals: { deposits: Sums; bets: Sums },
+  player: { rank: VipRank; currency: string },
+  sums: QuarterSums,
   rates: Rates,
+  thresholds: ThresholdsByRank = {},
 ): VipProgress {
-  const currency = thresholdCurrency(player.currency);
-  const threshold = thresholds[currency] ?? fallback;
-  const deposits = sumIn(currency, totals.deposits, rates);
-  const bets = sumIn(currency, totals.bets, rates);
-  const current = vipStatus(player.groups)?.toUpperCase() ?? "REGULAR";
-  const next = vipLadder[vipLadder.indexOf(current) + 1] ?? null;
-  const percent = (shareOf(deposits, threshold.deposits) + shareOf(bets, threshold.bets)) / 2;
-  return { currency, current, next, deposits, bets, threshold, percent: next === null ? 100 : Math.floor(percent) };
+  const next = rankAfter(player.rank);
+  const asked = thresholds[next ?? player.rank] ?? publishedThresholds;
+  const { currency, threshold } = thresholdIn(player.currency, asked);
+  const left = (of: "deposits" | "bets") => {
+    const rest = sumIn(currency, sums[of], rates) - sumIn(currency, sums.used[of], rates);
+    return rest > 0n ? rest : 0n;
+  };
+  const [deposits, bets] = [left("deposits"), left("bets")];
+  const percent = Math.floor((shareOf(deposits, threshold.deposits) + shareOf(bets, threshold.bets)) / 2);
+  return { currency, current: player.rank, next, deposits, bets, threshold, percent: next === null ? 100 : percent };
 }
+
+/** A status that somebody reaches, and what of their sums it takes. */
+export interface VipClimb {
+  from: VipRank;
+  to: VipRank;
+  currency: string;
+  threshold: VipThreshold;
+}
+
+/**
+ * The statuses that a player reaches now, from the lowest. Each takes what it asks for, and what is left counts for the next
+ * one, so an amount never counts twice.
+ */
+export function climbsOf(
+  player: { rank: VipRank; currency: string },
+  sums: QuarterSums,
+  rates: Rates,
+  thresholds: ThresholdsByRank = {},
+): VipClimb[] {
+  const { current, next, currency, deposits, bets, threshold } = vipProgress(player, sums, rates, thresholds);
+  if (next === null || deposits < threshold.deposits || bets < threshold.bets) return [];
+  const used = {
+    deposits: withMore(sums.used.deposits, currency, threshold.deposits),
+    bets: withMore(sums.used.bets, currency, threshold.bets),
+  };
+  const rest = climbsOf({ ...player, rank: next }, { ...sums, used }, rates, thresholds);
+  return [{ from: current, to: next, currency, threshold }, ...rest];
+}
+
+const withMore = (sums: Sums, currency: string, more: bigint): Sums => ({
+  ...sums,
+  [currency]: (sums[currency] ?? 0n) + more,
+});
 
 function sumIn(currency: string, sums: Sums, rates: Rates): bigint {
   return Object.entries(sums).reduce(
@@ -69,5 +93,5 @@ function sumIn(currency: string, sums: Sums, rates: Rates): bigint {
 
 /** In hundredths, at most all of it. */
 function shareOf(amount: bigint, whole: bigint): number {
-  return Math.min(100, Number((amount * 100n) / whole));
+  return whole === 0n ? 100 : Math.min(100, Number((amount * 100n) / whole));
 }

@@ -27,6 +27,7 @@ export const modules: readonly { module: string; title: string; about: string }[
     about: "Rules, boards and games of tournaments, and the leaderboards.",
   },
   { module: "lotteries", title: "Lotteries", about: "Lotteries and the player's tickets." },
+  { module: "vip", title: "VIP club", about: "Statuses, what they ask for and give, and where a player stands." },
   { module: "jackpots", title: "Jackpots", about: "Running jackpots and who won them." },
   {
     module: "limits",

@@ -153,7 +153,5 @@ function registerSiteRoutes(api: ApiServer, { db, mail, realtime, ledger, player
     studioFields: async () => ({ quillhaven: ["nickname"] }),
     paymentSystems: async () => [{ id: "card", asks: ["deposit", "cashout"] }],
     pickGroups: async () => [],
-    totalsSince: async () => ({ deposits: { EUR: 50_00n }, bets: { EUR: 7n } }),
-    exchangeRates: async () => ({ BTC: { EUR: { exchange_rate: "90000" }, CAD: { exchange_rate: "135000" } } }),
   });
 }

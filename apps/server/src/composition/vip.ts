@@ -1,0 +1,50 @@
+import { playerChannel } from "@croupier/contract/realtime";
+import type { VipBenefit } from "@croupier/contract/vip";
+import { chatTeam } from "@croupier/rules/chatTeam";
+import { everyVipGroup } from "@croupier/rules/playerGroups";
+import type { Bonuses } from "../bonuses/index.ts";
+import { readExchangeRates } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
+import { hasUnread } from "../events/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import { membersOf, moveBetweenGroups, type Players, walletsInUse } from "../players/index.ts";
+import { createVip, type Vip, type VipDeps } from "../vip/index.ts";
+import type { Base } from "./base.ts";
+
+interface VipModules {
+  content: Content;
+  players: Players;
+  realtime: Realtime;
+  bonuses: Bonuses;
+}
+
+export function openVip({ db, onError }: Base, { content, players, realtime, bonuses }: VipModules): Vip {
+  return createVip({
+    ...{ db, onError, rates: readExchangeRates, currenciesOf: walletsInUse, membersOf },
+    groupsOf: async (on, playerId) => (await players.statusesOf(on, playerId)).map(({ id }) => String(id)),
+    async moveTo(tx, playerId, group, now) {
+      const to = group === null ? [] : [group];
+      await moveBetweenGroups(tx, playerId, { from: everyVipGroup, to }, now);
+      const statuses = await players.statusesOf(tx, playerId);
+      await realtime.publishIn(tx, playerChannel("groups_updates", playerId), { statuses });
+    },
+    hasUnread: (consumer, before) => hasUnread(db.pool, consumer, before),
+    benefitsOf: (group, _, { brand, country, licence, now }) =>
+      benefitsOf({ content, bonuses }, db.pool, group, { brand: brand.id, country, licence, now }),
+  });
+}
+
+/** What a status gives, each by what stands behind it. */
+async function benefitsOf(
+  { content, bonuses }: Pick<VipModules, "content" | "bonuses">,
+  on: Parameters<Bonuses["offersForGroup"]>[0],
+  group: string,
+  viewer: Parameters<Bonuses["offersForGroup"]>[2],
+): ReturnType<VipDeps["benefitsOf"]> {
+  const offers = await bonuses.offersForGroup(on, group, viewer);
+  const own: VipBenefit[] = offers.map((one) => ({ type: "offer", ...one }));
+  // Another team than other players have. Source: 6-19.
+  if (chatTeam([group]).group !== chatTeam([]).group) own.push({ type: "chat" });
+  if (content.managedGroups(viewer.brand).has(group)) own.push({ type: "manager" });
+  return own;
+}

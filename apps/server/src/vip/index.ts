@@ -1,0 +1,31 @@
+import type { EventConsumer } from "../events/index.ts";
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import { registerVipBackOffice } from "./backOffice.ts";
+import { sumCounter } from "./countSums.ts";
+import type { VipDeps } from "./deps.ts";
+import { endStatuses } from "./endStatuses.ts";
+import { registerRoutes } from "./routes.ts";
+
+export type { VipDeps } from "./deps.ts";
+export { vipPersonalData } from "./personalData.ts";
+
+/** The VIP club: statuses for what players pay in and stake in a quarter. */
+export interface Vip {
+  /** Counts the sums, and gives the statuses that they reach. */
+  consumer: EventConsumer;
+  /** For a job each minute: takes statuses away whose time is over. */
+  tend(now: Date): Promise<void>;
+  registerRoutes(api: ApiServer, backOffice: BackOffice): void;
+}
+
+export function createVip(deps: VipDeps): Vip {
+  return {
+    consumer: sumCounter(deps),
+    tend: (now) => endStatuses(deps, now),
+    registerRoutes(api, backOffice) {
+      registerRoutes(api, deps);
+      registerVipBackOffice(api, deps, backOffice);
+    },
+  };
+}
