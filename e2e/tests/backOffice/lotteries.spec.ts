@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { signIn } from "./office.ts";
+
+/* Lotteries as operators of the demo plan them, and the draw as an act of two of them. */
+
+const day_ms = 86_400_000;
+const minuteAt = (offset_ms: number) => new Date(Date.now() + offset_ms).toISOString().slice(0, 16);
+
+async function openLottery(page: Page, name: string): Promise<void> {
+  await page.getByRole("menuitem", { name: "Lotteries", exact: true }).click();
+  await page.getByRole("row", { name: new RegExp(name) }).click();
+  await page.getByRole("heading", { name, level: 2 }).waitFor();
+}
+
+/** Says why and sends the dialog. */
+async function confirm(page: Page, dialog: string, reason: string): Promise<void> {
+  const box = page.getByRole("dialog", { name: dialog });
+  await box.getByLabel("Reason").fill(reason);
+  await box.getByRole("button", { name: dialog }).click();
+  await box.waitFor({ state: "detached" });
+}
+
+test("a lottery is planned from a template, bad input is refused beside its field, one operator proposes its draw and another carries it out, and the winner reads it [3-43] [7.7-01] [F-36]", async ({
+  guest,
+  player,
+  operator,
+}) => {
+  test.setTimeout(120_000);
+  const [{ page, faults }, kim] = [await guest(), await player()];
+  await signIn(page, "robin");
+  await page.getByRole("menuitem", { name: "Lotteries", exact: true }).click();
+  await page
+    .getByRole("row", { name: /weekly-draw.*Drawn/ })
+    .first()
+    .waitFor();
+  await expectAccessible(page, "the list of lotteries");
+  await page.getByRole("link", { name: "New lottery" }).click();
+  await page.getByRole("combobox", { name: "Template" }).click();
+  await page.getByRole("option", { name: "One draw" }).click();
+  await page.getByLabel("Identifier").fill("Two Words");
+  await page.getByLabel("Title").fill("The mended draw");
+  await page.getByLabel("From", { exact: true }).fill(minuteAt(-day_ms));
+  await page.getByLabel("Until", { exact: true }).fill(minuteAt(-2 * day_ms));
+  await page.getByLabel("Reason").fill("a test of the screen");
+  const plan = page.getByRole("button", { name: "Plan the lottery" });
+  await plan.click();
+  await expect(page.getByLabel("Identifier")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Identifier").fill("mended-draw");
+  await plan.click();
+  await expect(page.getByText("The end must be after the start.").first()).toBeVisible();
+  await page.getByLabel("Until", { exact: true }).fill(minuteAt(day_ms));
+  // What all prizes cost is counted as it is typed; more than the budget is refused beside it.
+  const preview = page.getByRole("figure", { name: "The lottery's page" });
+  await expect(preview).toContainText("5000.00 EUR to win");
+  await expect(page.getByText("5000.00 EUR of 5000.00 EUR")).toBeVisible();
+  await page.getByLabel("Money, EUR").first().fill("50");
+  await expect(page.getByText("5050.00 EUR of 5000.00 EUR")).toBeVisible();
+  await plan.click();
+  await expect(page.getByLabel("Prize money in EUR")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Money, EUR").first().fill("");
+  await page.getByLabel("Prize money in EUR").fill("100");
+  await page.getByLabel("Public value of after the end").fill("Height of the tide at Tidewick");
+  await expectAccessible(page, "the form of a lottery");
+  await plan.click();
+
+  await openLottery(page, "mended-draw");
+  await page.getByText("Running", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Give tickets" }).click();
+  await page.getByLabel("Player's number").fill(String(kim.account.id));
+  await page.getByLabel("Tickets", { exact: true }).fill("3");
+  await confirm(page, "Give tickets", "for the test");
+  await expect(page.getByText("3 of 1 players")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Propose the draw" })).toHaveCount(0);
+
+  // The sale ends now and not tomorrow.
+  await operator.query("UPDATE lotteries.lottery SET end_at = now() WHERE identifier = 'mended-draw'");
+  await openLottery(page, "mended-draw");
+  await page.reload();
+  await page.getByRole("button", { name: "Propose the draw" }).click();
+  await page.getByLabel("Public value", { exact: true }).fill("1.75 m");
+  await confirm(page, "Propose the draw", "it is over");
+  await page.getByText(/^Proposed as number \d+\./).waitFor();
+
+  const second = await guest();
+  await signIn(second.page, "ada");
+  await second.page.getByRole("menuitem", { name: "Second person" }).click();
+  await second.page
+    .getByRole("row", { name: /lottery\.draw/ })
+    .first()
+    .click();
+  await second.page.getByRole("button", { name: "Approve" }).click();
+  await confirm(second.page, "Approve", "checked the value");
+  await second.page.getByText("Approved and carried out").waitFor();
+
+  await page.reload();
+  await page.getByText("Drawn", { exact: true }).first().waitFor();
+  const winners = page.getByRole("table", { name: "Winners" });
+  // Three tickets for six places: each wins.
+  await expect(winners.getByRole("row")).toHaveCount(4);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const csv = readFileSync(await (await downloading).path(), "utf8").split("\r\n");
+  expect(csv[1]).toMatch(new RegExp(`^1,00000[123],${kim.account.id},60\\.00,EUR,`));
+  await expectAccessible(page, "a lottery that is drawn, in the back office");
+
+  await kim.page.goto("/lottery/mended-draw");
+  const mine = kim.page.getByRole("region", { name: "Your tickets" });
+  await expect(mine.getByText(/^Ticket 00000[123] won place 1: €60\.00$/)).toBeVisible();
+  await expect(kim.page.getByText("Height of the tide at Tidewick: 1.75 m")).toBeVisible();
+  await kim.page.getByRole("link", { name: "Check the draw" }).click();
+  await expect(kim.page.locator("[data-verdict=fair]")).toBeVisible();
+
+  // The next one like it has its terms and a name and days of its own.
+  await page.getByRole("link", { name: "Clone" }).click();
+  await expect(page.getByLabel("Identifier")).toHaveValue("mended-draw-2");
+  await expect(page.getByLabel("Prize money in EUR")).toHaveValue("100");
+  expect([faults, kim.faults]).toEqual([[], []]);
+});
