@@ -32,10 +32,8 @@ beforeAll(async () => {
     "INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'bonus', 'issued', now(), $2)",
     [id, JSON.stringify({ group_key: "real-gift" })],
   );
-  const pages = ["tournaments/real-tournament", "lottery/real-lottery"].map((path) =>
-    item("page", path, { title: "Cup", content: "" }),
-  );
-  expect(await importItems(world.db, pages, "operator:kim", now)).toMatchObject({ ok: true });
+  const page = item("page", "tournaments/real-tournament", { title: "Cup", content: "" });
+  expect(await importItems(world.db, [page], "operator:kim", now)).toMatchObject({ ok: true });
   known = await readKnownThings(pool, world.application.modules.catalogue);
 });
 afterAll(() => world.close());

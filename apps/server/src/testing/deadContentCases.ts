@@ -75,6 +75,13 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
     links("/tournaments/real-tournament"),
   ],
   [
+    "a lottery's page",
+    links("/lottery/no-draw"),
+    "banners.0.button.url",
+    "there is no page /lottery/no-draw",
+    links("/lottery/real-lottery"),
+  ],
+  [
     "a banner's group",
     banners(banner({ groups: [258, 9999] })),
     "banners.0.groups.1",

@@ -84,12 +84,13 @@ function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, h
     case "GameItem":
     case "GameItemSFU":
       return inCatalogue(known.gamePages.has(`${producer}/${name}`));
+    case "LotteryPage":
+      return known.lotteries.has(slug);
     case "Action":
       return slug === "";
     // What the operator writes about one of many.
     case "TournamentPage":
     case "TournamentGamesByPage":
-    case "LotteryPage":
     case "QuestPage":
     case "SingleBonusPage":
     case "NewsPage":
