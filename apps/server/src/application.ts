@@ -11,7 +11,7 @@ import { sitePaths } from "./composition/sitePaths.ts";
 import { demoStudio } from "./composition/studioSandbox.ts";
 import { identitySandbox } from "./composition/verification.ts";
 import type { SeededOperator } from "./operators/index.ts";
-import { startSandboxProcess } from "./payments/index.ts";
+import { type SandboxProcessOptions, startSandboxProcess } from "./payments/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
 import { type ApiServer, createApiServer } from "./platform/apiServer.ts";
 import { serveBackOffice } from "./platform/backOffice/backOfficeHost.ts";
@@ -53,11 +53,13 @@ export interface StartOptions {
   /** Other limits of what is rendered for a visitor than the usual ones. */
   renderLimits?: RenderLimits | undefined;
   say?: (line: string) => void;
+  /** How the demo's payment provider is started; at once, unless given. */
+  startSandbox?: typeof startSandboxProcess;
 }
 
 /** Starts one server process: database, modules, routes, pages, realtime, jobs. This and compose.ts wire the house. */
 export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
-  const { clock = systemClock, say = () => undefined, renderLimits } = options;
+  const { clock = systemClock, say = () => undefined, renderLimits, startSandbox = startSandboxProcess } = options;
   const closers: (() => Promise<unknown>)[] = [];
   const stop = once(() => closeAll(closers));
   try {
@@ -65,7 +67,9 @@ export async function startApplication(config: Config, options: StartOptions = {
     closers.push(() => store.close());
     const secrets = loadSecrets(config.secretKey, config.dataDir);
     // What no request asks for is background work, with connections of its own.
-    const opened = await workAs("background", () => open({ config, clock, renderLimits, store, secrets, closers }));
+    const opened = await workAs("background", () =>
+      open({ config, clock, renderLimits, startSandbox, store, secrets, closers }),
+    );
     const { http, api, modules, people, operators } = opened;
     return {
       config,
@@ -86,12 +90,13 @@ interface OpenDeps {
   config: Config;
   clock: Clock;
   renderLimits: RenderLimits | undefined;
+  startSandbox: typeof startSandboxProcess;
   store: Store;
   secrets: Secrets;
   closers: (() => Promise<unknown>)[];
 }
 
-async function open({ config, clock, renderLimits, store, secrets, closers }: OpenDeps) {
+async function open({ config, clock, renderLimits, startSandbox, store, secrets, closers }: OpenDeps) {
   const speakLater: { speak: (locale: string, code: string, data: Record<string, unknown>) => string } = {
     speak: (_, code) => code,
   };
@@ -150,7 +155,7 @@ async function open({ config, clock, renderLimits, store, secrets, closers }: Op
 
   modules.realtime.attach(http.server);
   // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
-  if (config.pay.runSandbox) closers.push(await startSandbox(config, secrets));
+  if (config.pay.runSandbox) closers.push((await startSandbox(sandboxOptions(config, secrets))).stop);
   if (config.sampleStudio.run) {
     const casinoOrigins = siteOrigins(config, modules.content.hosts());
     const studio = await startSampleStudio(config, secrets.sampleStudioSecret, casinoOrigins);
@@ -186,9 +191,9 @@ async function seedDemo(
   return { people, operators };
 }
 
-/** The payment provider of the demo, a process of its own beside this one. */
-async function startSandbox(config: Config, secrets: Secrets): Promise<() => Promise<void>> {
-  const sandbox = await startSandboxProcess({
+/** What the payment provider of the demo is told, a process of its own beside this one. */
+function sandboxOptions(config: Config, secrets: Secrets): SandboxProcessOptions {
+  return {
     port: config.pay.port,
     origin: config.pay.origin,
     keyId: config.pay.keyId,
@@ -197,8 +202,7 @@ async function startSandbox(config: Config, secrets: Secrets): Promise<() => Pro
     publicOrigin: config.publicOrigin,
     host: config.host,
     identity: identitySandbox(config, secrets),
-  });
-  return sandbox.stop;
+  };
 }
 
 interface PageDeps {

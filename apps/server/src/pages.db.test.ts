@@ -26,7 +26,7 @@ async function outcome(path: string, who: "guest" | "player", geo: string, from:
   const player = players[places % players.length];
   const cookie = `demo_country=${countryOfGeo[geo]}${who === "player" ? `; ${player}` : ""}`;
   const response = await fetch(world.origin.replace("localhost", "127.0.0.1") + path, {
-    headers: { cookie, "x-forwarded-for": from },
+    headers: { cookie, "x-forwarded-for": from, "accept-encoding": "identity" },
     redirect: "manual",
   });
   const body = await response.text();

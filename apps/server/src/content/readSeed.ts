@@ -61,9 +61,18 @@ function pageBody(folder: string, file: string, place: PagePlace): PageBody {
   return PageBody.parse({
     ...place,
     title,
-    content: marked.parse(text, { async: false }),
+    content: htmlOf(text),
     blocks: { ...blocks, title, ...(existsSync(data) ? { json: JSON.stringify(json(data)) } : {}) },
   });
+}
+
+const rendered = new Map<string, string>();
+
+/** A process that reads the seed again, as each world of a test does, renders its texts once. */
+function htmlOf(text: string): string {
+  const html = rendered.get(text) ?? marked.parse(text, { async: false });
+  rendered.set(text, html);
+  return html;
 }
 
 /** `key: value` lines between two lines of dashes, then the text. */

@@ -11,6 +11,7 @@ import { type TestDatabase, testDatabase } from "../platform/testing/testDatabas
 import { changeRegion } from "../protection/changeRegion.ts";
 import { type ContestChange, contestBody, daysAfter, storeContest } from "./contests.ts";
 import { openTable, type Player, signUp, type Table } from "./people.ts";
+import { sandboxWhenCalled } from "./sandboxWhenCalled.ts";
 import { freePort } from "./serverProcess.ts";
 import { signInOperator } from "./signInOperator.ts";
 import { type Visitor, visitor } from "./visitor.ts";
@@ -68,7 +69,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   });
   if (!answer.ok) throw new Error(answer.problems.join("\n"));
   const clock = options.clock ?? systemClock;
-  const application = await startApplication(answer.config, { clock, renderLimits: options.renderLimits });
+  const application = await startApplication(answer.config, {
+    clock,
+    renderLimits: options.renderLimits,
+    startSandbox: sandboxWhenCalled,
+  });
   const origin = answer.config.publicOrigin;
   let topUps = 0;
   let gifts = 0;
