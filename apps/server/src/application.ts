@@ -6,6 +6,7 @@ import { compose, type Modules } from "./compose.ts";
 import { playDemoHistory } from "./composition/demoHistory.ts";
 import { demoLotteries } from "./composition/demoLotteries.ts";
 import { demoOffers } from "./composition/demoOffers.ts";
+import { demoQuests } from "./composition/demoQuests.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
 import { demoStudio } from "./composition/studioSandbox.ts";
@@ -187,6 +188,7 @@ async function seedDemo(
   const operators = await modules.operators.seed(clock.now());
   await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers(demoWelcome), clock.now());
   await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
+  if (demoRounds > 0) await modules.quests.seed(demoQuests(clock.now()), clock.now());
   if (demoRounds > 0) await modules.lotteries.seed(demoLotteries(people, clock.now()), clock.now());
   return { people, operators };
 }

@@ -1,5 +1,6 @@
 import * as access from "./access.ts";
 import * as accountSecurity from "./accountSecurity.ts";
+import * as achievements from "./achievements.ts";
 import * as adventures from "./adventures.ts";
 import * as authProviders from "./authProviders.ts";
 import { backOfficeSections } from "./backOffice/index.ts";
@@ -31,6 +32,7 @@ import * as privacy from "./privacy.ts";
 import * as promoCodes from "./promoCodes.ts";
 import * as psp from "./psp.ts";
 import * as pspStatement from "./pspStatement.ts";
+import * as quests from "./quests.ts";
 import * as realityCheck from "./realityCheck.ts";
 import * as realtime from "./realtime.ts";
 import * as roundsFile from "./roundsFile.ts";
@@ -72,6 +74,8 @@ const sections = [
   vip,
   tournaments,
   contests,
+  quests,
+  achievements,
   cms,
   site,
   realtime,

@@ -88,7 +88,7 @@ const fitsACampaign = ({ count, max_quantity }: { count: number; max_quantity: n
   count * max_quantity <= 1000;
 
 /** What climbing to a level gives. */
-const LevelGift = z.discriminatedUnion("type", [
+export const LevelGift = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("money"), amount_cents: Sums, ...Wagering }),
   z.strictObject({ type: z.literal("freespins"), ...Freespins }),
   z.strictObject({ type: z.literal("lootbox"), title: Said, ...Boxes }),

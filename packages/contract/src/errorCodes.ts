@@ -123,6 +123,7 @@ export const errorCodes = {
   round_open: "Another round of this game waits for its end.",
   self_excluded: "The player excluded themselves, until `data.until` or for good.",
   session_ended: "The game session is over; launch the game again.",
+  quest_runs: "The quest runs already; only what hurts no player may change.",
   sale_has_begun: "Tickets are being given already; only what hurts no player may change.",
   sign_in_again: "The first step of the sign-in is too long ago.",
   sign_in_required: "The call needs a session and there is none.",

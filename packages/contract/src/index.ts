@@ -1,5 +1,6 @@
 export * from "./access.ts";
 export * from "./accountSecurity.ts";
+export * from "./achievements.ts";
 export * from "./adventures.ts";
 export * from "./allCalls.ts";
 export * from "./authProviders.ts";
@@ -40,6 +41,7 @@ export * from "./profile.ts";
 export * from "./promoCodes.ts";
 export * from "./psp.ts";
 export * from "./pspStatement.ts";
+export * from "./quests.ts";
 export * from "./realityCheck.ts";
 export * from "./realtime.ts";
 export * from "./roundsFile.ts";

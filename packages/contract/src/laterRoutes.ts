@@ -218,6 +218,12 @@ export const changePlayerGroup: Route<typeof contract.changePlayerGroup> = {
   path: "/backoffice/api/players/:id/groups",
   gives: ["state", "approval_id"],
 };
+export const changeQuest: Route<typeof contract.changeQuest> = {
+  id: "backOffice.changeQuest",
+  method: "PUT",
+  path: "/backoffice/api/quests/:id",
+  gives: ["state", "approval_id"],
+};
 export const changeRegion: Route<typeof contract.changeRegion> = {
   id: "backOffice.changeRegion",
   method: "POST",
@@ -303,6 +309,12 @@ export const createOffer: Route<typeof contract.createOffer> = {
   id: "backOffice.createOffer",
   method: "POST",
   path: "/backoffice/api/offers",
+  gives: ["state", "approval_id"],
+};
+export const createQuest: Route<typeof contract.createQuest> = {
+  id: "backOffice.createQuest",
+  method: "POST",
+  path: "/backoffice/api/quests",
   gives: ["state", "approval_id"],
 };
 export const decideApproval: Route<typeof contract.decideApproval> = {
@@ -610,6 +622,32 @@ export const getBackOfficePlayer: Route<typeof contract.getBackOfficePlayer> = {
     "limits",
     "wallets",
     "sessions",
+    "version",
+  ],
+};
+export const getBackOfficeQuest: Route<typeof contract.getBackOfficeQuest> = {
+  id: "backOffice.quest",
+  method: "GET",
+  path: "/backoffice/api/quests/:id",
+  gives: [
+    "identifier",
+    "title",
+    "repeat",
+    "start_at",
+    "end_at",
+    "group_ids",
+    "gifts",
+    "id",
+    "frontend_identifier",
+    "slug",
+    "questSize",
+    "shown_title",
+    "series",
+    "test",
+    "state",
+    "players_count",
+    "players_on_levels",
+    "thresholds_eur",
     "version",
   ],
 };
@@ -982,6 +1020,12 @@ export const listAvailableBonuses: Route<typeof contract.listAvailableBonuses> =
   path: "/api/bonuses/available_bonuses",
   gives: "list",
 };
+export const listBackOfficeAchievements: Route<typeof contract.listBackOfficeAchievements> = {
+  id: "backOffice.achievements",
+  method: "GET",
+  path: "/backoffice/api/achievements",
+  gives: ["data", "total"],
+};
 export const listBackOfficeChats: Route<typeof contract.listBackOfficeChats> = {
   id: "backOffice.chats",
   method: "GET",
@@ -1005,6 +1049,12 @@ export const listBackOfficePlayers: Route<typeof contract.listBackOfficePlayers>
   method: "GET",
   path: "/backoffice/api/players",
   gives: ["data", "next"],
+};
+export const listBackOfficeQuests: Route<typeof contract.listBackOfficeQuests> = {
+  id: "backOffice.quests",
+  method: "GET",
+  path: "/backoffice/api/quests",
+  gives: ["data", "total"],
 };
 export const listCannedAnswers: Route<typeof contract.listCannedAnswers> = {
   id: "backOffice.cannedAnswers",
@@ -1189,6 +1239,12 @@ export const listPrivacyRequests: Route<typeof contract.listPrivacyRequests> = {
   id: "backOffice.privacy",
   method: "GET",
   path: "/backoffice/api/privacy",
+  gives: ["data", "total"],
+};
+export const listQuestPlayers: Route<typeof contract.listQuestPlayers> = {
+  id: "backOffice.questPlayers",
+  method: "GET",
+  path: "/backoffice/api/quests/:id/players",
   gives: ["data", "total"],
 };
 export const listRates: Route<typeof contract.listRates> = {

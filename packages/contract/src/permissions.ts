@@ -55,6 +55,9 @@ export const permissions = {
   "vip.read": "See the VIP club: its thresholds, its members and what a player has reached",
   "vip.write": "Set what the statuses of the VIP club ask for",
   "vip.set": "Give one player a VIP status by hand or take it away",
+  "quests.read": "See quests with their levels and players",
+  "quests.write": "Plan quests and change them",
+  "achievements.read": "See achievements and how many players have them",
   "reports.read": "See reports",
   "telemetry.read": "See what browsers report: errors of pages and their speed",
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AchievementNews } from "./achievements.ts";
 import { call } from "./call.ts";
 import type { BackOfficeChatEvent, backOfficeChatChannel, ChatEvent, chatChannel } from "./chat.ts";
 import { ContestBoardNews } from "./contests.ts";
@@ -12,6 +13,7 @@ import { Instant } from "./money.ts";
 import { Payment } from "./payments.ts";
 import { Account, CompPoints } from "./player.ts";
 import { PlayerStatus } from "./profile.ts";
+import { QuestNews } from "./quests.ts";
 import { TournamentStatus } from "./tournaments.ts";
 
 /*
@@ -58,6 +60,7 @@ export const publicChannels = {
 
 /** Each is suffixed `#<player id>` and reaches that player alone. */
 export const playerChannels = {
+  achievements_changes: AchievementNews,
   balance: Account,
   bonuses_changes: PlayerBonus,
   comps_award: CompPoints,
@@ -71,6 +74,7 @@ export const playerChannels = {
   payments_changes: Payment,
   payments_events: Payment,
   personal_notifications: PersonalNotification,
+  quests_changes: QuestNews,
   tournament_notifications: TournamentNotification,
   tournaments_statuses: TournamentStatus,
 } as const;

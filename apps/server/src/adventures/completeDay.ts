@@ -1,6 +1,7 @@
 import { type CalendarDay, isoDay } from "@croupier/rules/adventures/calendar";
 import { completesDay, stepsDone } from "@croupier/rules/adventures/dayStates";
 import type { PaidDeposit } from "../bonuses/index.ts";
+import { noteDeed } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { calendarFor, type GivingDay, stepsFor } from "./calendarFor.ts";
 import { completedDays, type GivenGift } from "./completedDays.ts";
@@ -35,6 +36,7 @@ export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDep
   const progress = { amount: deposit.amount, today, done: stepsDone(facts) };
   if (!completesDay(facts[day.index]!, condition, progress)) return;
   if (!(await writeDay(tx, deposit, day, now))) return;
+  await noteDeed(tx, { playerId: deposit.playerId, what: "daily-prizes" }, now);
   const given: GivenGift[] = [];
   for (const [place, gift] of bodies.entries()) {
     const order = orderFor(deps, { deposit, day, member, place }, now);

@@ -1,4 +1,5 @@
 import type { GiftStage } from "@croupier/contract/gifts";
+import { noteDeed } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { type Bonus, bonusInPlay, moveStage, nextWaiting, noteTermsChanged } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
@@ -30,6 +31,7 @@ export async function startBonus(deps: BonusesDeps, tx: Tx, bonus: Bonus, now: D
 /** The requirement is met: what is left becomes cash up to the cap, and the next bonus has its turn. */
 export async function finishWagering(deps: BonusesDeps, tx: Tx, bonus: Bonus, now: Date): Promise<Bonus> {
   const released = await release(deps, tx, bonus, bonus.max_win);
+  if (bonus.required > 0n) await noteDeed(tx, { playerId: Number(bonus.player_id), what: "wagered" }, now);
   return close(deps, tx, bonus, { stage: "wager_done", released }, now);
 }
 

@@ -12,6 +12,14 @@ export async function describeLevelGifts(
   return new Map(levels.map(([level, gifts]) => [level, gifts.map((gift) => describe(gift, games))] as const));
 }
 
+export async function describeGifts(
+  deps: CompPointsDeps,
+  gifts: readonly LevelGift[],
+): Promise<LevelGiftDescription[]> {
+  const games = await deps.games(deps.db.pool);
+  return gifts.map((gift) => describe(gift, games));
+}
+
 function describe(gift: LevelGift, games: ReadonlyMap<string, RewardGame>): LevelGiftDescription {
   if (gift.type === "lootbox") return { type: "lootbox", title: gift.title };
   if (gift.type === "money") return { type: "money", amounts: amountsOf(gift.amount_cents), wager: gift.wager };

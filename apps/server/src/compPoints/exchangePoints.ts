@@ -1,6 +1,7 @@
 import type { CompPoints, ExchangeType } from "@croupier/contract";
 import { pointParts } from "@croupier/rules/compPoints";
 import { isMultiAccount } from "@croupier/rules/playerGroups";
+import { noteDeed } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
 import { openShop } from "./cards.ts";
@@ -77,6 +78,7 @@ export async function exchangePoints(deps: CompPointsDeps, order: ExchangeOrder,
     const tickets = reward.give === "tickets" ? await printTickets(deps, tx, giving, reward, now) : null;
     const left = await spend(deps, tx, playerId, points, exchange);
     if (reward.give !== "tickets" && !(await give(deps, tx, giving, reward, now))) throw new Undone(refused("no_card"));
+    await noteDeed(tx, { playerId, what: "exchanges" }, now);
     await announcePoints(deps.publishIn, tx, playerId, left);
     return { ok: true, points: left, ...(tickets && { tickets }) };
   });

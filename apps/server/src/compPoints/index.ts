@@ -1,13 +1,15 @@
 import type { LevelGiftDescription } from "@croupier/contract";
+import type { LevelGift } from "@croupier/contract/compPointsConfig";
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Tx } from "../platform/database.ts";
 import { awardPoints, type PointsAward } from "./awardPoints.ts";
 import { offeredBoxes, offeredFreespins, offeredMoney, openShop } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
-import { describeLevelGifts } from "./describeLevelGifts.ts";
+import { describeGifts, describeLevelGifts } from "./describeLevelGifts.ts";
 import { pointsEarner } from "./earnPoints.ts";
 import { levelGifts } from "./giveLevelGifts.ts";
+import { type Giving, giveGift } from "./rewards.ts";
 import { registerRoutes } from "./routes.ts";
 
 export type { PointsAward } from "./awardPoints.ts";
@@ -25,6 +27,10 @@ export interface CompPoints {
   hasCards(brand: string, now: Date): Promise<boolean>;
   /** What reaching each level gives at a brand, by the level's group. */
   levelGifts(brand: string): Promise<ReadonlyMap<string, LevelGiftDescription[]>>;
+  /** Gives what a level of something else brings, in the caller's transaction; false where a box has nothing to win. */
+  giveGift(tx: Tx, giving: Giving, gift: LevelGift, now: Date): Promise<boolean>;
+  /** What gifts are, as pages say it. */
+  describeGifts(gifts: readonly LevelGift[]): Promise<LevelGiftDescription[]>;
   /** Whether a brand's players earn points, and so climb levels. */
   areEarned(brand: string): boolean;
 }
@@ -41,6 +47,8 @@ export function createCompPoints(deps: CompPointsDeps): CompPoints {
       return (await deps.tickets.onSale(deps.db.pool, { brand, playerId: null }, now)).length > 0;
     },
     levelGifts: (brand) => describeLevelGifts(deps, brand),
+    giveGift: (tx, giving, gift, now) => giveGift(deps, tx, giving, gift, now),
+    describeGifts: (gifts) => describeGifts(deps, gifts),
     areEarned: (brand) => (deps.configOf(brand)?.earning.length ?? 0) > 0,
   };
 }

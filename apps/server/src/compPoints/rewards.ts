@@ -74,7 +74,7 @@ export interface Giving {
   title: string;
   /** The card or the level. */
   groupKey: string;
-  strategy: "exchange" | "level";
+  strategy: "exchange" | "level" | "prize";
   /** The same key gives nothing twice. */
   key: string;
 }
@@ -97,4 +97,17 @@ export async function give(
     if (!(await issueBox(tx, box, now)).ok) return false;
   }
   return true;
+}
+
+/** Gives what a level of something else brings. */
+export async function giveGift(
+  deps: CompPointsDeps,
+  tx: Tx,
+  giving: Giving,
+  gift: LevelGift,
+  now: Date,
+): Promise<boolean> {
+  const { currency } = await deps.collectorOf(tx, giving.playerId);
+  const titled = gift.type === "lootbox" ? { ...giving, title: gift.title } : giving;
+  return give(deps, tx, titled, levelReward(gift, currency, deps.standardCurrency(giving.brand)), now);
 }

@@ -11,6 +11,7 @@ import type { Jobs } from "../platform/jobs/index.ts";
 import { sweepSent } from "../platform/mail/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Privacy } from "../privacy/index.ts";
+import type { Quests } from "../quests/index.ts";
 import { ensurePartitions, forgetGuests, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
 import type { Verification } from "../verification/index.ts";
@@ -32,6 +33,7 @@ export interface BackgroundDeps {
   bonuses: Bonuses;
   lotteries: Lotteries;
   vip: Vip;
+  quests: Quests;
   privacy: Privacy;
   stuckRoundMinutes: number;
   onError: (error: unknown, where: string) => void;
@@ -59,6 +61,7 @@ export function defineBackground(deps: BackgroundDeps): void {
   jobs.cron("bonuses.cashback", "7 * * * *", () => deps.bonuses.giveCashback(clock.now()));
   jobs.cron("lotteries.tend", "* * * * *", () => deps.lotteries.tend(clock.now()));
   jobs.cron("vip.tend", "* * * * *", () => deps.vip.tend(clock.now()));
+  jobs.cron("quests.tend", "* * * * *", () => deps.quests.tend(clock.now()));
   jobs.cron("privacy.terms", "25 2 * * *", () => deps.privacy.followTerms(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => deps.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {

@@ -1,3 +1,4 @@
+import type { Achievements } from "../achievements/index.ts";
 import type { Adventures } from "../adventures/index.ts";
 import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
@@ -15,6 +16,7 @@ import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Privacy } from "../privacy/index.ts";
 import type { Protection } from "../protection/index.ts";
+import type { Quests } from "../quests/index.ts";
 import type { Support } from "../support/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
 import type { Verification } from "../verification/index.ts";
@@ -25,6 +27,7 @@ import type { Play } from "./play.ts";
 
 /** Every module, opened. */
 export interface OpenModules {
+  achievements: Achievements;
   adventures: Adventures;
   bonuses: Bonuses;
   compPoints: CompPoints;
@@ -41,6 +44,7 @@ export interface OpenModules {
   jackpots: Jackpots;
   lootboxes: Lootboxes;
   lotteries: Lotteries;
+  quests: Quests;
   support: Support;
   telemetry: Telemetry;
   play: Play;

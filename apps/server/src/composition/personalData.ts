@@ -1,3 +1,4 @@
+import { achievementsPersonalData } from "../achievements/index.ts";
 import { adventuresPersonalData } from "../adventures/index.ts";
 import { bonusesPersonalData } from "../bonuses/index.ts";
 import { cataloguePersonalData } from "../catalogue/index.ts";
@@ -16,6 +17,7 @@ import { mailPersonalData } from "../platform/mail/personalData.ts";
 import type { PersonalData } from "../platform/personalData/personalData.ts";
 import { playersPersonalData } from "../players/index.ts";
 import { protectionPersonalData } from "../protection/index.ts";
+import { questsPersonalData } from "../quests/index.ts";
 import { roundsPersonalData } from "../rounds/index.ts";
 import { supportPersonalData } from "../support/index.ts";
 import { telemetryPersonalData } from "../telemetry/index.ts";
@@ -40,6 +42,8 @@ export const personalData: readonly PersonalData[] = [
   lootboxesPersonalData,
   lotteriesPersonalData,
   vipPersonalData,
+  questsPersonalData,
+  achievementsPersonalData,
   paymentsPersonalData,
   protectionPersonalData,
   verificationPersonalData,

@@ -1,6 +1,7 @@
 import type { Bonuses } from "../bonuses/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
 import { type Content, textVersion } from "../content/index.ts";
+import { noteDeed } from "../events/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { dropDeposits, heldOf } from "../payments/index.ts";
 import type { Mail } from "../platform/mail/index.ts";
@@ -53,6 +54,7 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     levelGifts: (brandId) => compPoints().levelGifts(brandId),
     registered: (tx, player, now) => bonuses().registered(tx, player, now),
     lastStakeAt: (playerId, on) => lastStakeAt(on, playerId, clock.now()),
+    noted: noteDeed,
     log: (event, facts) => log.info({ event, ...facts }, "security"),
   });
 }

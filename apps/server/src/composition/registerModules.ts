@@ -37,7 +37,10 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.adventures.registerRoutes(api);
   modules.lootboxes.registerRoutes(api, modules.operators);
   modules.compPoints.registerRoutes(api);
-  registerTournaments(api, db.pool, groupIdsOf);
+  const say = (language: string, title: string) => content.messages.language(language).messages[title] ?? title;
+  registerTournaments(api, db.pool, groupIdsOf, say);
+  modules.quests.registerRoutes(api, modules.operators);
+  modules.achievements.registerRoutes(api);
   modules.lotteries.registerRoutes(api, modules.operators);
   modules.vip.registerRoutes(api, modules.operators);
   jackpots.registerBackOffice(api, modules.operators, {

@@ -1,5 +1,6 @@
 import { pickGroupsOf } from "@croupier/rules/pickGroups";
 import { openCountries, readExchangeRates } from "../catalogue/index.ts";
+import { noteDeed } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { registerLimits, registerRealityCheck } from "../protection/index.ts";
 import { playSince } from "../rounds/index.ts";
@@ -32,6 +33,7 @@ export function registerPlayers(api: ApiServer, { db, config }: Base, modules: O
     lockPerson: players.lockPerson,
     endIdleGames: play.rounds.endIdleSessions,
     leaveAll: players.leaveAll,
+    noted: noteDeed,
   });
   registerRealityCheck(api, { db, playSince: (playerId, since) => playSince(db.pool, playerId, since) });
 }

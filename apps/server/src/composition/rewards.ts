@@ -1,3 +1,4 @@
+import type { Achievements } from "../achievements/index.ts";
 import type { Adventures } from "../adventures/index.ts";
 import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
@@ -8,12 +9,15 @@ import type { Lootboxes } from "../lootboxes/index.ts";
 import type { Lotteries } from "../lotteries/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
+import type { Quests } from "../quests/index.ts";
 import type { Vip } from "../vip/index.ts";
+import { openAchievements } from "./achievements.ts";
 import { openAdventures } from "./adventures.ts";
 import type { Base } from "./base.ts";
 import { openCompPoints } from "./compPoints.ts";
 import { openLootboxes } from "./lootboxes.ts";
 import { openLotteries } from "./lotteries.ts";
+import { openQuests } from "./quests.ts";
 import { openVip } from "./vip.ts";
 
 interface RewardsModules {
@@ -32,6 +36,8 @@ export interface Rewards {
   adventures: Adventures;
   lotteries: Lotteries;
   vip: Vip;
+  quests: Quests;
+  achievements: Achievements;
 }
 
 export function openRewards(base: Base, modules: RewardsModules): Rewards {
@@ -40,5 +46,7 @@ export function openRewards(base: Base, modules: RewardsModules): Rewards {
   const lotteries = openLotteries(base, { ...modules, issueGift, compPoints: () => compPoints });
   const compPoints: CompPoints = openCompPoints(base, { ...modules, issueGift, lootboxes, lotteries });
   const adventures = openAdventures(base, { ...modules, issueGift });
-  return { lootboxes, compPoints, adventures, lotteries, vip: openVip(base, modules) };
+  const quests = openQuests(base, { ...modules, compPoints });
+  const achievements = openAchievements(base, modules);
+  return { lootboxes, compPoints, adventures, lotteries, quests, achievements, vip: openVip(base, modules) };
 }

@@ -31,6 +31,8 @@ export async function startModules(
     modules.bonuses.resultCounter,
     ...modules.compPoints.consumers,
     modules.vip.consumer,
+    ...modules.quests.consumers,
+    modules.achievements.consumer,
   ];
   const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });
   const running = [

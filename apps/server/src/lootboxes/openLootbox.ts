@@ -3,6 +3,7 @@ import type { GiftContent, Lootbox, LootboxItem } from "@croupier/contract";
 import { playerChannel } from "@croupier/contract/realtime";
 import { drawPrize } from "@croupier/games/lootbox/drawPrize";
 import type { GiftBody } from "../bonuses/index.ts";
+import { noteDeed } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
 import type { LootboxesDeps } from "./deps.ts";
@@ -39,6 +40,8 @@ export async function openLootbox(
     const change = { stage: "activated" as const, client_seed, opened_at: now, prize: prize.id, gift_ids };
     const update = tables.updateTable("lootboxes.box").set(change).where("id", "=", box.id).returningAll();
     const opened = toLootbox((await firstOf(tx, update))!, now);
+    const what = box.group_key.startsWith("wheel") ? "wheel" : "boxes";
+    await noteDeed(tx, { playerId, what }, now);
     await deps.publishIn(tx, playerChannel("lootboxes_changes", playerId), opened);
     return { ok: true, box: opened };
   });

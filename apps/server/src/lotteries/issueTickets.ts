@@ -1,5 +1,6 @@
 import { playerChannel } from "@croupier/contract/realtime";
 import { ticketsForDeposit, ticketsLeft, ticketText } from "@croupier/rules/lotteries/ticketRules";
+import { noteDeed } from "../events/index.ts";
 import { attempt } from "../platform/attempt.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
@@ -49,6 +50,7 @@ export async function issueTickets(deps: LotteriesDeps, tx: Tx, order: TicketOrd
   const given = { player_id: BigInt(order.playerId), source: order.source, key: order.key };
   await change(tx, tables.insertInto("lotteries.ticket_range").values({ ...range, ...given }));
   await change(tx, tables.updateTable("lotteries.lottery").set({ tickets_sold: last }).where("id", "=", lottery.id));
+  await noteDeed(tx, { playerId: order.playerId, what: "tickets", count }, now);
   await deps.publishIn(tx, playerChannel("lottery_tickets", order.playerId), {
     lottery_id: Number(lottery.id),
     title: deps.say(entrant.language, lottery.title),

@@ -38,6 +38,7 @@ export async function confirmEmail(deps: PlayersDeps, token: string, now: Date):
     const playerId = await useMailToken(tx, token, "confirm_email", now);
     if (playerId === null) return null;
     await changePlayer(tx, playerId, { confirmed_at: now });
+    await deps.noted(tx, { playerId, what: "confirmed" }, now);
     deps.log("email.confirmed", { player: playerId });
     return profileOf(tx, playerId);
   });

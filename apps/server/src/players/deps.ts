@@ -54,6 +54,8 @@ export interface PlayersDeps {
   registered: (tx: Tx, player: { playerId: number; brand: string }, now: Date) => Promise<void>;
   /** Ends all sessions of a player who may not be here any more, stops promotions and what they are paying in. */
   leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
+  /** What a player did for the safety of their account, in the transaction that does it. */
+  noted: (tx: Tx, deed: { playerId: number; what: string }, now: Date) => Promise<void>;
   log: SecurityLog;
 }
 
@@ -95,5 +97,6 @@ export interface OpenPlayersDeps {
   registered: PlayersDeps["registered"];
   /** Drops what a player who excluded themselves is paying in. In the exclusion's transaction. */
   dropDeposits: (tx: Tx, playerId: number, now: Date) => Promise<void>;
+  noted: PlayersDeps["noted"];
   log: SecurityLog;
 }

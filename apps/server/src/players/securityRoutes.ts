@@ -73,6 +73,11 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
     return secondStepOf(player) ? undefined : offerTwoFactor(context.brand.name, player.email);
   });
 
+  async function noteOn(tx: Tx, context: RequestContext): Promise<void> {
+    await noteChange(tx, context, "on");
+    await deps.noted(tx, { playerId: context.player!.id, what: "second-step" }, context.now);
+  }
+
   api.handle(calls.enableTwoFactor, async ({ body: { two_factor: order }, context }) => {
     const refused = await askPassword(deps, context, order.current_password);
     if (refused) return refused;
@@ -80,7 +85,7 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
     // All in one: once it is on, nothing stands between the codes and their answer, which nobody can ask for again.
     const answer = await db.transaction(async (tx) => {
       const enabled = await enableTwoFactor(tx, deps.twoFactorKey, context.player!.id, given, context.now);
-      if (enabled.ok) await noteChange(tx, context, "on");
+      if (enabled.ok) await noteOn(tx, context);
       return enabled;
     });
     if (!answer.ok)
@@ -94,7 +99,7 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
     if (refused) return refused;
     const answer = await db.transaction(async (tx) => {
       const enabled = await enablePasskeyStep(tx, context.player!.id);
-      if (enabled.ok) await noteChange(tx, context, "on");
+      if (enabled.ok) await noteOn(tx, context);
       return enabled;
     });
     if (!answer.ok) return fail(422, "passkey", answer.reason);

@@ -19,7 +19,7 @@ export type { DepositGate } from "./holdDeposit.ts";
 export type { ReminderDue, SessionOver, StakeGate, StakeQuestion } from "./mayStake.ts";
 export { protectionPersonalData } from "./personalData.ts";
 export type { PlainGate } from "./plainGates.ts";
-export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
+export { type ActiveLimit, type BlockKind, type LimitPeriod, readState } from "./protectionState.ts";
 export { type PlaySum, registerRealityCheck } from "./realityCheckRoutes.ts";
 export { type LimitRouteDeps, registerLimits } from "./routes.ts";
 export { holdStops, type StopScope, stopAgainst } from "./stops.ts";

@@ -39,6 +39,8 @@ export interface LimitRouteDeps {
   endIdleGames: (tx: Tx, playerId: number, now: Date) => Promise<unknown>;
   /** Ends sessions, promotions and deposits under way of a player who excluded themselves, in the exclusion's transaction. */
   leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
+  /** What a player did for their own safety, in the transaction that does it: a limit that is set, a break. */
+  noted: (tx: Tx, deed: { playerId: number; what: string; until?: Date | null }, now: Date) => Promise<void>;
 }
 
 /** Routes of the player's own limits. Source: 7.5. */
@@ -87,6 +89,7 @@ export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
     if (!order.ok) return fail(422, order.field, order.code);
     return db.transaction(async (tx) => {
       const set = await setLimit(tx, { playerId, ...order.limit }, policyOf(context), context.now);
+      await options.noted(tx, { playerId, what: `limit:${order.limit.type}` }, context.now);
       if (set.token) {
         await mailConfirmation(tx, { playerId, brand: context.brand.name, token: set.token }, order.limit);
       }
@@ -104,7 +107,10 @@ export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
     const answer = await db.transaction(async (tx) => {
       const excluded = await excludeSelf(tx, { playerId, kind, period }, policyOf(context), context.now);
       // A bet that was allowed a moment ago finds its game closed when its turn comes; an open round is played on.
-      if (excluded.ok && kind === "coolingoff") await options.endIdleGames(tx, playerId, context.now);
+      if (excluded.ok && kind === "coolingoff") {
+        await options.endIdleGames(tx, playerId, context.now);
+        await options.noted(tx, { playerId, what: "breaks", until: excluded.until }, context.now);
+      }
       if (excluded.ok && kind === "selfexclusion") await leave(tx, playerId, context.now);
       return excluded.ok ? { ok: true as const, limit: (await tell(tx, context, excluded.blockId))! } : excluded;
     });

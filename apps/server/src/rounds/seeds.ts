@@ -1,5 +1,6 @@
 import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness";
 import { sql } from "kysely";
+import { noteDeed } from "../events/index.ts";
 import { batchReads } from "../platform/batching/batchReads.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
@@ -183,6 +184,8 @@ export async function rotateSeeds(
     const chosen = clientSeed === undefined ? {} : { client_seed: clientSeed };
     await change(tx, updateSeed(running.next.id).set({ state: "active", ...chosen }));
     await insertSeed(deps, tx, owner, "next", newClientSeed(), now);
+    if (clientSeed !== undefined && owner.mode === "real")
+      await noteDeed(tx, { playerId: owner.playerId, what: "seeds" }, now);
     const old = openSeed(deps, running.active);
     const revealed = { serverSeed: old.serverSeed, hash: old.hash, clientSeed: old.clientSeed, rounds: old.nonce };
     return { ok: true, revealed, seeds: await publicSeeds(tx, owner) };

@@ -65,6 +65,7 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "lotteries.status": "shared",
   "lotteries.terms": "shared",
   "lotteries.ticketList": "shared",
+  "quests.get": "shared",
   "payments.callback": "signed",
   "privacy.download": "own",
   "tournaments.confirm": "shared",

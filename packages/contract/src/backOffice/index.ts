@@ -1,3 +1,4 @@
+import * as achievements from "./achievements.ts";
 import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
 import * as cannedAnswers from "./cannedAnswers.ts";
@@ -17,6 +18,7 @@ import * as playerActivity from "./playerActivity.ts";
 import * as players from "./players.ts";
 import * as presence from "./presence.ts";
 import * as privacy from "./privacy.ts";
+import * as quests from "./quests.ts";
 import * as reconciliation from "./reconciliation.ts";
 import * as reports from "./reports.ts";
 import * as session from "./session.ts";
@@ -26,6 +28,7 @@ import * as verification from "./verification.ts";
 import * as vip from "./vip.ts";
 import * as withdrawals from "./withdrawals.ts";
 
+export * from "./achievements.ts";
 export * from "./approvals.ts";
 export * from "./audit.ts";
 export * from "./cannedAnswers.ts";
@@ -46,6 +49,7 @@ export * from "./playerActivity.ts";
 export * from "./players.ts";
 export * from "./presence.ts";
 export * from "./privacy.ts";
+export * from "./quests.ts";
 export * from "./reconciliation.ts";
 export * from "./reports.ts";
 export * from "./session.ts";
@@ -83,5 +87,7 @@ export const backOfficeSections = [
   lootboxes,
   lotteries,
   vip,
+  quests,
+  achievements,
   content,
 ];

@@ -26,6 +26,8 @@ export const modules: readonly { module: string; title: string; about: string }[
     title: "Contests",
     about: "Rules, boards and games of tournaments, and the leaderboards.",
   },
+  { module: "quests", title: "Quests", about: "Maps of levels and the player's way along them." },
+  { module: "achievements", title: "Achievements", about: "Badges for what a player did." },
   { module: "lotteries", title: "Lotteries", about: "Lotteries and the player's tickets." },
   { module: "vip", title: "VIP club", about: "Statuses, what they ask for and give, and where a player stands." },
   { module: "jackpots", title: "Jackpots", about: "Running jackpots and who won them." },

@@ -39,6 +39,7 @@ const otherModules = {
   emailCheckVendor: "IBIZA",
   mode: "demo",
   registered: async () => undefined,
+  noted: async () => undefined,
   heldOf: async () => new Map(),
   offers: (_brand, currency) => currency !== "BRL",
   askedAtSignUp: () => [],
@@ -147,6 +148,7 @@ function registerSiteRoutes(api: ApiServer, { db, mail, realtime, ledger, player
     lockPerson: players.lockPerson,
     endIdleGames: async () => 0,
     leaveAll: players.leaveAll,
+    noted: async () => undefined,
   });
   players.registerRoutes(api, {
     countries: ["CA", "DE"],

@@ -1,0 +1,22 @@
+import type { Database, Queryable } from "../platform/database.ts";
+import type { PublishIn } from "../platform/realtime/index.ts";
+
+/** A game as far as achievements count it. */
+export interface CountedGame {
+  provider: string;
+  categories: readonly string[];
+}
+
+export interface AchievementsDeps {
+  db: Database;
+  /** The catalogue's titles by their identifier. */
+  games(on: Queryable): Promise<ReadonlyMap<string, CountedGame>>;
+  /** The title of a studio; null where the catalogue has none of the name. */
+  studioTitle(on: Queryable, id: string): Promise<string | null>;
+  /** Whether a limit of the player's own binds them now. */
+  hasLimit(on: Queryable, playerId: number, now: Date): Promise<boolean>;
+  languageOf(on: Queryable, playerId: number): Promise<string>;
+  /** A message with its values. */
+  say(language: string, key: string, values: Readonly<Record<string, string | number>>): string;
+  publishIn: PublishIn;
+}

@@ -1,0 +1,35 @@
+import { compileIcu, formatIcu } from "@croupier/rules/icu";
+import { type Achievements, type CountedGame, createAchievements } from "../achievements/index.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Players } from "../players/index.ts";
+import { readState } from "../protection/index.ts";
+import type { Base } from "./base.ts";
+
+interface AchievementsModules {
+  catalogue: Catalogue;
+  content: Content;
+  players: Players;
+  realtime: Realtime;
+}
+
+export function openAchievements(
+  { db }: Base,
+  { catalogue, content, players, realtime }: AchievementsModules,
+): Achievements {
+  return createAchievements({
+    db,
+    games: async (on) => (await catalogue.snapshot(on)).byIdentifier satisfies ReadonlyMap<string, CountedGame>,
+    studioTitle: async (on, id) =>
+      (await catalogue.snapshot(on)).providers.find((provider) => provider.id === id)?.title ?? null,
+    async hasLimit(on, playerId, now) {
+      const { limits, sessionMinutes } = await readState(on, playerId, now);
+      return limits.length > 0 || sessionMinutes !== null;
+    },
+    languageOf: async (on, playerId) => (await players.factsOf(playerId, on))?.language ?? "en",
+    say: (language, key, values) =>
+      formatIcu(compileIcu(content.messages.language(language).messages[key] ?? key), language, values),
+    publishIn: realtime.publishIn,
+  });
+}

@@ -1,0 +1,111 @@
+import type { Queryable, Tx } from "../platform/database.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
+import type { ProgressRow, QuestRow, ReachedRow } from "./rows.ts";
+import { tables } from "./tables.ts";
+
+const maxListed = 200;
+
+/** Quests that run or will run, by their end. */
+export function openQuests(on: Queryable, now: Date): Promise<QuestRow[]> {
+  const open = tables.selectFrom("quests.quest").selectAll().where("end_at", ">", now);
+  return rowsOf(
+    on,
+    open.where("identifier", "not like", "%nonvisible%").orderBy("end_at").orderBy("id").limit(maxListed),
+  );
+}
+
+/** Quests that ran at some moment between two. */
+export function questsBetween(on: Queryable, from: Date, to: Date): Promise<QuestRow[]> {
+  const running = tables.selectFrom("quests.quest").selectAll().where("start_at", "<=", to).where("end_at", ">", from);
+  return rowsOf(on, running.orderBy("id").limit(maxListed));
+}
+
+/** One by its slug; by the name of its series the run that is on, else the last one. */
+export async function findQuest(on: Queryable, slug: string, now: Date): Promise<QuestRow | undefined> {
+  const all = tables.selectFrom("quests.quest").selectAll();
+  const own = await firstOf(on, all.where("slug", "=", slug));
+  if (own) return own;
+  const run = all.where("series", "like", `%--${slug.replaceAll(/[\\%_]/g, "\\$&")}`).where("start_at", "<=", now);
+  return firstOf(on, run.orderBy("start_at", "desc").limit(1));
+}
+
+export function lockQuest(tx: Tx, id: number): Promise<QuestRow | undefined> {
+  return firstOf(tx, tables.selectFrom("quests.quest").selectAll().where("id", "=", BigInt(id)).forUpdate());
+}
+
+export function readQuest(on: Queryable, id: number): Promise<QuestRow | undefined> {
+  return firstOf(on, tables.selectFrom("quests.quest").selectAll().where("id", "=", BigInt(id)));
+}
+
+/** How far a player is in each of these quests. */
+export async function progressOf(
+  on: Queryable,
+  playerId: number,
+  quests: readonly bigint[],
+): Promise<Map<bigint, ProgressRow>> {
+  const own = tables.selectFrom("quests.progress").selectAll().where("player_id", "=", BigInt(playerId));
+  const rows = await rowsOf(on, own.where("quest_id", "=", anyOf(quests)));
+  return new Map(rows.map((row) => [row.quest_id, row]));
+}
+
+export function reachedBy(on: Queryable, playerId: number, quest: bigint): Promise<ReachedRow[]> {
+  const own = tables.selectFrom("quests.reached_level").selectAll().where("player_id", "=", BigInt(playerId));
+  return rowsOf(on, own.where("quest_id", "=", quest).orderBy("level"));
+}
+
+interface PageAsked {
+  page: number;
+  per_page: number;
+  order: "ASC" | "DESC";
+}
+
+/** A page of all quests, the latest first unless told. */
+export async function pageOfQuests(
+  on: Queryable,
+  asked: PageAsked & { state?: "planned" | "running" | "over" | undefined },
+  now: Date,
+): Promise<{ rows: QuestRow[]; total: number }> {
+  let found = tables.selectFrom("quests.quest");
+  if (asked.state === "over") found = found.where("end_at", "<=", now);
+  if (asked.state === "running") found = found.where("start_at", "<=", now).where("end_at", ">", now);
+  if (asked.state === "planned") found = found.where("start_at", ">", now);
+  const order = asked.order === "ASC" ? "asc" : "desc";
+  const page = found.selectAll().orderBy("start_at", order).orderBy("id", order);
+  const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));
+  return {
+    rows: await rowsOf(on, page.limit(asked.per_page).offset((asked.page - 1) * asked.per_page)),
+    total: Number((await firstOf(on, counted))?.count ?? 0n),
+  };
+}
+
+/** How many players stand on each level of these quests. */
+export async function countOnLevels(
+  on: Queryable,
+  quests: readonly bigint[],
+): Promise<Map<bigint, Map<number, number>>> {
+  const counted = tables
+    .selectFrom("quests.progress")
+    .select(["quest_id", "level", ({ fn }) => fn.countAll<bigint>().as("count")])
+    .where("quest_id", "=", anyOf(quests))
+    .groupBy(["quest_id", "level"]);
+  const by = new Map<bigint, Map<number, number>>();
+  for (const { quest_id, level, count } of await rowsOf(on, counted))
+    by.set(quest_id, (by.get(quest_id) ?? new Map()).set(level, Number(count)));
+  return by;
+}
+
+/** A page of a quest's players, the furthest first unless told. */
+export async function pageOfPlayers(
+  on: Queryable,
+  quest: number,
+  asked: PageAsked,
+): Promise<{ rows: ProgressRow[]; total: number }> {
+  const found = tables.selectFrom("quests.progress").where("quest_id", "=", BigInt(quest));
+  const order = asked.order === "ASC" ? "asc" : "desc";
+  const page = found.selectAll().orderBy("parts", order).orderBy("player_id", order);
+  const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));
+  return {
+    rows: await rowsOf(on, page.limit(asked.per_page).offset((asked.page - 1) * asked.per_page)),
+    total: Number((await firstOf(on, counted))?.count ?? 0n),
+  };
+}

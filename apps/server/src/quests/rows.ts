@@ -1,0 +1,72 @@
+import type { Quest, QuestGift, QuestSummary } from "@croupier/contract";
+import type { QuestLevelGift } from "@croupier/contract/backOffice/quests";
+import type { QuestSize } from "@croupier/rules/quests/questIdentifier";
+import { questMap } from "@croupier/rules/quests/questMap";
+import { levelCounts, partsToEuro, percentToNext, thresholdsOf } from "@croupier/rules/quests/thresholds";
+import { timeStatus } from "@croupier/rules/timeStatus";
+import type { Row } from "./schema.ts";
+
+export type QuestRow = Row<"quests.quest">;
+export type ProgressRow = Row<"quests.progress">;
+export type ReachedRow = Row<"quests.reached_level">;
+
+export const sizeOf = ({ size }: Pick<QuestRow, "size">): QuestSize => size as QuestSize;
+
+export const giftsOf = ({ gifts }: Pick<QuestRow, "gifts">): { level: number; gifts: QuestLevelGift[] }[] =>
+  gifts as { level: number; gifts: QuestLevelGift[] }[];
+
+export function stateOf({ start_at, end_at }: Pick<QuestRow, "start_at" | "end_at">, now: Date) {
+  const states = { future: "planned", active: "running", archive: "over" } as const;
+  return states[timeStatus({ startAt: start_at, endAt: end_at }, now)];
+}
+
+const partsToCent = partsToEuro / 100n;
+
+export const centsOf = (parts: bigint): number => Number(parts / partsToCent);
+
+/** `progress` is null for guests, and undefined for players who have none yet. */
+export type Progress = Pick<ProgressRow, "parts" | "level"> | null | undefined;
+
+export function toSummary(row: QuestRow, title: string, progress: Progress, now: Date): QuestSummary {
+  return {
+    id: Number(row.id),
+    slug: row.slug,
+    frontend_identifier: row.identifier,
+    title,
+    questSize: sizeOf(row),
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    in_progress: stateOf(row, now) === "running",
+    test: row.is_test,
+    levels_count: levelCounts[sizeOf(row)],
+    level: progress === null ? null : (progress?.level ?? 0),
+    bets_eur_cents: progress === null ? null : centsOf(progress?.parts ?? 0n),
+  };
+}
+
+interface Shown {
+  title: string;
+  progress: Progress;
+  reached: readonly ReachedRow[];
+  /** What each level brings, in words' parts. */
+  gifts: ReadonlyMap<number, QuestGift[]>;
+}
+
+export function toQuest(row: QuestRow, { title, progress, reached, gifts }: Shown, now: Date): Quest {
+  const size = sizeOf(row);
+  const { points } = questMap(size);
+  const by = new Map(reached.map((one) => [one.level, one]));
+  return {
+    ...toSummary(row, title, progress, now),
+    percent: progress === null ? null : percentToNext(size, progress?.parts ?? 0n),
+    levels: thresholdsOf(size).map((euros, index) => ({
+      id: `level_${index + 1}`,
+      number: index + 1,
+      position: points[index]!,
+      threshold_eur_cents: euros * 100,
+      gifts: gifts.get(index + 1) ?? [],
+      reached_at: by.get(index + 1)?.reached_at.toISOString() ?? null,
+      given: (by.get(index + 1)?.given as "given" | undefined) ?? null,
+    })),
+  };
+}
