@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 /* An operator and a player at the same time: what one does, the other sees. */
 
-test("an operator finds a player, writes a notification that arrives at their open page, and blocks them", async ({
+test("an operator finds a player, writes notifications that arrive at their open page or once they come back, and blocks them [4-34]", async ({
   guest,
   player,
 }) => {
@@ -14,14 +14,18 @@ test("an operator finds a player, writes a notification that arrives at their op
   await openPlayer(page, kim.account.email);
 
   await page.getByRole("tab", { name: "Messages" }).click();
-  await page.getByRole("button", { name: "Write a notification" }).click();
-  const dialog = page.getByRole("dialog", { name: "Write a notification" });
-  await dialog.getByLabel("Title").fill("Your documents");
-  await dialog.getByLabel("Text").fill("They are accepted. Thank you.");
-  await dialog.getByLabel("Reason").fill("asked by phone");
-  await dialog.getByRole("button", { name: "Write a notification" }).click();
-  await page.getByRole("row", { name: /Notification.*Your documents/ }).waitFor();
+  await write(page, "Your documents", "They are accepted. Thank you.");
   await expect(kim.page.getByText("They are accepted. Thank you.").first()).toBeVisible();
+  await kim.page.goto("about:blank");
+  await write(page, "Your payment", "It has arrived.");
+  await page.getByRole("row", { name: /Your payment.*Waits/ }).waitFor();
+  await kim.page.goto("/");
+  await expect(kim.page.getByText("It has arrived.").first()).toBeVisible();
+  await expect(kim.page.getByText("They are accepted. Thank you.")).toHaveCount(0);
+  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByRole("row", { name: /Notification.*Your payment/ }).waitFor();
+  await expect(page.getByText("Waits")).toHaveCount(0);
 
   await page.getByRole("tab", { name: "Account" }).click();
   await page.getByRole("button", { name: "Block", exact: true }).click();
@@ -91,6 +95,16 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel(/^E-mail/).fill("robin@office.test");
   await page.getByLabel(/^Password/).fill("velvet office 21");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+async function write(page: Page, title: string, text: string): Promise<void> {
+  await page.getByRole("button", { name: "Write a notification" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write a notification" });
+  await dialog.getByLabel("Title").fill(title);
+  await dialog.getByLabel("Text").fill(text);
+  await dialog.getByLabel("Reason").fill("asked by phone");
+  await dialog.getByRole("button", { name: "Write a notification" }).click();
+  await page.getByRole("row", { name: new RegExp(`Notification.*${title}`) }).waitFor();
 }
 
 async function openPlayer(page: Page, email: string): Promise<void> {

@@ -11,7 +11,11 @@ import { replyOutline } from "../src/replyOutline.ts";
 
 /** Calls of screens that no first load needs: the account's, the cashbox's and the back office's. */
 const later = [
-  /^(accountSecurity|adventures|compPoints|contests|verification|privacy|authProviders|backOffice)\./,
+  /^(accountSecurity|achievements|adventures|compPoints|contests|notifications|quests|verification|vip)\./,
+  /^(privacy|authProviders|backOffice)\./,
+  // All but the lists that the side panel counts.
+  /^lotteries\.(?!list$)/,
+  /^tournaments\.(?!list$|recent$)/,
   /^access\.(changePassword|checkEmail|connectedAccounts|disableTwoFactor|enableTwoFactor|getTwoFactor|remindPassword|restorePassword)$/,
   /^access\.authProviders$/,
   // All but the lists that the header counts.

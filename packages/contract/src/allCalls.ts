@@ -24,6 +24,7 @@ import * as launcher from "./launcher.ts";
 import * as limits from "./limits.ts";
 import * as lootboxes from "./lootboxes.ts";
 import * as lotteries from "./lotteries.ts";
+import * as notifications from "./notifications.ts";
 import * as paymentAccounts from "./paymentAccounts.ts";
 import * as payments from "./payments.ts";
 import * as playedRounds from "./playedRounds.ts";
@@ -71,6 +72,7 @@ const sections = [
   promoCodes,
   lootboxes,
   lotteries,
+  notifications,
   vip,
   tournaments,
   contests,

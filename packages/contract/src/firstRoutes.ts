@@ -54,12 +54,6 @@ export const confirmLimit: Route<typeof contract.confirmLimit> = {
   path: "/api/user_limits/confirm",
   gives: [],
 };
-export const confirmTournament: Route<typeof contract.confirmTournament> = {
-  id: "tournaments.confirm",
-  method: "POST",
-  path: "/api/tournaments/:id/confirm",
-  gives: ["confirmed"],
-};
 export const downloadRounds: Route<typeof contract.downloadRounds> = {
   id: "games.downloadRounds",
   method: "GET",
@@ -196,79 +190,6 @@ export const getGameBalance: Route<typeof contract.getGameBalance> = {
   method: "GET",
   path: "/game/balance",
   gives: ["amount_cents", "currency"],
-};
-export const getLottery: Route<typeof contract.getLottery> = {
-  id: "lotteries.get",
-  method: "GET",
-  path: "/api/lotteries/:slug",
-  gives: [
-    "id",
-    "slug",
-    "title",
-    "currency",
-    "frontend_identifier",
-    "in_progress",
-    "start_at",
-    "end_at",
-    "finished_at",
-    "group_ids",
-    "money_budget",
-    "money_budget_cents",
-    "comp_points_ticket_price",
-    "chargeable_comp_points_budget",
-    "persistent_comp_points_budget",
-    "max_tickets_count_to_player",
-    "lottery_tickets_count",
-    "deposit_scale_rules",
-    "prizes",
-  ],
-};
-export const getLotteryProof: Route<typeof contract.getLotteryProof> = {
-  id: "lotteries.proof",
-  method: "GET",
-  path: "/api/fairness/lotteries/:id",
-  gives: [
-    "lottery_id",
-    "title",
-    "frontend_identifier",
-    "server_seed_hash",
-    "server_seed",
-    "beacon_source",
-    "beacon",
-    "closed_at",
-    "drawn_at",
-    "tickets_count",
-    "tickets_hash",
-    "places",
-    "winners",
-  ],
-};
-export const getLotteryStatus: Route<typeof contract.getLotteryStatus> = {
-  id: "lotteries.status",
-  method: "GET",
-  path: "/api/lotteries/:id/status",
-  gives: ["lottery_id", "tickets", "prizes"],
-};
-export const getLotteryTerms: Route<typeof contract.getLotteryTerms> = {
-  id: "lotteries.terms",
-  method: "GET",
-  path: "/api/lotteries/:slug/terms",
-  gives: [
-    "lottery_id",
-    "server_seed_hash",
-    "beacon_source",
-    "closed_at",
-    "drawn_at",
-    "free_spins_game",
-    "repeat",
-    "past",
-  ],
-};
-export const getLotteryTickets: Route<typeof contract.getLotteryTickets> = {
-  id: "lotteries.ticketList",
-  method: "GET",
-  path: "/api/fairness/lotteries/:id/tickets",
-  gives: ["ranges"],
 };
 export const getManager: Route<typeof contract.getManager> = {
   id: "content.manager",
@@ -412,69 +333,6 @@ export const getSiteFeatures: Route<typeof contract.getSiteFeatures> = {
   path: "/api/site/features",
   gives: ["features"],
 };
-export const getTournament: Route<typeof contract.getTournament> = {
-  id: "tournaments.get",
-  method: "GET",
-  path: "/api/tournaments/:id",
-  gives: [
-    "id",
-    "title",
-    "frontend_identifier",
-    "strategy",
-    "in_progress",
-    "start_at",
-    "end_at",
-    "finished_at",
-    "currency",
-    "currencies",
-    "game_category_identity",
-    "group_ids",
-    "group_tournament",
-    "user_confirmation_required",
-    "games_taken_limit",
-    "money_budget",
-    "money_budget_cents",
-    "money_prize_pool",
-    "money_prize_pool_cents",
-    "chargeable_comp_points_prize_pool",
-    "persistent_comp_points_prize_pool",
-    "prizes",
-    "top_players",
-    "winner_team_id",
-  ],
-};
-export const getTournamentStatus: Route<typeof contract.getTournamentStatus> = {
-  id: "tournaments.status",
-  method: "GET",
-  path: "/api/tournaments/:id/status",
-  gives: [
-    "tournament_id",
-    "nickname",
-    "bets",
-    "bet_cents",
-    "wins",
-    "win_cents",
-    "rate",
-    "games_taken",
-    "points",
-    "award_place",
-    "award_place_in_team",
-    "tournament_team_id",
-    "user_confirmed",
-  ],
-};
-export const getVipClub: Route<typeof contract.getVipClub> = {
-  id: "vip.club",
-  method: "GET",
-  path: "/api/vip/club",
-  gives: ["quarter", "statuses"],
-};
-export const getVipStanding: Route<typeof contract.getVipStanding> = {
-  id: "vip.standing",
-  method: "GET",
-  path: "/api/vip/standing",
-  gives: ["rank", "held_until", "falls_to", "quarter", "progress", "changes"],
-};
 export const getVipStatusProgress: Route<typeof contract.getVipStatusProgress> = {
   id: "player.vipStatusProgress",
   method: "GET",
@@ -610,12 +468,6 @@ export const listLotteries: Route<typeof contract.listLotteries> = {
   path: "/api/lotteries",
   gives: "list",
 };
-export const listLotteryStatuses: Route<typeof contract.listLotteryStatuses> = {
-  id: "lotteries.statuses",
-  method: "GET",
-  path: "/api/lotteries/statuses",
-  gives: "list",
-};
 export const listOpeningRequests: Route<typeof contract.listOpeningRequests> = {
   id: "games.openingRequests",
   method: "GET",
@@ -656,12 +508,6 @@ export const listPlayerBonuses: Route<typeof contract.listPlayerBonuses> = {
   id: "gifts.bonuses",
   method: "GET",
   path: "/api/player/bonuses",
-  gives: "list",
-};
-export const listPlayerTournaments: Route<typeof contract.listPlayerTournaments> = {
-  id: "tournaments.player",
-  method: "GET",
-  path: "/api/tournaments/player",
   gives: "list",
 };
 export const listProviders: Route<typeof contract.listProviders> = {

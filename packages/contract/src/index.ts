@@ -31,6 +31,7 @@ export * from "./limits.ts";
 export * from "./lootboxes.ts";
 export * from "./lotteries.ts";
 export * from "./money.ts";
+export * from "./notifications.ts";
 export * from "./paymentAccounts.ts";
 export * from "./payments.ts";
 export * from "./permissions.ts";

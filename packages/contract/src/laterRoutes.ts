@@ -280,6 +280,12 @@ export const computeLootboxCost: Route<typeof contract.computeLootboxCost> = {
   reads: true,
   gives: ["id", "brand", "group", "total_weight", "expected_eur_cents", "items"],
 };
+export const confirmTournament: Route<typeof contract.confirmTournament> = {
+  id: "tournaments.confirm",
+  method: "POST",
+  path: "/api/tournaments/:id/confirm",
+  gives: ["confirmed"],
+};
 export const correctPlayerField: Route<typeof contract.correctPlayerField> = {
   id: "backOffice.correctPlayer",
   method: "PUT",
@@ -790,6 +796,79 @@ export const getLootboxProof: Route<typeof contract.getLootboxProof> = {
   path: "/api/fairness/lootboxes/:id",
   gives: ["draw_id", "server_seed_hash", "client_seed", "nonce", "title", "items", "server_seed", "prize"],
 };
+export const getLottery: Route<typeof contract.getLottery> = {
+  id: "lotteries.get",
+  method: "GET",
+  path: "/api/lotteries/:slug",
+  gives: [
+    "id",
+    "slug",
+    "title",
+    "currency",
+    "frontend_identifier",
+    "in_progress",
+    "start_at",
+    "end_at",
+    "finished_at",
+    "group_ids",
+    "money_budget",
+    "money_budget_cents",
+    "comp_points_ticket_price",
+    "chargeable_comp_points_budget",
+    "persistent_comp_points_budget",
+    "max_tickets_count_to_player",
+    "lottery_tickets_count",
+    "deposit_scale_rules",
+    "prizes",
+  ],
+};
+export const getLotteryProof: Route<typeof contract.getLotteryProof> = {
+  id: "lotteries.proof",
+  method: "GET",
+  path: "/api/fairness/lotteries/:id",
+  gives: [
+    "lottery_id",
+    "title",
+    "frontend_identifier",
+    "server_seed_hash",
+    "server_seed",
+    "beacon_source",
+    "beacon",
+    "closed_at",
+    "drawn_at",
+    "tickets_count",
+    "tickets_hash",
+    "places",
+    "winners",
+  ],
+};
+export const getLotteryStatus: Route<typeof contract.getLotteryStatus> = {
+  id: "lotteries.status",
+  method: "GET",
+  path: "/api/lotteries/:id/status",
+  gives: ["lottery_id", "tickets", "prizes"],
+};
+export const getLotteryTerms: Route<typeof contract.getLotteryTerms> = {
+  id: "lotteries.terms",
+  method: "GET",
+  path: "/api/lotteries/:slug/terms",
+  gives: [
+    "lottery_id",
+    "server_seed_hash",
+    "beacon_source",
+    "closed_at",
+    "drawn_at",
+    "free_spins_game",
+    "repeat",
+    "past",
+  ],
+};
+export const getLotteryTickets: Route<typeof contract.getLotteryTickets> = {
+  id: "lotteries.ticketList",
+  method: "GET",
+  path: "/api/fairness/lotteries/:id/tickets",
+  gives: ["ranges"],
+};
 export const getOffer: Route<typeof contract.getOffer> = {
   id: "backOffice.offer",
   method: "GET",
@@ -918,6 +997,57 @@ export const getTitle: Route<typeof contract.getTitle> = {
   path: "/backoffice/api/titles/:id",
   gives: ["id", "title", "provider", "own", "state", "payout", "currencies", "blocked_countries", "retired_at"],
 };
+export const getTournament: Route<typeof contract.getTournament> = {
+  id: "tournaments.get",
+  method: "GET",
+  path: "/api/tournaments/:id",
+  gives: [
+    "id",
+    "title",
+    "frontend_identifier",
+    "strategy",
+    "in_progress",
+    "start_at",
+    "end_at",
+    "finished_at",
+    "currency",
+    "currencies",
+    "game_category_identity",
+    "group_ids",
+    "group_tournament",
+    "user_confirmation_required",
+    "games_taken_limit",
+    "money_budget",
+    "money_budget_cents",
+    "money_prize_pool",
+    "money_prize_pool_cents",
+    "chargeable_comp_points_prize_pool",
+    "persistent_comp_points_prize_pool",
+    "prizes",
+    "top_players",
+    "winner_team_id",
+  ],
+};
+export const getTournamentStatus: Route<typeof contract.getTournamentStatus> = {
+  id: "tournaments.status",
+  method: "GET",
+  path: "/api/tournaments/:id/status",
+  gives: [
+    "tournament_id",
+    "nickname",
+    "bets",
+    "bet_cents",
+    "wins",
+    "win_cents",
+    "rate",
+    "games_taken",
+    "points",
+    "award_place",
+    "award_place_in_team",
+    "tournament_team_id",
+    "user_confirmed",
+  ],
+};
 export const getTwoFactor: Route<typeof contract.getTwoFactor> = {
   id: "access.getTwoFactor",
   method: "GET",
@@ -940,6 +1070,18 @@ export const getVerificationToken: Route<typeof contract.getVerificationToken> =
   method: "POST",
   path: "/api/player/verification/token",
   gives: ["token"],
+};
+export const getVipClub: Route<typeof contract.getVipClub> = {
+  id: "vip.club",
+  method: "GET",
+  path: "/api/vip/club",
+  gives: ["quarter", "statuses"],
+};
+export const getVipStanding: Route<typeof contract.getVipStanding> = {
+  id: "vip.standing",
+  method: "GET",
+  path: "/api/vip/standing",
+  gives: ["rank", "held_until", "falls_to", "quarter", "progress", "changes"],
 };
 export const getWithdrawal: Route<typeof contract.getWithdrawal> = {
   id: "backOffice.withdrawal",
@@ -1151,6 +1293,12 @@ export const listLootboxTables: Route<typeof contract.listLootboxTables> = {
   path: "/backoffice/api/lootbox-tables",
   gives: ["data", "total"],
 };
+export const listLotteryStatuses: Route<typeof contract.listLotteryStatuses> = {
+  id: "lotteries.statuses",
+  method: "GET",
+  path: "/api/lotteries/statuses",
+  gives: "list",
+};
 export const listLotteryWinners: Route<typeof contract.listLotteryWinners> = {
   id: "backOffice.lotteryWinners",
   method: "GET",
@@ -1234,6 +1382,12 @@ export const listPlayerRounds: Route<typeof contract.listPlayerRounds> = {
   method: "GET",
   path: "/backoffice/api/players/:id/rounds",
   gives: ["data", "next", "games"],
+};
+export const listPlayerTournaments: Route<typeof contract.listPlayerTournaments> = {
+  id: "tournaments.player",
+  method: "GET",
+  path: "/api/tournaments/player",
+  gives: "list",
 };
 export const listPrivacyRequests: Route<typeof contract.listPrivacyRequests> = {
   id: "backOffice.privacy",
@@ -1337,6 +1491,12 @@ export const listVipStatuses: Route<typeof contract.listVipStatuses> = {
   path: "/backoffice/api/vip/statuses",
   gives: ["data", "total"],
 };
+export const listWaitingNotifications: Route<typeof contract.listWaitingNotifications> = {
+  id: "notifications.waiting",
+  method: "GET",
+  path: "/api/player/notifications",
+  gives: "list",
+};
 export const listWithdrawals: Route<typeof contract.listWithdrawals> = {
   id: "backOffice.withdrawals",
   method: "GET",
@@ -1348,6 +1508,12 @@ export const makePlayerExport: Route<typeof contract.makePlayerExport> = {
   method: "POST",
   path: "/backoffice/api/privacy/players/:id/export",
   gives: ["state", "approval_id"],
+};
+export const markNotificationsShown: Route<typeof contract.markNotificationsShown> = {
+  id: "notifications.shown",
+  method: "POST",
+  path: "/api/player/notifications/shown",
+  gives: [],
 };
 export const noteCookieConsent: Route<typeof contract.noteCookieConsent> = {
   id: "privacy.cookies",

@@ -21,6 +21,7 @@ const columns: readonly Column<PlayerMessage>[] = [
   { label: "Kind", of: ({ kind }) => kinds[kind] },
   { label: "Title", of: ({ title }) => title },
   { label: "Text", of: ({ text }) => text ?? "–" },
+  { label: "Shown", of: ({ kind, shown_at }) => (shown_at ? when(shown_at) : kind === "notification" ? "Waits" : "–") },
   { label: "By", of: ({ by }) => by ?? "–" },
 ];
 
@@ -51,7 +52,7 @@ function Notify({ playerId, after }: { playerId: number; after: () => void }) {
   return (
     <ChangeButton
       label="Write a notification"
-      about="It appears at once in the notification bar of the player's open pages. The reason is not shown to the player."
+      about="It appears at once on the player's open pages, or when they come back within thirty days. The reason is not shown to the player."
       run={(reason) => client.call(notifyPlayer, { params: { id: playerId }, body: { key, title, text, reason } })}
       done="Sent"
       after={() => {

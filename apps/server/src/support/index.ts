@@ -9,6 +9,7 @@ import type { ChatOperators, SupportDeps } from "./deps.ts";
 import { registerLetters } from "./letterRoutes.ts";
 import { mailAnswers } from "./mailAnswers.ts";
 import { registerMessagesBackOffice } from "./messagesBackOffice.ts";
+import { registerNotifications } from "./notificationRoutes.ts";
 
 export { knowsSupportChannel } from "./channels.ts";
 export type { ChatPlayer } from "./deps.ts";
@@ -37,6 +38,7 @@ export function createSupport({ jobs, supportEmail, ...given }: OpenSupportDeps)
       registerCannedAnswers(api, deps, operators);
       registerLetters(api, deps, supportEmail);
       registerMessagesBackOffice(api, deps, operators);
+      registerNotifications(api, deps);
     },
   };
 }

@@ -33,7 +33,7 @@ async function messagesOf(on: Queryable, playerId: number, email: string) {
       on,
       tables
         .selectFrom("support.notification")
-        .select(["id", "at", "title", "text", "operator_name"])
+        .select(["id", "at", "title", "text", "operator_name", "shown_at"])
         .where("player_id", "=", BigInt(playerId))
         .orderBy("id", "desc")
         .limit(listLength),
@@ -50,14 +50,15 @@ async function messagesOf(on: Queryable, playerId: number, email: string) {
     sentTo(on, email, listLength),
   ]);
   const all = [
-    ...notifications.map(({ id, at, title, text, operator_name: by }) => ({
+    ...notifications.map(({ id, at, title, text, operator_name: by, shown_at }) => ({
       ...{ id: `notification-${id}`, kind: "notification" as const, at, title, text, by },
+      shown_at: shown_at?.toISOString() ?? null,
     })),
     ...letters.map(({ id, at, content: text }) => ({
-      ...{ id: `letter-${id}`, kind: "letter" as const, at, title: "Contact form", text, by: null },
+      ...{ id: `letter-${id}`, kind: "letter" as const, at, title: "Contact form", text, by: null, shown_at: null },
     })),
     ...mails.map(({ id, at, subject: title }) => ({
-      ...{ id: `mail-${id}`, kind: "mail" as const, at, title, text: null, by: null },
+      ...{ id: `mail-${id}`, kind: "mail" as const, at, title, text: null, by: null, shown_at: null },
     })),
   ];
   return all

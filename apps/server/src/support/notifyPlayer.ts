@@ -14,7 +14,8 @@ export interface NotificationOrder {
   reason: string;
 }
 
-/** Writes a notification to a player: kept, told to their open pages, and in the audit log. Source: F-65, 4-34. */
+/** Writes a notification to a player: kept until a page of theirs shows it, told to those that are open, and in the audit
+ * log. Source: F-65, 4-34. */
 export async function notifyPlayer(
   { db, realtime }: Pick<SupportDeps, "db" | "realtime">,
   backOffice: BackOffice,

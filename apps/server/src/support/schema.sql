@@ -89,12 +89,14 @@ CREATE TABLE support.notification (
   "text" text NOT NULL,
   "operator_id" bigint NOT NULL,
   "operator_name" text NOT NULL,
+  "shown_at" timestamp with time zone,
   CONSTRAINT notification_key_key UNIQUE (key),
   CONSTRAINT notification_pkey PRIMARY KEY (id),
   CONSTRAINT notification_text_check CHECK (length(text) <= 1000),
   CONSTRAINT notification_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
 );
 CREATE INDEX notifications_of_a_player ON support.notification USING btree (player_id, id DESC);
+CREATE INDEX notifications_that_wait ON support.notification USING btree (player_id, id) WHERE (shown_at IS NULL);
 
 CREATE TABLE support.operator_presence (
   "operator_id" bigint NOT NULL,

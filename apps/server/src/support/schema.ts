@@ -66,6 +66,7 @@ export interface Tables {
     text: string;
     operator_id: bigint;
     operator_name: string;
+    shown_at: Date | null;
   };
   "support.operator_presence": {
     operator_id: bigint;

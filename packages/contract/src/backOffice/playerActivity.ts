@@ -128,6 +128,8 @@ export const PlayerMessage = z.object({
   text: z.string().nullable(),
   /** The operator who wrote it. */
   by: z.string().nullable(),
+  /** When a page of the player first showed it; null for what is no notification, or while it waits. */
+  shown_at: Instant.nullable(),
 });
 export type PlayerMessage = z.infer<typeof PlayerMessage>;
 
@@ -149,7 +151,8 @@ export const notifyPlayer = call({
   path: "/backoffice/api/players/:id/notifications",
   access: "operator",
   permission: "messages.write",
-  summary: "Writes a notification, which appears at once on the player's open pages.",
+  summary:
+    "Writes a notification, which appears at once on the player's open pages, or when they come back within thirty days.",
   spec: ["F-65", "4-34"],
   params: ByNumericId,
   body: z.object({

@@ -146,4 +146,25 @@ describe("messages", () => {
     await expectRefused(`${path}/notifications`, "messages.write", order);
     await expectRefused(`${path}/messages`, "messages.read");
   });
+
+  test("a notification waits for its player, is shown to nobody else, and goes from the waiting ones once shown [4-34]", async () => {
+    const [kim, lee] = [await world.player(), await world.player()];
+    const path = `${api}/players/${kim.id}`;
+    for (const title of ["First", "Second"])
+      await support.send("POST", `${path}/notifications`, { key: randomUUID(), title, text: "Some words.", reason });
+    const waiting = async () => (await kim.get("/api/player/notifications")).body;
+    const [first, later] = await waiting();
+    expect([first, later]).toMatchObject([{ title: "First", text: "Some words." }, { title: "Second" }]);
+    expect((await lee.get("/api/player/notifications")).body).toEqual([]);
+    const shown = (who: Visitor, ids: unknown[]) => who.send("POST", "/api/player/notifications/shown", { ids });
+    expect((await shown(lee, [first.id])).status).toBe(200);
+    expect((await shown(kim, [first.id, first.id])).status).toBe(200);
+    expect(await waiting()).toEqual([later]);
+    for (const ids of [[], [0], ["x"]]) expect((await shown(kim, ids)).status, String(ids)).toBe(422);
+    const { data } = (await support.get(`${path}/messages`)).body;
+    const found = Object.fromEntries(
+      data.map((message: { title: string; shown_at: string | null }) => [message.title, message.shown_at]),
+    );
+    expect(found).toMatchObject({ First: expect.any(String), Second: null });
+  });
 });

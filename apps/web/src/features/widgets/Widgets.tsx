@@ -8,6 +8,7 @@ import { StoredSignIn } from "../auth/StoredSignIn.tsx";
 import { CanceledDeposit } from "../notices/CanceledDeposit.tsx";
 import { LimitWarning } from "../notices/LimitWarning.tsx";
 import { NoticeFeed } from "../notices/NoticeFeed.tsx";
+import { WaitingNotifications } from "../notices/WaitingNotifications.tsx";
 import { AustralianCard } from "./AustralianCard.tsx";
 import { Bookmarks } from "./Bookmarks.tsx";
 import { CookieNotice, cookieNoticeAccepted } from "./CookieNotice.tsx";
@@ -39,6 +40,7 @@ export function Widgets() {
   return (
     <>
       <NoticeFeed />
+      <WaitingNotifications />
       <LimitWarning />
       <SignInNotice />
       <CanceledDeposit />

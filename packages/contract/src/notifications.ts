@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Instant } from "./money.ts";
+import { Done } from "./wire.ts";
+
+/* What people of the house wrote to a player, for the time when no page of theirs was open. Ours, beside 4-34. */
+
+const spec = ["4-34", "4-50"] as const;
+
+export const WaitingNotification = z.object({ id: z.int(), title: z.string(), text: z.string(), at: Instant });
+export type WaitingNotification = z.infer<typeof WaitingNotification>;
+
+export const listWaitingNotifications = call({
+  id: "notifications.waiting",
+  method: "GET",
+  path: "/api/player/notifications",
+  access: "player",
+  openToExcluded: true,
+  summary:
+    "Notifications that no page of the player has shown yet, oldest first: at most twenty of the last thirty days.",
+  spec,
+  reply: z.array(WaitingNotification),
+});
+
+export const markNotificationsShown = call({
+  id: "notifications.shown",
+  method: "POST",
+  path: "/api/player/notifications/shown",
+  access: "player",
+  openToExcluded: true,
+  summary: "Says that a page has shown notifications. Numbers that are not the player's change nothing.",
+  spec,
+  body: z.object({ ids: z.array(z.int().positive()).min(1).max(100) }),
+  reply: Done,
+});
