@@ -8,6 +8,7 @@ import { consumerLag, defineConsumer, readOnce } from "./consumer.ts";
 import { resumeAfterRestore } from "./resumeAfterRestore.ts";
 import { runConsumers } from "./runConsumers.ts";
 import { killConsumers } from "./testing/killConsumers.ts";
+import { untilReadable } from "./testing/untilReadable.ts";
 
 // A line is read once all older transactions of the database server have ended, those of other tests too.
 const patience_ms = 40_000;
@@ -32,17 +33,6 @@ async function readAll(consumer: Parameters<typeof readOnce>[1]): Promise<void> 
   do {
     await readOnce(db, consumer);
   } while ((await consumerLag(db, consumer.name)) > 0);
-}
-
-/** Until no transaction on the server can keep a line back any more. */
-async function untilReadable(): Promise<void> {
-  for (;;) {
-    const held = await db.pool.query(
-      "SELECT count(*) AS n FROM events.event WHERE txid >= pg_snapshot_xmin(pg_current_snapshot())",
-    );
-    if (held.rows[0].n === 0n) return;
-    await sleep(5);
-  }
 }
 
 const settled = (playerId: number, round: string, stake: bigint, payout: bigint) => ({
@@ -93,7 +83,7 @@ test("a batch that fails leaves neither effects nor a moved cursor, and is read 
     },
   });
   await appendEvent(db.pool, deposit(1, 500n));
-  await untilReadable();
+  await untilReadable(db);
   await expect(readAll(consumer)).rejects.toThrow("injected");
   expect((await readPlayerStats(db.pool, 1)).depositsCount).toBe(0);
   fail = false;
@@ -103,7 +93,7 @@ test("a batch that fails leaves neither effects nor a moved cursor, and is read 
 
 test("one process at a time reads under a name; the others are told so", async () => {
   await appendEvent(db.pool, deposit(1, 1n));
-  await untilReadable();
+  await untilReadable(db);
   let begun = 0;
   let busy = 0;
   const consumer = defineConsumer({
@@ -244,7 +234,7 @@ test("in a database restored on another server, whose transactions are numbered 
     handleBatch: async (_, events) => void seen.push(...events.map((event) => event.playerId ?? 0)),
   });
   await appendEvent(db.pool, deposit(1, 1n));
-  await untilReadable();
+  await untilReadable(db);
   await readAll(consumer);
   expect(await resumeAfterRestore(db)).toBe(false);
   // As a dump brings them: numbers that this server has not reached, one line read and one not.

@@ -1,7 +1,8 @@
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
-import { type RecordedEvent, readEvent } from "./rows.ts";
+import { type Line, linesText, type Place, type RecordedEvent, readLine } from "./rows.ts";
 import type { Row } from "./schema.ts";
+import { type SharedReading, sharedBatch } from "./sharedLines.ts";
 import { tables } from "./tables.ts";
 
 /**
@@ -38,10 +39,13 @@ export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boo
  *
  * The order is (transaction, line). A line is visible here only when every transaction begun before its own has ended,
  * so nothing can appear behind the cursor later. Source: docs/architecture.md.
+ *
+ * `reading`: what was read for it with others before; taken where the cursor still stands where it begins and it holds all lines.
  */
-export async function readOnce(db: Database, consumer: EventConsumer): Promise<ReadAnswer> {
+export async function readOnce(db: Database, consumer: EventConsumer, reading?: SharedReading): Promise<ReadAnswer> {
+  if (reading?.from && reading.lines.length === 0) return { busy: false, read: 0, more: false };
   const batchSize = consumer.batchSize ?? defaultBatch;
-  return db.transaction(async (tx) => {
+  return db.transaction<ReadAnswer>(async (tx) => {
     const lock = await tx.query({ name: "events.lock", text: lockCursor, values: [consumer.name] });
     if (!lock.rows[0].mine) return { busy: true };
     if (!lock.rows[0].known)
@@ -52,29 +56,51 @@ export async function readOnce(db: Database, consumer: EventConsumer): Promise<R
           .values({ consumer: consumer.name })
           .onConflict((conflict) => conflict.doNothing()),
       );
-    // Prepared: consumers ask ten times a second, and planning over all months costs more than reading.
-    const lines = await tx.query<Row<"events.event">>({
-      name: `events.lines.${batchSize}`,
-      text: `SELECT e.txid::text AS txid, e.id, e.at, e.kind, e.player_id, e.payload
-       FROM events.cursor c, LATERAL (
-         SELECT * FROM events.event e
-         WHERE (e.txid, e.id) > (c.txid, c.id) AND e.txid < events.settled_before()
-         ORDER BY e.txid, e.id LIMIT ${batchSize}
-       ) e
-       WHERE c.consumer = $1 ORDER BY e.txid, e.id`,
-      values: [consumer.name],
-    });
-    const last = lines.rows.at(-1);
+    const known = reading && reading.lines.length < sharedBatch ? reading : undefined;
+    const lines =
+      (known && (await linesFrom(tx, consumer.name, known))) ?? (await ownLines(tx, consumer.name, batchSize));
+    const batch = lines.slice(0, batchSize);
+    const last = batch.at(-1);
     if (!last) return { busy: false, read: 0, more: false };
-    const wanted = lines.rows.filter((row) => consumer.kinds.includes(row.kind));
-    if (wanted.length > 0) await consumer.handleBatch(tx, wanted.map(readEvent));
+    const wanted = batch.filter(({ event }) => consumer.kinds.includes(event.kind));
+    if (wanted.length > 0)
+      await consumer.handleBatch(
+        tx,
+        wanted.map(({ event }) => ({ ...event })),
+      );
     await tx.query({
       name: "events.move",
       text: "UPDATE events.cursor SET txid = $2::xid8, id = $3, moved_at = now() WHERE consumer = $1",
-      values: [consumer.name, last.txid, last.id],
+      values: [consumer.name, last.place.txid, last.place.id],
     });
-    return { busy: false, read: lines.rows.length, more: lines.rows.length === batchSize };
+    return { busy: false, read: batch.length, more: batch.length === batchSize };
   });
+}
+
+/** The lines of a shared reading, if the cursor, which nobody else moves now, stands where they begin. */
+async function linesFrom(
+  tx: Tx,
+  consumer: string,
+  { from, lines }: { from: Place | undefined; lines: readonly Line[] },
+): Promise<readonly Line[] | undefined> {
+  if (!from) return undefined;
+  const reply = await tx.query<Place>({
+    name: "events.place",
+    text: "SELECT txid::text AS txid, id FROM events.cursor WHERE consumer = $1",
+    values: [consumer],
+  });
+  const [place] = reply.rows;
+  return place?.txid === from.txid && place.id === from.id ? lines : undefined;
+}
+
+/** Prepared: planning over all months costs more than reading. */
+async function ownLines(tx: Tx, consumer: string, batchSize: number): Promise<readonly Line[]> {
+  const reply = await tx.query<Row<"events.event">>({
+    name: `events.lines.${batchSize}`,
+    text: `${linesText("events.cursor c", batchSize)} WHERE c.consumer = $1 ORDER BY e.txid, e.id`,
+    values: [consumer],
+  });
+  return reply.rows.map(readLine);
 }
 
 /** Whether something that happened before a moment is written that the consumer has still to read. */

@@ -2,6 +2,7 @@ import type { Database } from "../platform/database.ts";
 import { listen } from "../platform/realtime/pgListener.ts";
 import { eventsChannel } from "./appendEvent.ts";
 import { type EventConsumer, readOnce } from "./consumer.ts";
+import { SharedLines } from "./sharedLines.ts";
 
 export interface RunningConsumers {
   /** Wakes the consumers here and, soon, those of other processes. Returns at once. */
@@ -27,12 +28,19 @@ const maxPause_ms = 30_000;
 /** A consumer rests for so long between two batches that were not full: a transaction for each few lines costs bets theirs. */
 const rest_ms = 100;
 
+/** How long until the next of the moments at which all of a process's consumers go on, so that they read together. */
+function restFor_ms(): number {
+  const past_ms = performance.now() % rest_ms;
+  return past_ms <= rest_ms / 2 ? rest_ms - past_ms : 2 * rest_ms - past_ms;
+}
+
 /**
  * Keeps consumers going in this process. Any number of processes may do so: of each consumer, one batch runs at a time,
  * wherever. A consumer that fails is tried again after a pause that grows, and holds up no other.
  */
 export async function runConsumers(options: RunOptions): Promise<RunningConsumers> {
-  const loops = options.consumers.map((consumer) => startLoop(options, consumer));
+  const shared = new SharedLines(options.db.pool);
+  const loops = options.consumers.map((consumer) => startLoop(options, consumer, shared));
   const wakeAll = () => {
     for (const loop of loops) loop.wake();
   };
@@ -63,27 +71,35 @@ interface Loop {
   close(): Promise<void>;
 }
 
-function startLoop({ db, poll_ms = defaultPoll_ms, onError }: RunOptions, consumer: EventConsumer): Loop {
+function startLoop(
+  { db, poll_ms = defaultPoll_ms, onError }: RunOptions,
+  consumer: EventConsumer,
+  shared: SharedLines,
+): Loop {
   let closed = false;
-  let woken = false;
+  /** When it was woken last, and when the reading began that it saw last. */
+  let woken_ms = 0;
+  let looked_ms = 0;
   let resting = false;
   let rouse: (() => void) | undefined;
   let pause_ms = poll_ms;
 
   async function run(): Promise<void> {
     while (!closed) {
-      woken = false;
       if (await step()) continue;
       resting = true;
-      await sleep(rest_ms);
+      await sleep(restFor_ms());
       resting = false;
-      if (!woken || fails()) await sleep(pause_ms - rest_ms);
+      if (woken_ms < looked_ms || fails()) await sleep(pause_ms - rest_ms);
     }
   }
 
   async function step(): Promise<boolean> {
+    looked_ms = performance.now();
     try {
-      const answer = await readOnce(db, consumer);
+      const reading = await shared.read(consumer.name);
+      looked_ms = reading.began_ms;
+      const answer = await readOnce(db, consumer, reading);
       pause_ms = poll_ms;
       return !answer.busy && answer.more;
     } catch (error) {
@@ -110,7 +126,7 @@ function startLoop({ db, poll_ms = defaultPoll_ms, onError }: RunOptions, consum
   const running = run();
   return {
     wake() {
-      woken = true;
+      woken_ms = performance.now();
       if (!resting && !fails()) rouse?.();
     },
     async close() {
