@@ -128,7 +128,9 @@ function contactSheet(taken: readonly Taken[]): string {
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), "croupier-shots-"));
-const server = process.env.SHOTS_URL ? null : await startServerProcess({ DATA_DIR: join(data, "data") });
+const server = process.env.SHOTS_URL
+  ? null
+  : await startServerProcess({ DATA_DIR: join(data, "data"), DEMO_ROUNDS: "12" });
 const browser = await launchBrowser();
 try {
   const taken = await takeAll(browser, process.env.SHOTS_URL ?? (server?.origin as string));

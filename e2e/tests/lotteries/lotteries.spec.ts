@@ -24,8 +24,10 @@ test("a guest finds what runs and who won before, reads how the draw is fixed, a
   await page.getByRole("heading", { level: 1, name: "Lotteries" }).waitFor();
   const tabs = page.getByRole("navigation", { name: "Kinds of tournaments" });
   await expect(tabs.locator("[aria-current=page]")).toHaveText("Lotteries");
-  await expect(page.getByRole("region", { name: "Running and announced" }).getByRole("listitem")).toHaveCount(1);
-  const before = page.getByRole("region", { name: "Earlier draws" });
+  const named = { has: page.getByRole("heading", { name: "The big weekly draw" }) };
+  const running = page.getByRole("region", { name: "Running and announced" }).getByRole("listitem").filter(named);
+  await expect(running.getByRole("timer")).toBeVisible();
+  const before = page.getByRole("region", { name: "Earlier draws" }).getByRole("listitem").filter(named);
   await expect(before.getByRole("list", { name: "Winners" }).getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page, "the lotteries");
 
@@ -56,7 +58,7 @@ test("a draw whose winners, list or seed were changed afterwards is called by wh
 }) => {
   const { page } = await guest();
   await page.goto("/tournaments/lotteries");
-  await page.getByRole("region", { name: "Earlier draws" }).getByRole("link").first().click();
+  await page.getByRole("region", { name: "Earlier draws" }).getByRole("link", { name: "The big weekly draw" }).click();
   const address = await page.getByRole("link", { name: "Check the draw" }).getAttribute("href");
   const changes: [RegExp, (body: Record<string, unknown>) => unknown, string][] = [
     [
@@ -117,6 +119,8 @@ test("points buy tickets, whose numbers are shown at once [7.6-04] [7.6-03] [3-3
   await expect(modal.getByText("The big weekly draw")).toBeVisible();
   await expectAccessible(page, "the exchange for tickets");
   await page.keyboard.press("Escape");
+  await modal.waitFor({ state: "detached" });
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/comp-points/special");
   await page.goto("/lottery/weekly-draw");
   await page.getByRole("link", { name: "Buy tickets with points" }).click();
   await modal.getByRole("button", { name: "One more" }).click();

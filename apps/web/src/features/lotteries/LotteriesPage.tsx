@@ -27,36 +27,38 @@ export function LotteriesPage() {
     <PromoFrame title={say("tournaments.lotteries")} lead={say("lotteries.lead")} picture="draw">
       <ContestTabs here="TournamentsLottery" />
       {answer.isError && <LoadFailed retry={answer.refetch} />}
-      <section className="grid gap-4" aria-labelledby="lotteries-open">
-        <h2 id="lotteries-open" className="text-2xl">
-          {say("lotteries.open")}
-        </h2>
-        {answer.isSuccess && open.length === 0 && (
-          <Empty title={say("lotteries.empty")} hint={say("lotteries.emptyHint")}>
-            <a className="button button-primary" href={to(pathOf("PromoPage"))}>
-              {say("promotions.title")}
-            </a>
-          </Empty>
-        )}
-        <ul className="promo-grid" aria-busy={answer.isPending || undefined}>
-          {answer.isPending && <PromoCardSkeletons />}
-          {open.map((one) => (
-            <LotteryCard key={one.id} lottery={one} />
-          ))}
-        </ul>
-      </section>
-      {over.length > 0 && (
-        <section className="grid gap-4" aria-labelledby="lotteries-over">
-          <h2 id="lotteries-over" className="text-2xl">
-            {say("lotteries.archive")}
+      <div className="lottery-lists">
+        <section className="grid content-start gap-4" aria-labelledby="lotteries-open">
+          <h2 id="lotteries-open" className="text-2xl">
+            {say("lotteries.open")}
           </h2>
-          <ul className="lottery-archive">
-            {over.map((one) => (
-              <PastLottery key={one.id} lottery={one} />
+          {answer.isSuccess && open.length === 0 && (
+            <Empty title={say("lotteries.empty")} hint={say("lotteries.emptyHint")}>
+              <a className="button button-primary" href={to(pathOf("PromoPage"))}>
+                {say("promotions.title")}
+              </a>
+            </Empty>
+          )}
+          <ul className="lottery-open" aria-busy={answer.isPending || undefined}>
+            {answer.isPending && <PromoCardSkeletons />}
+            {open.map((one) => (
+              <LotteryCard key={one.id} lottery={one} />
             ))}
           </ul>
         </section>
-      )}
+        {over.length > 0 && (
+          <section className="grid content-start gap-4" aria-labelledby="lotteries-over">
+            <h2 id="lotteries-over" className="text-2xl">
+              {say("lotteries.archive")}
+            </h2>
+            <ul className="lottery-archive">
+              {over.map((one) => (
+                <PastLottery key={one.id} lottery={one} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
       {page && <CmsText page={page} />}
       {answer.isSuccess && open.length + over.length === 0 && <RecommendedRail />}
     </PromoFrame>
@@ -95,7 +97,7 @@ function PastLottery({ lottery }: { lottery: Lottery }) {
                 {prize.award_place}
               </span>
               <span className="grid">
-                <span className="money font-semibold">{words(prize)[0]}</span>
+                <span className="font-semibold tabular-nums">{words(prize)[0]}</span>
                 <span className="text-sm text-muted">
                   {say("lotteries.ticketBy", { ticket: prize.ticket ?? "", name: prize.nickname ?? "" })}
                 </span>

@@ -31,9 +31,11 @@ export function Prizes({ lottery, game }: PrizesProps) {
             </span>
             <span className="grid gap-0.5">
               {words(prize).map((part, index) => (
-                <span key={part} className={index === 0 ? "money font-semibold" : "text-sm text-muted"}>
+                <span key={part} className={index === 0 ? "font-semibold tabular-nums" : "text-sm text-muted"}>
                   {part}
-                  {index === 0 && to > from && ` ${say("lotteries.each")}`}
+                  {index === 0 && to > from && (
+                    <span className="text-sm font-normal text-muted"> {say("lotteries.each")}</span>
+                  )}
                 </span>
               ))}
               {prize.money_budget_percent != null && (
