@@ -7,7 +7,20 @@ import { ensureBrowser } from "./browser.mjs";
 import { memoryFolder } from "./memoryFolder.mjs";
 import { buildFrontEnd, fail, install, pinnedEnvironment, run } from "./tools.mjs";
 
+/** What took how long, in the order in which it ended. */
+const took = [];
+const clock = (name) => {
+  const began = performance.now();
+  return (answer) => {
+    took.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`);
+    return answer;
+  };
+};
+const all = clock("in all");
+
+const installed = clock("packages");
 install();
+installed();
 const words = process.argv.slice(2);
 const faults = words.includes("--faults");
 const axe = words.includes("--axe");
@@ -18,8 +31,10 @@ const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
 // What the check and the browser's tests print is shown at the end, since they run beside the other tests.
 const checkLog = join(folder, "check.log");
 const browserLog = join(folder, "browser.log");
-const checking = whole ? runInto(checkLog, process.execPath, ["scripts/check.mjs"]) : 0;
+const checking = whole ? runInto(checkLog, process.execPath, ["scripts/check.mjs"]).then(clock("check")) : 0;
+const built = clock("front end");
 await buildFrontEnd();
+built();
 const browser = ensureBrowser();
 if (whole && !browser) fail("The browser tests cannot run without a browser.");
 
@@ -32,22 +47,28 @@ const environment = pinnedEnvironment({
 });
 // Both at once: tests of the database mostly wait, browsers mostly calculate.
 const runs = await Promise.all([
-  ...(!axe || faults ? [runVitest(faults ? ["faults"] : ["unit", "db"])] : []),
-  ...(!faults || axe ? [runPlaywright(axe ? ["axe"] : ["phone", "desktop"])] : []),
+  ...(!axe || faults ? [timed(runVitest, faults ? ["faults"] : ["unit", "db"])] : []),
+  ...(!faults || axe ? [timed(runPlaywright, axe ? ["axe"] : ["phone", "desktop"])] : []),
 ]);
-if (!axe && !faults) runs.push(await runVitest(["timed"]));
+if (!axe && !faults) runs.push(await timed(runVitest, ["timed"]));
 const checked = await checking;
 if (whole) for (const log of [browserLog, checkLog]) console.log(readFileSync(log, "utf8"));
 rmSync(folder, { recursive: true, force: true });
 const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
 const failed = sum("failed") + (checked === 0 ? 0 : 1);
 if (checked !== 0) console.log("\n`npm run check` found faults; they stand above.");
-console.log(`\n${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
+all();
+console.log(`\nTook: ${took.join(", ")}`);
+console.log(`${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
 process.exit(failed === 0 && sum("passed") > 0 ? 0 : 1);
 
 function runInto(file, command, args, options = {}) {
   const log = openSync(file, "w");
   return run(command, args, { ...options, stdio: ["ignore", log, log] });
+}
+
+function timed(runner, projects) {
+  return runner(projects).then(clock(projects.join(" and ")));
 }
 
 /** Tests in Node. */
