@@ -7,6 +7,7 @@ import { regionsTopic } from "./countries/regionsTopic.ts";
 import { fraudTopic } from "./fraud/fraudTopic.ts";
 import { freeRoundsTopic } from "./freeRounds/freeRoundsTopic.ts";
 import { titlesTopic } from "./games/titlesTopic.ts";
+import { heldGiftsTopic } from "./heldGifts/heldGiftsTopic.ts";
 import { jackpotsTopic } from "./jackpots/jackpotsTopic.ts";
 import { lootTablesTopic } from "./lootTables/lootTablesTopic.ts";
 import { lotteriesTopic } from "./lotteries/lotteriesTopic.ts";
@@ -41,6 +42,7 @@ export const topics: readonly Topic[] = [
   lotteriesTopic,
   pointsTopic,
   offerReportTopic,
+  heldGiftsTopic,
   stopsTopic,
   regionsTopic,
   fraudTopic,

@@ -29,13 +29,43 @@ describe("what the hub says becomes notices", () => {
     });
   });
 
-  test("only a new gift is news, not each of its stages", () => {
-    expect(told("bonuses_changes", { id: 1, stage: "issued", title: "Reload" })).toMatchObject({
-      id: "bonus:1",
+  test("a bonus is news when it comes and when it ends, not at each of its steps", () => {
+    const bonus = (stage: string) => told("bonuses_changes", { id: 1, stage, title: "Reload" });
+    for (const [stage, title] of [
+      ["issued", "notices.bonus"],
+      ["wager_done", "notices.bonusDone"],
+      ["lost", "notices.bonusLost"],
+      ["expired", "notices.bonusExpired"],
+    ])
+      expect(bonus(stage!)).toMatchObject({ id: "bonus:1", title, path: "/profile/gifts" });
+    for (const stage of ["wait", "handle_bets", "canceled"]) expect(bonus(stage)).toBeNull();
+  });
+
+  test("free spins lead to their game while there are some, and say what they won when they are used up", () => {
+    const spins = (change: object) =>
+      told("freespins_changes", {
+        ...{ id: 2, title: "Skerry Light", currency: "EUR", freespins_performed: 0, won_cents: 0 },
+        games_info: [{ frontend_url: "/play/tidewick/skerry-light" }],
+        ...change,
+      });
+    expect(spins({ stage: "issued" })).toMatchObject({ title: "notices.spins", path: "/play/tidewick/skerry-light" });
+    expect(spins({ stage: "issued", freespins_performed: 3 })).toBeNull();
+    expect(spins({ stage: "activated", freespins_performed: 3 })).toBeNull();
+    expect(spins({ stage: "finished", won_cents: 3_40 })).toMatchObject({
+      ...{ id: "spins:2", title: "notices.spinsUsed", path: "/profile/gifts" },
+      text: 'Skerry Light · gifts.spinsWon {"amount":"€3.40"}',
+    });
+    expect(spins({ stage: "expired" })).toMatchObject({ title: "notices.spinsExpired" });
+    expect(spins({ stage: "issued", games_info: [{ frontend_url: "https://x.example" }] })).toMatchObject({
       path: "/profile/gifts",
     });
-    expect(told("bonuses_changes", { id: 1, stage: "handle_bets", title: "Reload" })).toBeNull();
-    expect(told("freespins_changes", { id: 2, stage: "finished" })).toBeNull();
+  });
+
+  test("a turn of the wheel leads to the wheel, another box to the gifts; an opened one is no news", () => {
+    const box = (change: object) => told("lootboxes_changes", { id: 3, stage: "issued", title: "Box", ...change });
+    expect(box({ group_key: "manual_wheel" })).toMatchObject({ title: "notices.box", path: "/wheel" });
+    expect(box({ group_key: "silver" })).toMatchObject({ path: "/profile/gifts" });
+    expect(box({ group_key: "wheel", stage: "activated" })).toBeNull();
   });
 
   test("a tournament's news leads to it, and an identifier of nonsense only to the list", () => {

@@ -362,6 +362,12 @@ export const decideFraudCase: Route<typeof contract.decideFraudCase> = {
   path: "/backoffice/api/fraud-cases/:id/decision",
   gives: ["state", "approval_id"],
 };
+export const decideHeldGift: Route<typeof contract.decideHeldGift> = {
+  id: "backOffice.decideHeldGift",
+  method: "POST",
+  path: "/backoffice/api/held-gifts/:id/decision",
+  gives: ["state", "approval_id"],
+};
 export const decideWithdrawal: Route<typeof contract.decideWithdrawal> = {
   id: "backOffice.decideWithdrawal",
   method: "POST",
@@ -772,6 +778,27 @@ export const getFraudCase: Route<typeof contract.getFraudCase> = {
     "score",
     "claimed_by",
     "claimed_at",
+    "decided_by",
+    "decided_at",
+    "note",
+    "version",
+  ],
+};
+export const getHeldGift: Route<typeof contract.getHeldGift> = {
+  id: "backOffice.heldGift",
+  method: "GET",
+  path: "/backoffice/api/held-gifts/:id",
+  gives: [
+    "id",
+    "at",
+    "state",
+    "player_id",
+    "offer",
+    "title",
+    "currency",
+    "amount_cents",
+    "score",
+    "signals",
     "decided_by",
     "decided_at",
     "note",
@@ -1280,6 +1307,12 @@ export const listFreeRoundsCampaigns: Route<typeof contract.listFreeRoundsCampai
   method: "GET",
   path: "/backoffice/api/free-rounds",
   gives: ["data", "next"],
+};
+export const listHeldGifts: Route<typeof contract.listHeldGifts> = {
+  id: "backOffice.heldGifts",
+  method: "GET",
+  path: "/backoffice/api/held-gifts",
+  gives: ["data", "total"],
 };
 export const listLocked: Route<typeof contract.listLocked> = {
   id: "payments.locked",

@@ -48,6 +48,31 @@ export const updateBonusSettings = call({
   reply: Done,
 });
 
+/** Why a player is not given what an offer brings. */
+export const GiftRefusal = z.enum([
+  /** No coupon has the code. */
+  "unknown_code",
+  "code_over",
+  "budget_spent",
+  "gifts_not_wanted",
+  /** Group 100. Source: 6-08, 6-17. */
+  "several_accounts",
+  /** The partner who sent them brings no promotions: `excluded-promo-stags`. */
+  "partner_excluded",
+  /** By `disabled-bonuses`, for everybody or for a group of theirs. */
+  "switched_off",
+  "not_confirmed",
+  "not_verified",
+  "other_country",
+  "other_players",
+  "other_currency",
+  /** Somebody was given it with whom nobody may share a home, a device, a card or a person. */
+  "shared_before",
+  /** An operator looks at it first. */
+  "in_review",
+]);
+export type GiftRefusal = z.infer<typeof GiftRefusal>;
+
 export const redeemCoupon = call({
   id: "gifts.coupon",
   method: "POST",
@@ -57,5 +82,9 @@ export const redeemCoupon = call({
   spec: ["7.7-12"],
   money: true,
   body: z.strictObject({ coupon_code: Code }),
-  reply: z.object({ status: z.enum(["successfully_activated", "already_activated", "failed_to_activate"]) }),
+  reply: z.object({
+    status: z.enum(["successfully_activated", "already_activated", "failed_to_activate"]),
+    /** Beside `failed_to_activate`. */
+    reason: GiftRefusal.optional(),
+  }),
 });

@@ -1,12 +1,12 @@
 import type { Freespin, PlayerBonus } from "@croupier/contract";
 import type { OfferSegment } from "@croupier/contract/backOffice/offers";
 import type { AnyGame } from "@croupier/games";
+import type { AbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import type { SayOffer } from "@croupier/rules/bonuses/offerLines";
 import type { Rates } from "@croupier/rules/exchange";
 import type { Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
-import type { SharedThing } from "./sharedThings.ts";
 
 /** A game as lists of gifts name it. */
 export interface GiftGame {
@@ -36,6 +36,18 @@ export interface Receiver {
   currency: string;
   canIssue: boolean;
   promoCode: string | null;
+  /** The partner's tag of the visit that signed up. */
+  tag: string | null;
+}
+
+/** What a brand's content says of who is given what. Source: 6-15, 6-17, 7.1-01. */
+export interface BrandGiftRules {
+  /** Group keys of gifts that nobody is given there, and nobody of these groups. */
+  disabled(groups: readonly string[]): readonly string[];
+  /** Whether the partner of this tag brings no promotions. */
+  excludesTag(tag: string | null): boolean;
+  /** Group keys of deposit offers that are made to members of these groups whatever the offers' own groups and codes. */
+  additional(groups: readonly string[]): readonly string[];
 }
 
 /** Players of a segment, or those of them who are named. */
@@ -115,7 +127,7 @@ export interface BonusesDeps {
   /** Such players' ids, from the first after one on. */
   listPlayers(on: Queryable, segment: PlayerSegment, page: { after: number; limit: number }): Promise<number[]>;
   /** Other players who share one of these things with a player. */
-  sharing(on: Queryable, playerId: number, things: readonly SharedThing[]): Promise<number[]>;
+  sharing(on: Queryable, playerId: number, things: readonly AbuseSignal[]): Promise<number[]>;
   /** Whether a consumer of the event log has still to read something that happened before a moment. */
   hasUnread(consumer: string, before: Date): Promise<boolean>;
   onError(error: unknown, where: string): void;
@@ -125,8 +137,8 @@ export interface BonusesDeps {
   rates(on: Queryable): Promise<Rates>;
   receiverOf(on: Queryable, playerId: number): Promise<Receiver>;
   setCanIssue(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
-  /** Group keys of gifts that a brand's operator has switched off. Source: 7.1-01. */
-  disabledGroups(brandId: string): readonly string[];
+  /** Those of the house's first brand without one. */
+  giftRules(brandId: string | undefined): BrandGiftRules;
   /** Tells the player's open pages of a gift's new state, with the transaction's commit. Source: 4-34. */
   announce(tx: Tx, playerId: number, bonus: PlayerBonus): Promise<void>;
   announceBalance(tx: Tx, playerId: number, currency: string): Promise<void>;

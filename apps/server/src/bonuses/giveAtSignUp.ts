@@ -1,7 +1,8 @@
 import { attempt } from "../platform/attempt.ts";
 import type { Tx } from "../platform/database.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { give, isFor } from "./giveOffer.ts";
+import { give } from "./giveOffer.ts";
+import { refusalFor } from "./offerRefusal.ts";
 import { runningOffers } from "./offerStore.ts";
 
 /**
@@ -17,8 +18,9 @@ export async function giveAtSignUp(
   const offers = await runningOffers(tx, "registration", now);
   if (offers.length === 0) return;
   const receiver = await deps.receiverOf(tx, playerId);
+  const rules = deps.giftRules(brand);
   const measure = { playerId, currency: receiver.currency, deposit: 0n, lost: 0n };
-  for (const offer of offers.filter((one) => isFor(one, receiver))) {
+  for (const offer of offers.filter((one) => refusalFor(one, receiver, rules) === null)) {
     const giving = { ...measure, strategy: "registration", start: false, ref: "", brand } as const;
     await attempt(
       tx,

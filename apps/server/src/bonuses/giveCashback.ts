@@ -1,8 +1,9 @@
 import { endedPeriod } from "@croupier/rules/bonuses/cashback";
 import { cashResultsConsumer, type Loss, lossesIn } from "./cashResults.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { give, isFor } from "./giveOffer.ts";
+import { give } from "./giveOffer.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
+import { refusalFor } from "./offerRefusal.ts";
 import { givenKeys, offersThatRan, type StartedOffer } from "./offerStore.ts";
 
 const page = 1_000;
@@ -78,7 +79,7 @@ function giveOne(
   return deps.db.transaction(async (tx) => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [key]);
     if ((await givenKeys(tx, [key])).size > 0) return;
-    if (!isFor(offer, await deps.receiverOf(tx, playerId))) return;
+    if (refusalFor(offer, await deps.receiverOf(tx, playerId), deps.giftRules(undefined))) return;
     // What is cash at once is paid at once; the rest waits for the player to start it.
     const start = offer.terms.gifts.every(({ wager }) => wager === 0);
     const giving = {

@@ -1,11 +1,14 @@
+import type { GiftRefusal } from "@croupier/contract/promoCodes";
 import type { Queryable, Tx } from "../platform/database.ts";
 import type { BonusesDeps, Receiver } from "./deps.ts";
-import type { GiftOrder, GiftStrategy } from "./giftOrder.ts";
+import type { GiftOrder } from "./giftOrder.ts";
+import type { Giving } from "./giving.ts";
+import { holdForReview } from "./holdForReview.ts";
 import { chargeOffer } from "./offerBudget.ts";
-import type { Measure } from "./offerGifts/offerGift.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
+import { refusalFor, sameCode } from "./offerRefusal.ts";
 import { givenKeys, runningOffers } from "./offerStore.ts";
-import { type Offer, pickGroup } from "./offerTerms.ts";
+import { keysOf, type Offer, pickGroup } from "./offerTerms.ts";
 import { wasGivenToSharer } from "./sharedBefore.ts";
 import { issueGift, issueStarted } from "./types/giftTypes.ts";
 
@@ -20,47 +23,37 @@ export interface PaidDeposit {
   brand: string;
 }
 
-/** Group of players with several accounts, who are offered nothing. Source: 6-08, 6-17. */
-const severalAccounts = "100";
-
-/** Whether an offer is for this player, whatever they deposit. */
-export function isFor({ terms }: Offer, receiver: Receiver): boolean {
-  if (!receiver.canIssue || receiver.groups.includes(severalAccounts)) return false;
-  if (terms.players && !terms.players.includes(receiver.id)) return false;
-  if (terms.kyc === "confirmed" && !receiver.confirmed) return false;
-  if (terms.kyc === "verified" && !receiver.verified) return false;
-  if (terms.countries && !(receiver.country && terms.countries.includes(receiver.country))) return false;
-  if (terms.licences && !terms.licences.includes(receiver.licence)) return false;
-  if (terms.groups && !terms.groups.some((group) => receiver.groups.includes(group))) return false;
-  return terms.code === null || sameCode(terms.code, receiver.promoCode);
+/** Where a deposit is made: in which currency, that of the profile unless told, and at which brand. */
+interface DepositPlace {
+  currency?: string;
+  brand: string | undefined;
 }
 
-/** Codes are typed by hand: letter case does not matter. */
-export function sameCode(code: string, typed: string | null): boolean {
-  return typed !== null && code.trim().toLowerCase() === typed.trim().toLowerCase();
-}
-
-/** Deposit offers that a player's next deposit can bring in a currency, that of their profile unless told. */
+/** Deposit offers that a player's next deposit can bring. */
 export async function depositOffersFor(
   deps: BonusesDeps,
   on: Queryable,
   playerId: number,
+  { currency, brand }: DepositPlace,
   now: Date,
-  currency?: string,
 ): Promise<Offer[]> {
   const nth = (await deps.countDeposits(on, playerId)) + 1;
   const receiver = await deps.receiverOf(on, playerId);
+  const rules = deps.giftRules(brand);
+  const invited = rules.additional(receiver.groups);
   // Whoever has a code takes what it brings and nothing else. Source: 6-17.
   const mayBeOffered = ({ terms }: Offer) => receiver.promoCode === null || terms.code !== null;
   const fitsCurrency = ({ terms }: Offer) => terms.least?.[currency ?? receiver.currency] !== undefined;
-  const offers = (await runningOffers(on, "deposit", now)).filter(
-    (offer) =>
-      isFor(offer, receiver) &&
-      mayBeOffered(offer) &&
-      fitsCurrency(offer) &&
-      fitsDay(offer, now) &&
-      fitsCount(offer, nth),
-  );
+  const offers = (await runningOffers(on, "deposit", now))
+    .map((offer) => asInvited(offer, invited, receiver))
+    .filter(
+      (offer) =>
+        refusalFor(offer, receiver, rules) === null &&
+        mayBeOffered(offer) &&
+        fitsCurrency(offer) &&
+        fitsDay(offer, now) &&
+        fitsCount(offer, nth),
+    );
   const given = await givenKeys(
     on,
     offers.flatMap((offer) => keysOf(offer, playerId, "")),
@@ -70,6 +63,14 @@ export async function depositOffersFor(
   );
   const shared = await Promise.all(left.map((offer) => wasGivenToSharer(deps, on, offer, playerId)));
   return left.filter((_, place) => !shared[place]);
+}
+
+/** An offer as it is made to a group beside its own: without its groups, and without its code unless the player has that. */
+function asInvited(offer: Offer, invited: readonly string[], { promoCode }: Receiver): Offer {
+  const { terms } = offer;
+  if (terms.groupKey === null || !invited.includes(terms.groupKey)) return offer;
+  const code = terms.code !== null && sameCode(terms.code, promoCode) ? terms.code : null;
+  return { ...offer, terms: { ...terms, groups: null, code } };
 }
 
 /**
@@ -84,13 +85,13 @@ export async function giveForDeposit(
 ): Promise<Offer | null> {
   const { playerId, currency, amount, paymentId, brand } = deposit;
   const receiver = await deps.receiverOf(tx, playerId);
-  const chosen = (await depositOffersFor(deps, tx, playerId, now, currency)).find(
+  const chosen = (await depositOffersFor(deps, tx, playerId, { currency, brand }, now)).find(
     (offer) => offer.terms.code !== null || receiver.groups.includes(pickGroup(offer)),
   );
   if (!chosen) return null;
   const least = chosen.terms.least?.[currency];
   if (least === undefined || amount < BigInt(least)) return null;
-  const given = await give(
+  const { given } = await give(
     deps,
     tx,
     chosen,
@@ -104,43 +105,29 @@ export async function giveForDeposit(
   return given > 0 ? chosen : null;
 }
 
-export interface Giving extends Measure {
-  playerId: number;
-  strategy: GiftStrategy;
-  /** Money is in the wallet at once, since the player asked for it. */
-  start: boolean;
-  /** Tells one giving from another where an offer is not given once. */
-  ref: string;
-  brand: string | undefined;
-  /** The moment at which the offer has to run; now without it. */
-  countsAt?: Date;
-}
+/** How many gifts were given; none with the reason. */
+export type GiveAnswer = { given: number; refused: null } | { given: 0; refused: GiftRefusal };
+const refused = (reason: GiftRefusal): GiveAnswer => ({ given: 0, refused: reason });
 
-/** Issues every gift of an offer. Answers how many there were; none where the offer's budget does not reach, somebody who shares
- * what nobody may was given it, or its group of gifts is
- * switched off at the brand. Source: 7.1-01. */
-export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Giving, now: Date): Promise<number> {
+/**
+ * Issues every gift of an offer. None where somebody who shares what nobody may was given it, where an operator looks at it first, or
+ * where the offer's budget does not reach.
+ */
+export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Giving, now: Date): Promise<GiveAnswer> {
   const { terms } = offer;
-  const { brand } = giving;
-  if (brand !== undefined && terms.groupKey && deps.disabledGroups(brand).includes(terms.groupKey)) return 0;
   // Two accounts of one household at the same moment follow each other.
   if (terms.oncePer) await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('once-per:' || $1, 0))", [offer.id]);
-  if (await wasGivenToSharer(deps, tx, offer, giving.playerId)) return 0;
+  if (await wasGivenToSharer(deps, tx, offer, giving.playerId)) return refused("shared_before");
   const keys = keysOf(offer, giving.playerId, giving.ref);
   const gifts = terms.gifts.flatMap((gift, place) => {
     const body = offerGiftType(gift).bodyOf(gift, giving);
     return body === null ? [] : [{ key: keys[place]!, body }];
   });
+  if (gifts.length === 0) return refused("other_currency");
+  if (!giving.reviewed && (await holdForReview(deps, tx, offer, giving, now))) return refused("in_review");
   const { playerId, currency } = giving;
-  if (
-    !(await chargeOffer(
-      deps,
-      tx,
-      { offer: offer.id, playerId, currency, gifts, countsAt: giving.countsAt ?? now },
-      now,
-    ))
-  )
-    return 0;
+  const charge = { offer: offer.id, playerId, currency, gifts, countsAt: giving.countsAt ?? now };
+  if (!(await chargeOffer(deps, tx, charge, now))) return refused("budget_spent");
   let given = 0;
   for (const { key, body } of gifts) {
     const order: GiftOrder = {
@@ -158,12 +145,7 @@ export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Givi
     await (giving.start ? issueStarted : issueGift)(deps, tx, order, now);
     given += 1;
   }
-  return given;
-}
-
-/** The keys of an offer's gifts: once a player, or once a giving. */
-export function keysOf({ id, terms }: Offer, playerId: number, ref: string): string[] {
-  return terms.gifts.map((_, place) => `offer:${id}:${place}:${playerId}${terms.once ? "" : ref}`);
+  return { given, refused: null };
 }
 
 const fitsDay = ({ terms }: Offer, now: Date) => terms.weekdays === null || terms.weekdays.includes(now.getUTCDay());

@@ -1,7 +1,8 @@
 import type { BonusesDeps } from "./deps.ts";
-import { give, isFor, keysOf } from "./giveOffer.ts";
+import { give } from "./giveOffer.ts";
+import { refusalFor } from "./offerRefusal.ts";
 import { givenKeys, runningOffers } from "./offerStore.ts";
-import type { Offer } from "./offerTerms.ts";
+import { keysOf, type Offer } from "./offerTerms.ts";
 
 const page = 500;
 
@@ -36,7 +37,7 @@ export async function givePersonal(deps: BonusesDeps, now: Date): Promise<void> 
 function giveOne(deps: BonusesDeps, offer: Offer, playerId: number, now: Date): Promise<unknown> {
   return deps.db.transaction(async (tx) => {
     const receiver = await deps.receiverOf(tx, playerId);
-    if (!isFor(offer, receiver)) return;
+    if (refusalFor(offer, receiver, deps.giftRules(undefined))) return;
     const measure = { playerId, currency: receiver.currency, deposit: 0n, lost: 0n };
     await give(deps, tx, offer, { ...measure, strategy: "personal", start: false, ref: "", brand: undefined }, now);
   });

@@ -3,6 +3,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { registerGiftsBackOffice } from "./backOffice/gifts.ts";
+import { registerHeldGifts } from "./backOffice/heldGifts.ts";
 import { registerOfferReport } from "./backOffice/offerReport.ts";
 import { registerOffersBackOffice } from "./backOffice/offers.ts";
 import type { BetTermsGate } from "./betTerms.ts";
@@ -22,13 +23,20 @@ import { registerBonuses } from "./routes.ts";
 import { expireGifts, issueGift, roundCounter, stakeGate } from "./types/giftTypes.ts";
 
 export type { BetTermsAnswer, BetTermsGate } from "./betTerms.ts";
-export type { BonusesDeps, CampaignEnd, FreeSpins, FreeSpinsOrder, GiftGame, Receiver } from "./deps.ts";
+export type {
+  BonusesDeps,
+  BrandGiftRules,
+  CampaignEnd,
+  FreeSpins,
+  FreeSpinsOrder,
+  GiftGame,
+  Receiver,
+} from "./deps.ts";
 export { giftKeys } from "./giftKeys.ts";
 export type { GiftBody, GiftOrder, GiftStrategy, IssueGift, WageringTerms } from "./giftOrder.ts";
 export type { PaidDeposit } from "./giveOffer.ts";
 export type { NewOffer } from "./offerStore.ts";
 export { bonusesPersonalData } from "./personalData.ts";
-export type { SharedThing } from "./sharedThings.ts";
 
 /** What players are given. */
 export interface Bonuses {
@@ -81,7 +89,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     offersForGroup: (on, group, viewer) => offersForGroup(deps, on, group, viewer),
     seedOffers,
     async hasCashback(brandId, now) {
-      const off = deps.disabledGroups(brandId);
+      const off = deps.giftRules(brandId).disabled([]);
       const running = await runningOffers(deps.db.pool, "cashback", now);
       return running.some(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey)));
     },
@@ -95,6 +103,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       registerOffersBackOffice(api, deps, backOffice);
       registerGiftsBackOffice(api, deps, backOffice);
       registerOfferReport(api, deps);
+      registerHeldGifts(api, deps, backOffice);
     },
   };
 }

@@ -73,12 +73,13 @@ export async function seedOffers(on: Queryable, offers: readonly NewOffer[], now
   }
 }
 
-/** Keys of gifts that were given already. */
+/** Keys of gifts that were given already, or that an operator holds or has refused. */
 export async function givenKeys(on: Queryable, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await on.query(
     `SELECT order_key FROM bonuses.bonus WHERE order_key = ANY ($1)
-     UNION ALL SELECT order_key FROM bonuses.free_spins WHERE order_key = ANY ($1)`,
+     UNION ALL SELECT order_key FROM bonuses.free_spins WHERE order_key = ANY ($1)
+     UNION ALL SELECT order_key FROM bonuses.held_gift WHERE order_key = ANY ($1)`,
     [keys],
   );
   return new Set(rows.map(({ order_key }) => order_key as string));

@@ -55,3 +55,8 @@ export interface Offer {
 
 /** The group by which a player picks a deposit offer. Source: C-6.8. */
 export const pickGroup = ({ id }: Pick<Offer, "id">) => `pick:${id}`;
+
+/** The keys of an offer's gifts: once a player, or once a giving. */
+export function keysOf({ id, terms }: Offer, playerId: number, ref: string): string[] {
+  return terms.gifts.map((_, place) => `offer:${id}:${place}:${playerId}${terms.once ? "" : ref}`);
+}

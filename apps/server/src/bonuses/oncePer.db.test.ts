@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Player, profileOfTheirOwn } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import { payByCard } from "./testing/payByCard.ts";
 
 /* Offers that are given once a person, a household or a card, whatever accounts there are. */
 
@@ -25,20 +26,6 @@ const living = async (change: object) => {
   expect((await who.send("PATCH", "/api/player", { context: "deposit", player })).status).toBe(200);
   return who;
 };
-
-async function pays(who: Player, amount: string): Promise<void> {
-  const started = await who.send("POST", "/api/payment_processing", {
-    ...{ payment_method: "card", payment_action: "deposit", currency: "EUR", amount, fields: {} },
-  });
-  expect(started.status, JSON.stringify(started.body)).toBeLessThan(300);
-  const address = new URL(started.body.url);
-  // The resolver of the machine need not know names below `.localhost`; the provider does not look at the name.
-  address.hostname = "127.0.0.1";
-  const card = { number: "4242424242424242", holder: "Alex Moss", expiry: "12/30", cvc: "123" };
-  expect((await fetch(address, { method: "POST", body: new URLSearchParams(card) })).status).toBe(200);
-  const paid = async () => (await who.get("/api/player/payments")).body[0]?.state;
-  await expect.poll(paid, { timeout: 15_000 }).toBe("succeeded");
-}
 
 test("what is once a household is not given to a second account at its address, and is to one elsewhere", async () => {
   await seedCoupon("HOME", ["household"]);
@@ -86,9 +73,9 @@ test("what is once a card is not given for the first deposit of a second account
     expect(
       (await who.send("POST", "/api/player/groups", { groups: { add: ["pick:per-card"], remove: [] } })).status,
     ).toBe(200);
-  await pays(kim, "20");
+  await payByCard(kim, "20");
   expect(await bonusOf(kim)).toBe(20_00n);
-  await pays(jo, "20");
+  await payByCard(jo, "20");
   expect(await bonusOf(jo)).toBe(0n);
   const shown = (await jo.get("/api/bonuses/deposit")).body.map(({ id }: { id: string }) => id);
   expect(shown, "what they would not be given is not offered").not.toContain("per-card");

@@ -1,31 +1,57 @@
+import type { GiftRefusal } from "@croupier/contract/promoCodes";
+import type { Queryable } from "../platform/database.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { give, isFor, keysOf, sameCode } from "./giveOffer.ts";
+import { give } from "./giveOffer.ts";
+import { decisionOf } from "./heldGifts.ts";
+import { listPlans, offerState } from "./offerPlans.ts";
+import { refusalFor, sameCode } from "./offerRefusal.ts";
 import { givenKeys, runningOffers } from "./offerStore.ts";
+import { keysOf } from "./offerTerms.ts";
 
-export type RedeemStatus = "successfully_activated" | "already_activated" | "failed_to_activate";
+type RedeemAnswer =
+  | { status: "successfully_activated" | "already_activated" }
+  | { status: "failed_to_activate"; reason: GiftRefusal };
 
-/** Gives what a coupon brings, once a player. Source: 7.7-12. */
+const failed = (reason: GiftRefusal): RedeemAnswer => ({ status: "failed_to_activate", reason });
+
+/** Gives what a coupon brings, once a player, or says why not. Source: 7.7-12. */
 export function redeem(
   deps: BonusesDeps,
   player: { id: number; brand: string },
   code: string,
   now: Date,
-): Promise<RedeemStatus> {
+): Promise<RedeemAnswer> {
   const { id: playerId, brand } = player;
   return deps.db.transaction(async (tx) => {
     const receiver = await deps.receiverOf(tx, playerId);
     const offer = (await runningOffers(tx, "coupon", now)).find(
       ({ terms }) => terms.code !== null && sameCode(terms.code, code),
     );
-    if (!offer || !isFor(offer, { ...receiver, promoCode: code })) return "failed_to_activate";
+    if (!offer) return failed(await whyNoneRuns(tx, code, now));
+    const why = refusalFor(offer, { ...receiver, promoCode: code }, deps.giftRules(brand));
+    if (why) return failed(why);
     // Two requests of one player at once follow each other.
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('coupon:' || $1, $2))", [offer.id, playerId]);
-    const given = await givenKeys(tx, keysOf(offer, playerId, ""));
-    if (given.size > 0) return "already_activated";
+    const keys = keysOf(offer, playerId, "");
+    if ((await givenKeys(tx, keys)).size > 0) {
+      const held = await decisionOf(tx, keys[0]!);
+      return held === "open" ? failed("in_review") : { status: "already_activated" };
+    }
     const giving = {
       ...{ playerId, currency: receiver.currency, deposit: 0n, lost: 0n },
       ...({ strategy: "coupon", start: true, ref: "", brand } as const),
     };
-    return (await give(deps, tx, offer, giving, now)) > 0 ? "successfully_activated" : "failed_to_activate";
+    const answer = await give(deps, tx, offer, giving, now);
+    return answer.refused ? failed(answer.refused) : { status: "successfully_activated" };
   });
+}
+
+/** A code whose time or budget is over says so; one that waits for its start, or was stopped, is not known. */
+async function whyNoneRuns(on: Queryable, code: string, now: Date): Promise<GiftRefusal> {
+  const offer = (await listPlans(on)).find(
+    ({ kind, terms }) => kind === "coupon" && terms.code !== null && sameCode(terms.code, code),
+  );
+  const state = offer && offerState(offer, now);
+  if (state === "spent") return "budget_spent";
+  return state === "over" ? "code_over" : "unknown_code";
 }

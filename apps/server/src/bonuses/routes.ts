@@ -22,8 +22,9 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { bonusesOf, lockBonus } from "./bonusStore.ts";
 import { cancelOwn } from "./cancelOwn.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { depositOffersFor, isFor } from "./giveOffer.ts";
+import { depositOffersFor } from "./giveOffer.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
+import { refusalFor } from "./offerRefusal.ts";
 import { runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
 import { orderWaiting, turnsOf } from "./orderWaiting.ts";
@@ -106,7 +107,7 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
 function registerOffers(api: ApiServer, deps: BonusesDeps): void {
   const { db } = deps;
   const shown = (offers: readonly Offer[], context: RequestContext) => {
-    const off = deps.disabledGroups(context.brand.id);
+    const off = deps.giftRules(context.brand.id).disabled([]);
     return offers.filter(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey))).map(wireOffer);
   };
   // A guest sees what everybody is offered.
@@ -119,7 +120,7 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
         (terms.licences === null || terms.licences.includes(licence)),
     );
   const depositOffers = async (context: RequestContext) => {
-    if (context.player) return depositOffersFor(deps, db.pool, me(context), context.now);
+    if (context.player) return depositOffersFor(deps, db.pool, me(context), { brand: context.brand.id }, context.now);
     return guestOffers("deposit", context);
   };
   api.handle(listDepositBonuses, async ({ context }) => shown(await depositOffers(context), context));
@@ -129,8 +130,12 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
   );
   api.handle(listAvailableBonuses, async ({ context }) => {
     const receiver = await deps.receiverOf(db.pool, me(context));
+    const rules = deps.giftRules(context.brand.id);
     const cashback = await runningOffers(db.pool, "cashback", context.now);
-    return shown([...(await depositOffers(context)), ...cashback.filter((one) => isFor(one, receiver))], context);
+    return shown(
+      [...(await depositOffers(context)), ...cashback.filter((one) => refusalFor(one, receiver, rules) === null)],
+      context,
+    );
   });
   // There is no betting site of ours: none of its bonuses is there.
   api.handle(listSportBonuses, async () => []);
@@ -141,7 +146,7 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
     await deps.setCanIssue(db.pool, me(context), body.can_issue);
     return {};
   });
-  api.handle(redeemCoupon, async ({ body, context }) => ({
-    status: await redeem(deps, { id: me(context), brand: context.brand.id }, body.coupon_code, context.now),
-  }));
+  api.handle(redeemCoupon, ({ body, context }) =>
+    redeem(deps, { id: me(context), brand: context.brand.id }, body.coupon_code, context.now),
+  );
 }

@@ -89,6 +89,33 @@ CREATE TABLE bonuses.gift (
 );
 CREATE INDEX gift_of_player ON bonuses.gift USING btree (player_id, kind, id DESC);
 
+CREATE TABLE bonuses.held_gift (
+  "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "order_key" text NOT NULL,
+  "offer" text NOT NULL,
+  "player_id" bigint NOT NULL,
+  "currency" text NOT NULL,
+  "giving" jsonb NOT NULL,
+  "score" integer NOT NULL,
+  "signals" jsonb NOT NULL,
+  "held_at" timestamp with time zone NOT NULL,
+  "decision" text,
+  "decided_by" text,
+  "decided_at" timestamp with time zone,
+  "note" text,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT held_gift_offer_fkey FOREIGN KEY (offer) REFERENCES bonuses.offer(id),
+  CONSTRAINT held_gift_order_key_key UNIQUE (order_key),
+  CONSTRAINT held_gift_pkey PRIMARY KEY (id),
+  CONSTRAINT held_gift_decided CHECK ((decision IS NULL) = (decided_at IS NULL) AND (decision IS NULL) = (decided_by IS NULL)),
+  CONSTRAINT held_gift_decision_check CHECK (decision = ANY (ARRAY['released'::text, 'refused'::text])),
+  CONSTRAINT held_gift_giving_check CHECK (jsonb_typeof(giving) = 'object'::text),
+  CONSTRAINT held_gift_score_check CHECK (score > 0),
+  CONSTRAINT held_gift_signals_check CHECK (jsonb_typeof(signals) = 'array'::text)
+);
+CREATE INDEX held_gift_of_player ON bonuses.held_gift USING btree (player_id, id DESC);
+CREATE INDEX held_gift_open ON bonuses.held_gift USING btree (id DESC) WHERE (decision IS NULL);
+
 CREATE TABLE bonuses.offer (
   "id" text NOT NULL,
   "kind" text NOT NULL,

@@ -58,6 +58,22 @@ export interface Tables {
     created_at: Date;
     body: unknown;
   };
+  "bonuses.held_gift": {
+    id: GeneratedAlways<bigint>;
+    order_key: string;
+    offer: string;
+    player_id: bigint;
+    currency: string;
+    giving: unknown;
+    score: number;
+    signals: unknown;
+    held_at: Date;
+    decision: "released" | "refused" | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    note: string | null;
+    version: Generated<number>;
+  };
   "bonuses.offer": {
     id: string;
     kind: "deposit" | "registration" | "coupon" | "personal" | "cashback";

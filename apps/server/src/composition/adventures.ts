@@ -7,6 +7,7 @@ import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
+import { giftRules } from "./giftRules.ts";
 
 interface AdventuresModules {
   catalogue: Catalogue;
@@ -24,7 +25,7 @@ export function openAdventures(
     issueGift,
     calendarsOf: (brand) => content.config("vip-adventures", brand),
     isOpen(brand, groups) {
-      const switchedOff = content.config("disabled-bonuses", brand)?.group_keys ?? [];
+      const switchedOff = giftRules(content, brand).disabled(groups);
       const closed = closedFor(content.config("manage-promotion-pages", brand) ?? {}, groups);
       return !switchedOff.includes(adventureGroupKey) && !closed.has("adventure");
     },

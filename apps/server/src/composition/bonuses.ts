@@ -1,7 +1,8 @@
 import { playerChannel } from "@croupier/contract/realtime";
 import { gameById, stakeSteps } from "@croupier/games";
+import type { AbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import { compileIcu, formatIcu } from "@croupier/rules/icu";
-import { type Bonuses, type BonusesDeps, createBonuses, type FreeSpins, type SharedThing } from "../bonuses/index.ts";
+import { type Bonuses, type BonusesDeps, createBonuses, type FreeSpins } from "../bonuses/index.ts";
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import { type Content, loadBrands } from "../content/index.ts";
 import { hasUnread } from "../events/index.ts";
@@ -10,10 +11,11 @@ import type { Ledger } from "../ledger/index.ts";
 import { countPaid, sameDevice, sameInstrument } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
-import { countSegment, listSegment, type Players, sameHousehold } from "../players/index.ts";
+import { countSegment, listSegment, type Players, sameHousehold, sameMailbox } from "../players/index.ts";
 import { hasOpenRound } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { freespinsOf } from "./freespins.ts";
+import { giftRules } from "./giftRules.ts";
 import type { Play } from "./play.ts";
 
 interface BonusModules {
@@ -57,6 +59,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
         currency: facts.currency,
         canIssue: facts.can_issue_bonuses,
         promoCode: facts.deposit_bonus_code,
+        tag: facts.affiliate_tag,
       };
     },
     rates: readExchangeRates,
@@ -82,22 +85,23 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     },
     countDeposits: countPaid,
     setCanIssue: players.setCanIssueBonuses,
-    disabledGroups: (brandId) => content.config("disabled-bonuses", brandId)?.group_keys ?? [],
+    giftRules: (brandId = "") => giftRules(content, brandId),
     announce: (tx, playerId, bonus) => realtime.publishIn(tx, playerChannel("bonuses_changes", playerId), bonus),
     announceBalance: players.announceBalanceIn,
   };
   return createBonuses(deps);
 }
 
-const finders: Readonly<Record<SharedThing, (players: Players, on: Queryable, playerId: number) => Promise<number[]>>> =
+const finders: Readonly<Record<AbuseSignal, (players: Players, on: Queryable, playerId: number) => Promise<number[]>>> =
   {
     person: (players, on, playerId) => players.samePeople(on, playerId),
     household: (_, on, playerId) => sameHousehold(on, playerId),
     device: (_, on, playerId) => sameDevice(on, playerId),
     payment: (_, on, playerId) => sameInstrument(on, playerId),
+    mailbox: (_, on, playerId) => sameMailbox(on, playerId),
   };
 
-async function sharing(players: Players, on: Queryable, playerId: number, things: readonly SharedThing[]) {
+async function sharing(players: Players, on: Queryable, playerId: number, things: readonly AbuseSignal[]) {
   const found: number[] = [];
   for (const thing of things) found.push(...(await finders[thing](players, on, playerId)));
   return [...new Set(found)];

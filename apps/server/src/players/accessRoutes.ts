@@ -1,4 +1,5 @@
 import * as calls from "@croupier/contract/access";
+import { ownTag } from "@croupier/rules/affiliateTag";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { deadLink, fail, reply } from "../platform/failure.ts";
@@ -59,6 +60,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
           cookiesAccepted: cookies.cookie_notice === "accepted",
           ageAccepted: user.age_acceptance,
           bonusCode: user.bonus_code ?? null,
+          affiliateTag: ownTag({ search: "", known: cookies.stag ?? null }),
           profile: given as ProfileTexts,
           captcha: user.captcha,
           licence: context.licence,

@@ -41,7 +41,7 @@ export { playersPersonalData } from "./personalData.ts";
 export type { PaymentSystem } from "./playerFields.ts";
 export { findPlayer, walletsInUse } from "./queries.ts";
 export type { PlayerFacts } from "./rows.ts";
-export { sameHousehold } from "./samePeople.ts";
+export { sameHousehold, sameMailbox } from "./samePeople.ts";
 export type { SeededPerson } from "./seedPeople.ts";
 
 /** The module that knows who plays. */

@@ -9,6 +9,7 @@ const emptiedToo = [
   "mobile_phone",
   "personal_id",
   "deposit_bonus_code",
+  "affiliate_tag",
   "chat_restore_id",
   "two_factor_secret",
 ];
@@ -75,6 +76,7 @@ export const playersPersonalData: PersonalData = {
         "personal_id",
         ...promotions,
         "deposit_bonus_code",
+        "affiliate_tag",
         "verified",
         "service_verified",
         "payment_methods_verified",

@@ -38,6 +38,7 @@ export const playerColumns = [
   "agreed_to_partner_promotions",
   "can_issue_bonuses",
   "deposit_bonus_code",
+  "affiliate_tag",
   "verified",
   "service_verified",
   "payment_methods_verified",
@@ -117,6 +118,7 @@ export type PlayerFacts = Pick<
   | "confirmed_at"
   | "disabled_at"
   | "can_issue_bonuses"
+  | "affiliate_tag"
   | "deposit_bonus_code"
   | "two_factor_secret"
   | "operator"

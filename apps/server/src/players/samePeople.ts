@@ -62,3 +62,17 @@ export async function sameHousehold(on: Queryable, playerId: number): Promise<nu
   );
   return rows.map(({ id }) => Number(id));
 }
+
+/** An address without digits, dots and what follows a plus: the expression of the index. */
+const mailbox = (of: string) => `regexp_replace(regexp_replace(${of}.email_key, '\\+[^@]*@', '@'), '[^a-z@]', '', 'g')`;
+
+/** Other accounts whose addresses differ by digits, dots and what follows a plus alone; short names tell nothing. */
+export async function sameMailbox(on: Queryable, playerId: number): Promise<number[]> {
+  const { rows } = await on.query<{ id: bigint }>(
+    `SELECT other.id FROM players.player own
+     JOIN players.player other ON ${mailbox("other")} = ${mailbox("own")} AND other.id <> own.id
+     WHERE own.id = $1 AND ${mailbox("own")} ~ '^[a-z]{5,}@' ORDER BY other.id LIMIT 1000`,
+    [playerId],
+  );
+  return rows.map(({ id }) => Number(id));
+}

@@ -116,14 +116,17 @@ CREATE TABLE players.player (
   "questionnaire_requested" boolean DEFAULT false NOT NULL,
   "questionnaire_expires_at" timestamp with time zone,
   "passkey_is_second_step" boolean DEFAULT false NOT NULL,
+  "affiliate_tag" text,
   CONSTRAINT player_email_key_key UNIQUE (email_key),
-  CONSTRAINT player_pkey PRIMARY KEY (id)
+  CONSTRAINT player_pkey PRIMARY KEY (id),
+  CONSTRAINT player_affiliate_tag_check CHECK (length(affiliate_tag) <= 200)
 );
 CREATE INDEX players_by_birth_date ON players.player USING btree (date_of_birth) WHERE (date_of_birth IS NOT NULL);
 CREATE INDEX players_by_country ON players.player USING btree (country, id);
 CREATE INDEX players_by_email ON players.player USING btree (lower(email) text_pattern_ops, id);
 CREATE INDEX players_by_first_name ON players.player USING btree (lower(first_name) text_pattern_ops, id) WHERE (first_name IS NOT NULL);
 CREATE INDEX players_by_last_name ON players.player USING btree (lower(last_name) text_pattern_ops, id) WHERE (last_name IS NOT NULL);
+CREATE INDEX players_by_mailbox ON players.player USING btree (regexp_replace(regexp_replace(email_key, '\+[^@]*@'::text, '@'::text), '[^a-z@]'::text, ''::text, 'g'::text), id);
 CREATE INDEX players_by_nickname ON players.player USING btree (lower(nickname) text_pattern_ops, id) WHERE (nickname IS NOT NULL);
 CREATE INDEX players_by_phone ON players.player USING btree (regexp_replace(mobile_phone, '[^0-9]'::text, ''::text, 'g'::text) text_pattern_ops, id) WHERE (mobile_phone IS NOT NULL);
 CREATE INDEX players_by_postal_code ON players.player USING btree (lower(regexp_replace(postal_code, '\W+'::text, ''::text, 'g'::text))) WHERE (postal_code IS NOT NULL);

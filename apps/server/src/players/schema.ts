@@ -92,6 +92,7 @@ export interface Tables {
     questionnaire_requested: Generated<boolean>;
     questionnaire_expires_at: Date | null;
     passkey_is_second_step: Generated<boolean>;
+    affiliate_tag: string | null;
   };
   "players.player_group": {
     id: string;

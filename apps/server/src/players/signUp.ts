@@ -38,6 +38,8 @@ export interface SignUpOrder {
   /** The notice about cookies was accepted before. Source: 4-37. */
   cookiesAccepted: boolean;
   bonusCode: string | null;
+  /** The tag by which the visitor came, as their browser keeps it. Source: 9-14. */
+  affiliateTag: string | null;
   profile: ProfileTexts & {
     receive_promos?: boolean | null | undefined;
     receive_sms_promos?: boolean | null | undefined;
@@ -181,6 +183,7 @@ async function register(
       terms_accepted_at: now,
       age_accepted_at: order.ageAccepted ? now : null,
       deposit_bonus_code: order.bonusCode && isPlainText(order.bonusCode) ? order.bonusCode : null,
+      affiliate_tag: order.affiliateTag,
       receive_promos: order.profile.receive_promos ?? false,
       receive_sms_promos: order.profile.receive_sms_promos ?? false,
       ...profile,

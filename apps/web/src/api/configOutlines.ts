@@ -14,6 +14,7 @@ export const configOutlines = {
   "logo-config": ["logos"],
   "main-widget-config": ["widgets"],
   "manage-promotion-pages": [],
+  "modify-gifts-config": "list",
   "menu-categories-games": [
     "MAIN_PAGE_CATEGORIES",
     "POKIES_PAGE_CATEGORIES",

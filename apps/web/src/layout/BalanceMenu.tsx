@@ -1,6 +1,6 @@
 import { tickerOf } from "@croupier/rules/currencies";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Account } from "../api/wire.ts";
 import { useApp } from "../app-context/App.ts";
 import { useShownAccount } from "../realtime/roundBalance.ts";
@@ -8,8 +8,12 @@ import { Icon } from "../ui/Icon.tsx";
 import { useChooseWallet } from "../ui/useChooseWallet.ts";
 import { useMoney } from "../ui/useMoney.ts";
 import { useAccounts } from "../ui/usePlayer.ts";
+import { BalanceLines } from "./BalanceLines.tsx";
 import { BonusTip } from "./BonusTip.tsx";
 import { Menu } from "./Menu.tsx";
+
+// Most pages are left with the menu closed.
+const FurtherBalances = lazy(async () => ({ default: (await import("./FurtherBalances.tsx")).FurtherBalances }));
 
 /** The active wallet's balance; opened, its real and bonus part and every other wallet. Source: 2.5-03, 3-10. */
 export function BalanceMenu() {
@@ -17,12 +21,14 @@ export function BalanceMenu() {
   const money = useMoney();
   const accounts = useAccounts();
   const active = useShownAccount(accounts[0]);
+  const [opened, setOpened] = useState(false);
   if (!active) return <span className="skeleton h-9 w-24" aria-hidden />;
   const amount = money(active.amount_cents, active.currency);
   return (
     <Menu
       label={say("balance.label", { amount })}
       className="button button-small"
+      onOpen={() => setOpened(true)}
       button={
         <>
           <span className="money font-semibold" data-testid="balance">
@@ -32,7 +38,12 @@ export function BalanceMenu() {
         </>
       }
     >
-      <Parts account={active} />
+      <BalanceLines account={active} tip={<BonusTip />} />
+      {opened && (
+        <Suspense>
+          <FurtherBalances />
+        </Suspense>
+      )}
       {accounts.length > 1 && <Wallets accounts={[active, ...accounts.slice(1)]} />}
       <FurtherWallets accounts={accounts} />
       <div className="grid grid-cols-2 gap-2 p-2">
@@ -48,27 +59,6 @@ export function BalanceMenu() {
         {say("balance.cashbox")}
       </a>
     </Menu>
-  );
-}
-
-function Parts({ account }: { account: Account }) {
-  const { say } = useApp();
-  const money = useMoney();
-  const bonus = account.amount_cents - account.available_to_cashout_cents;
-  return (
-    <dl className="balance-parts">
-      <div>
-        <dt>{say("balance.real")}</dt>
-        <dd className="money">{money(account.available_to_cashout_cents, account.currency)}</dd>
-      </div>
-      <div>
-        <dt className="flex items-center">
-          {say("balance.bonus")}
-          <BonusTip />
-        </dt>
-        <dd className="money">{money(bonus, account.currency)}</dd>
-      </div>
-    </dl>
   );
 }
 

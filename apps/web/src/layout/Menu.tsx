@@ -9,12 +9,14 @@ export function Menu({
   button,
   className = "button button-quiet button-small",
   wide,
+  onOpen,
   children,
 }: {
   label: string;
   button: ReactNode;
   className?: string;
   wide?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }) {
   const root = useRef<HTMLDetailsElement>(null);
@@ -29,6 +31,7 @@ export function Menu({
     <details
       ref={root}
       className="menu-root"
+      onToggle={(event) => event.currentTarget.open && event.target === event.currentTarget && onOpen?.()}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
       }}

@@ -141,7 +141,9 @@ function setFreespin(app: App, gift: Freespin): void {
   app.queryClient.setQueryData(app.queries.freespins.queryKey, (gifts) => {
     if (!gifts) return gifts;
     const known = gifts.some(({ id }) => id === gift.id);
-    return known ? gifts.map((one) => (one.id === gift.id ? gift : one)) : [gift, ...gifts];
+    // The news does not say which offer it came from.
+    const merged = (one: Freespin) => ({ ...gift, group_key: gift.group_key ?? one.group_key });
+    return known ? gifts.map((one) => (one.id === gift.id ? merged(one) : one)) : [gift, ...gifts];
   });
 }
 

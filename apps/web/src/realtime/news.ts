@@ -6,6 +6,7 @@ export const newsChannels = [
   "personal_notifications",
   "bonuses_changes",
   "freespins_changes",
+  "lootboxes_changes",
   "tournament_notifications",
   "lottery_tickets",
   "jackpot_win_award",
@@ -17,15 +18,17 @@ export function isNews(channel: string): boolean {
   return news.has(channel);
 }
 
+const ofRounds: ReadonlySet<string> = new Set(["jackpot_win_award", "bonuses_changes", "freespins_changes"]);
+
 let waiting: [channel: string, data: unknown][] | null = null;
 
 export function publishNews(channel: string, data: unknown): void {
-  // What a round has won is not announced before the round has shown it.
-  if (waiting && channel === "jackpot_win_award") waiting.push([channel, data]);
+  // What a round has won or ended is not announced before the round has shown it.
+  if (waiting && ofRounds.has(channel)) waiting.push([channel, data]);
   else window.dispatchEvent(new CustomEvent(newsEvent, { detail: { channel, data } }));
 }
 
-/** Keeps news of wins back while a game shows a round. */
+/** Keeps news of rounds back while a game shows a round. */
 export function holdWins(): void {
   waiting ??= [];
 }

@@ -8,6 +8,7 @@ import * as fraud from "./fraud.ts";
 import * as freeRounds from "./freeRounds.ts";
 import * as games from "./games.ts";
 import * as gifts from "./gifts.ts";
+import * as heldGifts from "./heldGifts.ts";
 import * as jackpots from "./jackpots.ts";
 import * as lootboxes from "./lootboxes.ts";
 import * as lotteries from "./lotteries.ts";
@@ -38,6 +39,7 @@ export * from "./fraud.ts";
 export * from "./freeRounds.ts";
 export * from "./games.ts";
 export * from "./gifts.ts";
+export * from "./heldGifts.ts";
 export * from "./jackpots.ts";
 export * from "./lists.ts";
 export * from "./lootboxes.ts";
@@ -84,6 +86,7 @@ export const backOfficeSections = [
   freeRounds,
   offers,
   gifts,
+  heldGifts,
   lootboxes,
   lotteries,
   vip,

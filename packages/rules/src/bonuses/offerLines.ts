@@ -3,6 +3,7 @@ import type { BonusOffer, GiftAttribute } from "@croupier/contract/gifts";
 /** The messages of the lines. */
 export type OfferMessage =
   | "offers.percent"
+  | "offers.percentFrom"
   | "offers.cashback"
   | "offers.categories"
   | "offers.amount"
@@ -22,15 +23,18 @@ type Money = (cents: number, currency: string) => string;
 export function offerLines(offer: BonusOffer, currency: string, money: Money, say: SayOffer): string[] {
   const [least] = offer.bonuses.flatMap(({ conditions }) => conditions.filter(({ field }) => field === "amount"));
   const minAmount = least && amountIn(least.value, currency);
+  const from = minAmount === undefined ? null : money(minAmount, currency);
+  // A share of the deposit says in one line of what and up to what.
+  const isShare = offer.bonuses.some(({ attributes }) => valuesOf(attributes).percent !== undefined);
   return [
-    ...offer.bonuses.flatMap((bonus) => giftLines(bonus, currency, money, say)),
-    ...(minAmount === undefined ? [] : [say("offers.least", { amount: money(minAmount, currency) })]),
+    ...offer.bonuses.flatMap((bonus) => giftLines(bonus, { currency, from }, money, say)),
+    ...(from === null || isShare ? [] : [say("offers.least", { amount: from })]),
   ];
 }
 
 function giftLines(
   { attributes, conditions, result_bonus = [] }: BonusOffer["bonuses"][number],
-  currency: string,
+  { currency, from }: { currency: string; from: string | null },
   money: Money,
   say: SayOffer,
 ) {
@@ -42,7 +46,7 @@ function giftLines(
   };
   const [cap, amount, maxWin, maxStake] = [given.cap, given.amount, terms.max_win, terms.max_stake].map(inMoney);
   return [
-    cap && given.percent !== undefined && say("offers.percent", { percent: Number(given.percent), cap }),
+    cap && given.percent !== undefined && shareLine(Number(given.percent), cap, from, say),
     cap &&
       given.cashback_percent !== undefined &&
       say("offers.cashback", { percent: Number(given.cashback_percent), cap, period: periodOf(conditions) }),
@@ -56,13 +60,18 @@ function giftLines(
   ].filter((line): line is string => typeof line === "string");
 }
 
+const shareLine = (percent: number, cap: string, from: string | null, say: SayOffer) =>
+  from === null ? say("offers.percent", { percent, cap }) : say("offers.percentFrom", { percent, cap, from });
+
 const periodOf = (conditions: BonusOffer["bonuses"][number]["conditions"]) =>
   String(conditions.find(({ field }) => field === "period")?.value[0] ?? "week");
 
-const valuesOf = (attributes: readonly GiftAttribute[]): Record<string, GiftAttribute["value"] | undefined> =>
+/** Attributes by their names. */
+export const valuesOf = (attributes: readonly GiftAttribute[]): Record<string, GiftAttribute["value"] | undefined> =>
   Object.fromEntries(attributes.map(({ field, value }) => [field, value]));
 
-function amountIn(value: unknown, currency: string): number | undefined {
+/** The amount of a currency among amounts of several. */
+export function amountIn(value: unknown, currency: string): number | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.find((one) => typeof one === "object" && one.currency === currency)?.amount_cents;
 }

@@ -1,4 +1,5 @@
 import { currencySign } from "@croupier/rules/money";
+import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { PaymentMethod } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
@@ -7,6 +8,7 @@ import { Field } from "../../ui/Field.tsx";
 import { useCurrency } from "../../ui/useMoney.ts";
 import { AmountChips } from "./AmountChips.tsx";
 import { unitsText } from "./amounts.ts";
+import { setTypedDeposit } from "./typedDeposit.ts";
 import { useTypedMoney } from "./useTypedMoney.ts";
 import { useWorth } from "./useWorth.ts";
 
@@ -50,6 +52,10 @@ export function AmountField({ form, currency, bound, limits, proposed }: AmountF
     return !limits || (units >= limits.minAmountValue && units <= limits.maxAmountValue) || between;
   };
   const typed = parseAmount(form.watch("amount") ?? "", subunits);
+  useEffect(() => {
+    setTypedDeposit(typed === null || typed <= 0 ? null : { currency, cents: typed });
+    return () => setTypedDeposit(null);
+  }, [typed, currency]);
   const inMoney = typed === null ? null : worth(typed);
   const hint = [between, bound?.hint, inMoney && say("cashbox.worth", { amount: inMoney })].filter(Boolean).join(" · ");
   return (

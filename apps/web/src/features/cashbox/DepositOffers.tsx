@@ -1,5 +1,6 @@
 import type { BonusOffer } from "@croupier/contract/gifts";
 import { changeGroups, listDepositBonuses } from "@croupier/contract/routes";
+import { depositSum } from "@croupier/rules/bonuses/depositSum";
 import { offerLines } from "@croupier/rules/bonuses/offerLines";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
@@ -9,6 +10,7 @@ import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
 import { pickOf } from "./offerTerms.ts";
+import { type TypedDeposit, useTypedDeposit } from "./typedDeposit.ts";
 
 /** Which bonuses the next deposit can bring, none chosen before the player chooses. Source: 2.1-08, 6-17, 7.7-05, C-6.8. */
 export function DepositOffers() {
@@ -70,12 +72,15 @@ function useChoice(offers: readonly BonusOffer[]) {
 function OfferChoice({ offer, checked, choose }: { offer: BonusOffer; checked: boolean; choose: () => void }) {
   const { say } = useApp();
   const money = useMoney();
-  const currency = useAccounts()[0]?.currency ?? "EUR";
+  const typed = useTypedDeposit();
+  const active = useAccounts()[0]?.currency ?? "EUR";
+  const currency = typed?.currency ?? active;
   return (
     <label className="method cursor-pointer">
       <input type="radio" name="offer" className="sr-only" checked={checked} onChange={choose} />
       <span className="grid min-w-0 gap-1">
         <span className="font-semibold">{operatorText(say, offer.title)}</span>
+        {typed && <Sum offer={offer} typed={typed} />}
         <span className="grid gap-0.5 text-sm text-muted">
           {offerLines(offer, currency, money, say).map((line) => (
             <span key={line}>{line}</span>
@@ -83,5 +88,27 @@ function OfferChoice({ offer, checked, choose }: { offer: BonusOffer; checked: b
         </span>
       </span>
     </label>
+  );
+}
+
+/** What the typed amount brings. */
+function Sum({ offer, typed: { currency, cents } }: { offer: BonusOffer; typed: TypedDeposit }) {
+  const { say } = useApp();
+  const money = useMoney();
+  const sum = depositSum(offer, currency, cents);
+  if (!sum) return null;
+  const deposit = money(cents, currency);
+  if (!sum.brings) {
+    const least = money(sum.min_cents, currency);
+    return <span className="text-sm font-semibold">{say("offers.tooLittle", { deposit, least })}</span>;
+  }
+  const parts = [
+    sum.bonus_cents > 0 && say("offers.amount", { amount: money(sum.bonus_cents, currency) }),
+    sum.freespins > 0 && say("profile.freespins", { count: sum.freespins }),
+  ].filter((part) => part !== false);
+  return (
+    <span className="text-sm font-semibold text-success tabular-nums">
+      {say("offers.brings", { deposit, bonus: parts.join(" + ") })}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlayerBonus } from "@croupier/contract/gifts";
 import { activateBonus } from "@croupier/contract/routes";
+import { isClosed } from "@croupier/rules/bonuses/giftStages";
 import { useMutation } from "@tanstack/react-query";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
@@ -7,6 +8,8 @@ import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { CancelBonus } from "./CancelBonus.tsx";
+import { CountedGames } from "./CountedGames.tsx";
+import { GiftLook } from "./GiftLook.tsx";
 import { GiftTime } from "./GiftTime.tsx";
 import { StageTag } from "./StageTag.tsx";
 import { WaitingTurn } from "./WaitingTurn.tsx";
@@ -22,27 +25,16 @@ export function BonusCard({ bonus, queue }: { bonus: PlayerBonus; queue: readonl
         <h2 className="min-w-0 text-lg">{operatorText(say, bonus.title)}</h2>
         <StageTag stage={bonus.stage} />
       </div>
+      <GiftLook groupKey={bonus.group_key} title={operatorText(say, bonus.title)} />
       <p className="font-heading text-2xl tabular-nums">{money(bonus.amount_cents, bonus.currency)}</p>
       {bonus.amount_wager_requirement_cents > 0 && <Wagering bonus={bonus} />}
       {bonus.stage === "wait" && <WaitingTurn bonus={bonus} queue={queue} />}
       <GiftTime until={playing ? bonus.valid_until : bonus.activatable_until} start={!playing} />
-      {bonus.games_info && bonus.games_info.length > 0 && (
-        <p className="text-sm text-muted">
-          {say("gifts.games")}{" "}
-          {bonus.games_info.map(({ identifier, title, frontend_url }, place) => (
-            <span key={identifier}>
-              {place > 0 && ", "}
-              <a className="text-link" href={to(frontend_url)}>
-                {title}
-              </a>
-            </span>
-          ))}
-        </p>
-      )}
+      {!isClosed(bonus.stage) && <CountedGames bonus={bonus} />}
       <div className="mt-auto flex flex-wrap gap-2">
         {bonus.activatable && <Start bonus={bonus} />}
         {playing && (
-          <a className="button button-primary button-small" href={to("/")}>
+          <a className="button button-primary button-small" href={to(bonus.games_info?.[0]?.frontend_url ?? "/")}>
             {say("gifts.play")}
           </a>
         )}

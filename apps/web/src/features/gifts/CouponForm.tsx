@@ -10,9 +10,10 @@ import { useForm } from "../../ui/useForm.ts";
 export function CouponForm() {
   const { api, queryClient, say } = useApp();
   const form = useForm<{ coupon_code: string }>({ coupon_code: "" }, async (body) => {
-    const { status } = await api.call(redeemCoupon, { body });
+    const { status, reason } = await api.call(redeemCoupon, { body });
     if (status !== "successfully_activated") {
-      form.setError("coupon_code", { type: "server", message: say(`gifts.coupon.${status}`) }, { shouldFocus: true });
+      const message = say(reason ? `gifts.refused.${reason}` : `gifts.coupon.${status}`);
+      form.setError("coupon_code", { type: "server", message }, { shouldFocus: true });
       return;
     }
     form.reset();

@@ -1,6 +1,7 @@
 import type { Freespin } from "@croupier/contract/gifts";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { GiftLook } from "./GiftLook.tsx";
 import { GiftTime } from "./GiftTime.tsx";
 import { StageTag } from "./StageTag.tsx";
 
@@ -17,6 +18,7 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
         <h2 className="min-w-0 text-lg">{spins.title}</h2>
         <StageTag stage={spins.stage} />
       </div>
+      <GiftLook groupKey={spins.group_key} title={spins.title} />
       <p className="font-heading text-2xl">
         {say("profile.freespins", { count: open ? left : spins.freespins_total })}
       </p>

@@ -1,13 +1,17 @@
 import { useApp } from "../../app-context/App.ts";
+import { TimeLeft } from "../adventure/TimeLeft.tsx";
 
-/** Until when a gift can be started or played; nothing where there is no end. */
+/** Until when a gift can be started or played, and how long that still is; nothing where there is no end. */
 export function GiftTime({ until, start }: { until: string | null; start: boolean }) {
   const { say, setting } = useApp();
   if (!until) return null;
   const time = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
   return (
-    <p className="text-sm text-muted">
-      {say(start ? "gifts.startUntil" : "gifts.playUntil", { time: time.format(new Date(until)) })}
-    </p>
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+      <p className="text-sm text-muted">
+        {say(start ? "gifts.startUntil" : "gifts.playUntil", { time: time.format(new Date(until)) })}
+      </p>
+      <TimeLeft until={until} label="gifts.timeLeft" />
+    </div>
   );
 }

@@ -4,11 +4,11 @@ import { formatMoney } from "@croupier/rules/money";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
 import { type App, useApp } from "../../app-context/App.ts";
-import { operatorText } from "../../messages/operatorText.ts";
 import { dropOldNotices, useNotices } from "../../notices/noticeStore.ts";
 import { setNotificationCount } from "../../notices/notificationCount.ts";
 import { notify } from "../../notices/notify.ts";
 import { newsEvent } from "../../realtime/news.ts";
+import { giftNotice } from "./giftNotice.ts";
 
 const sweep_ms = 60_000;
 
@@ -21,7 +21,7 @@ export function NoticeFeed() {
     const onNews = (event: Event) => {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: unknown }>).detail;
       const notice = noticeOf(app, channel, data);
-      if (notice) notify(channel === "jackpot_win_award" ? "success" : "message", notice);
+      if (notice) notify(kindOf(channel, data), notice);
     };
     window.addEventListener(newsEvent, onNews);
     const timer = setInterval(dropOldNotices, sweep_ms);
@@ -31,6 +31,13 @@ export function NoticeFeed() {
     };
   }, [app]);
   return null;
+}
+
+/** Whether it is good news, bad news or none of both. */
+function kindOf(channel: string, data: unknown) {
+  const stage = (data as { stage?: unknown }).stage;
+  if (channel === "jackpot_win_award" || stage === "wager_done") return "success";
+  return stage === "lost" || stage === "expired" ? "warning" : "message";
 }
 
 /** What an event means in words; null for one that makes no notice. Exported for its test. */
@@ -44,23 +51,9 @@ export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel
         ? null
         : { id: `personal:${text(event.id)}`, title: text(event.title), text: text(event.text) };
     case "bonuses_changes":
-      return event.stage === "issued"
-        ? {
-            id: `bonus:${text(event.id)}`,
-            title: say("notices.bonus"),
-            text: operatorText(say, text(event.title)),
-            path: "/profile/gifts",
-          }
-        : null;
     case "freespins_changes":
-      return event.stage === "issued"
-        ? {
-            id: `spins:${text(event.id)}`,
-            title: say("notices.spins"),
-            text: text(event.title),
-            path: "/profile/gifts",
-          }
-        : null;
+    case "lootboxes_changes":
+      return giftNotice(say, setting.locale, channel, event);
     case "tournament_notifications":
       return tournamentNotice(say, event, text);
     case "lottery_tickets":

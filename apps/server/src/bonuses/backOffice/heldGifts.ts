@@ -1,0 +1,69 @@
+import * as calls from "@croupier/contract/backOffice/heldGifts";
+import { defaultCurrency } from "@croupier/rules/currencies";
+import { exchanged } from "@croupier/rules/exchange";
+import { toCents } from "@croupier/rules/money";
+import type { ApiServer } from "../../platform/apiServer.ts";
+import type { BackOffice } from "../../platform/backOffice/backOffice.ts";
+import { handleForOperator } from "../../platform/backOffice/operatorIdentity.ts";
+import { fail } from "../../platform/failure.ts";
+import type { BonusesDeps } from "../deps.ts";
+import { give } from "../giveOffer.ts";
+import { decideHeld, findHeld, givingOf, lockHeld, pageOfHeld, wireHeld } from "../heldGifts.ts";
+import { offerGiftType } from "../offerGifts/offerGifts.ts";
+import { findPlan, type PlannedOffer } from "../offerPlans.ts";
+import { faceValue } from "../types/giftTypes.ts";
+
+type Held = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
+
+/** Gifts that wait for an operator: the queue, and the decision about each. */
+export function registerHeldGifts(api: ApiServer, deps: BonusesDeps, office: BackOffice): void {
+  const { db } = deps;
+  const wire = async (row: Held) => {
+    const offer = await findPlan(db.pool, row.offer);
+    const amount = offer && worthOf(offer, row);
+    return wireHeld(row, offer?.title ?? row.offer, amount === null ? null : toCents(amount));
+  };
+  handleForOperator(api, calls.listHeldGifts, async ({ query: { page, per_page, state, player_id } }) => {
+    const { rows, total } = await pageOfHeld(db.pool, { page, per_page, state, player: player_id });
+    return { data: await Promise.all(rows.map(wire)), total };
+  });
+  handleForOperator(api, calls.getHeldGift, async ({ params }) => {
+    const row = await findHeld(db.pool, params.id);
+    return row ? wire(row) : fail(404, "id", "not_found");
+  });
+  handleForOperator(api, calls.decideHeldGift, async ({ operator, params: { id }, body, context: { now } }) => {
+    const found = await findHeld(db.pool, id);
+    const offer = found && (await findPlan(db.pool, found.offer));
+    if (!found || !offer) return fail(404, "id", "not_found");
+    const { decision, version, reason } = body;
+    const subject = `held-gift:${id}`;
+    const eurCents = await inEuro(deps, worthOf(offer, found) ?? 0n, found.currency);
+    const refused = await office.refusal(operator, "gifts.issue", { eurCents, subject }, now);
+    if (refused) return refused;
+    return db.transaction(async (tx) => {
+      if (!(await lockHeld(tx, { id, version }))) return fail(409, "version", "stale_change");
+      if (decision === "released") {
+        const answer = await give(deps, tx, offer, givingOf(found), now);
+        if (answer.refused) return fail(409, "id", "not_on_offer");
+      }
+      await decideHeld(tx, id, { decision, decided_by: operator.name, decided_at: now, note: reason });
+      const { player_id, offer: of, score } = found;
+      const before = { state: "open", player: Number(player_id), offer: of, score };
+      const change = { action: "held_gift.decide", subject, reason, before, after: { state: decision } };
+      await office.auditChange(tx, operator, change, now);
+      return { state: "done" as const, approval_id: null };
+    });
+  });
+}
+
+/** What would be given before any wagering; null where the offer gives nothing in the currency any more. */
+function worthOf({ terms }: PlannedOffer, row: Held): bigint | null {
+  const bodies = terms.gifts.flatMap((gift) => offerGiftType(gift).bodyOf(gift, givingOf(row)) ?? []);
+  return bodies.length === 0 ? null : bodies.reduce((sum, body) => sum + faceValue(body), 0n);
+}
+
+/** Without a rate an amount counts as more than any bound allows. */
+async function inEuro(deps: BonusesDeps, amount: bigint, currency: string): Promise<number> {
+  const worth = exchanged(amount, currency, defaultCurrency, await deps.rates(deps.db.pool));
+  return worth === null ? Number.MAX_SAFE_INTEGER : Number(worth);
+}

@@ -1,0 +1,89 @@
+import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
+import type { GiftStrategy } from "./giftOrder.ts";
+import type { Giving } from "./giving.ts";
+import type { SeenSignal } from "./holdForReview.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
+
+type HeldRow = Row<"bonuses.held_gift">;
+export type Decision = "released" | "refused";
+
+/** What was decided about a giving; null where it was never held. */
+export async function decisionOf(on: Queryable, key: string): Promise<Decision | "open" | null> {
+  const row = await firstOf(on, tables.selectFrom("bonuses.held_gift").select("decision").where("order_key", "=", key));
+  return row ? ((row.decision as Decision | null) ?? "open") : null;
+}
+
+interface HeldQuestion {
+  state?: "open" | Decision | undefined;
+  player?: number | undefined;
+  page: number;
+  per_page: number;
+}
+
+/** A page of held gifts, newest first, with the count of all that pass. */
+export async function pageOfHeld(on: Queryable, { state, player, page, per_page }: HeldQuestion) {
+  let passing = tables.selectFrom("bonuses.held_gift");
+  if (state === "open") passing = passing.where("decision", "is", null);
+  else if (state) passing = passing.where("decision", "=", state);
+  if (player !== undefined) passing = passing.where("player_id", "=", BigInt(player));
+  const asked = passing.selectAll().orderBy("id", "desc").limit(per_page);
+  const rows = await rowsOf(on, asked.offset((page - 1) * per_page));
+  const counted = await firstOf(
+    on,
+    passing.select(({ fn }) => fn.countAll<bigint>().as("total")),
+  );
+  return { rows, total: Number(counted?.total) };
+}
+
+export async function findHeld(on: Queryable, id: number): Promise<HeldRow | null> {
+  return (await firstOf(on, tables.selectFrom("bonuses.held_gift").selectAll().where("id", "=", BigInt(id)))) ?? null;
+}
+
+/** Locks a gift that is open and as the operator saw it; false where somebody decided first. */
+export async function lockHeld(tx: Tx, { id, version }: { id: number; version: string }): Promise<boolean> {
+  if (!/^\d{1,9}$/.test(version)) return false;
+  const open = tables.selectFrom("bonuses.held_gift").select("id").where("decision", "is", null).forUpdate();
+  const asSeen = open.where("id", "=", BigInt(id)).where("version", "=", Number(version));
+  return (await firstOf(tx, asSeen)) !== undefined;
+}
+
+/** Writes the decision about a locked gift. */
+export async function decideHeld(
+  tx: Tx,
+  id: number,
+  decided: { decision: Decision; decided_by: string; decided_at: Date; note: string },
+): Promise<void> {
+  const held = tables.updateTable("bonuses.held_gift").set(decided);
+  await change(tx, held.set((row) => ({ version: row("version", "+", 1) })).where("id", "=", BigInt(id)));
+}
+
+/** What was to be given, for the one time that it still may be: the player starts it, since the moment of asking is past. */
+export function givingOf(row: HeldRow): Giving {
+  const kept = row.giving as { strategy: GiftStrategy; ref: string; brand?: string; deposit: string; lost: string };
+  return {
+    ...{ playerId: Number(row.player_id), currency: row.currency, strategy: kept.strategy, ref: kept.ref },
+    ...{ brand: kept.brand, deposit: BigInt(kept.deposit), lost: BigInt(kept.lost), start: false, reviewed: true },
+  };
+}
+
+export function wireHeld(row: HeldRow, title: string, amount_cents: number | null): HeldGift {
+  return {
+    id: Number(row.id),
+    at: row.held_at.toISOString(),
+    state: (row.decision as Decision | null) ?? "open",
+    player_id: Number(row.player_id),
+    offer: row.offer,
+    title,
+    currency: row.currency,
+    amount_cents,
+    score: row.score,
+    signals: row.signals as SeenSignal[],
+    decided_by: row.decided_by,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    note: row.note,
+    version: String(row.version),
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  type AbuseSignal,
+  abuseScore,
+  abuseSignals,
+  everyAbuseSignal,
+  reviewFrom,
+} from "@croupier/rules/bonuses/abuseScore";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { anyOf, change, rowsOf } from "../platform/query.ts";
+import type { BonusesDeps } from "./deps.ts";
+import type { Giving } from "./giving.ts";
+import { keysOf, type Offer } from "./offerTerms.ts";
+import { tables } from "./tables.ts";
+
+/** What was seen of a player, as a held gift keeps it. */
+export interface SeenSignal {
+  signal: AbuseSignal;
+  points: number;
+  /** The accounts that were given the offer and share it. */
+  players: number[];
+}
+
+/** Accounts that a held gift names of each signal. */
+const maxNamed = 20;
+
+/**
+ * Keeps a giving for an operator where its score is high; true where it waits. What an operator gave to named players, and what
+ * comes back of losses, is not looked at.
+ */
+export async function holdForReview(
+  deps: BonusesDeps,
+  tx: Tx,
+  offer: Offer,
+  giving: Giving,
+  now: Date,
+): Promise<boolean> {
+  if (offer.kind === "personal" || offer.kind === "cashback") return false;
+  const seen = await seenOf(deps, tx, offer.id, giving.playerId);
+  const score = abuseScore(seen.map(({ signal }) => signal));
+  if (score < reviewFrom) return false;
+  const { playerId, currency, strategy, ref, brand, deposit, lost } = giving;
+  await change(
+    tx,
+    tables
+      .insertInto("bonuses.held_gift")
+      .values({
+        ...{ order_key: keysOf(offer, playerId, ref)[0]!, offer: offer.id, player_id: BigInt(playerId), currency },
+        giving: JSON.stringify({ strategy, ref, brand, deposit: deposit.toString(), lost: lost.toString() }),
+        ...{ score, signals: JSON.stringify(seen), held_at: now },
+      })
+      .onConflict((conflict) => conflict.column("order_key").doNothing()),
+  );
+  return true;
+}
+
+async function seenOf(deps: BonusesDeps, on: Queryable, offer: string, playerId: number): Promise<SeenSignal[]> {
+  const seen: SeenSignal[] = [];
+  for (const signal of everyAbuseSignal) {
+    const others = await deps.sharing(on, playerId, [signal]);
+    const players = await givenAmong(on, offer, others);
+    if (players.length > 0) seen.push({ signal, points: abuseSignals[signal].points, players });
+  }
+  return seen;
+}
+
+async function givenAmong(on: Queryable, offer: string, players: readonly number[]): Promise<number[]> {
+  if (players.length === 0) return [];
+  const given = tables
+    .selectFrom("bonuses.offer_gift")
+    .select("player_id")
+    .distinct()
+    .where("player_id", "=", anyOf(players.map(BigInt)))
+    .where("offer", "=", offer)
+    .orderBy("player_id")
+    .limit(maxNamed);
+  return (await rowsOf(on, given)).map(({ player_id }) => Number(player_id));
+}

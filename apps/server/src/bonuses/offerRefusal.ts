@@ -1,0 +1,27 @@
+import type { GiftRefusal } from "@croupier/contract/promoCodes";
+import type { BrandGiftRules, Receiver } from "./deps.ts";
+import type { Offer } from "./offerTerms.ts";
+
+/** Group of players with several accounts, who are offered nothing. Source: 6-08, 6-17. */
+const severalAccounts = "100";
+
+/** Why an offer is not for a player, whatever they deposit and share; null where it is. The first reason in this order counts. */
+export function refusalFor({ terms }: Offer, receiver: Receiver, rules: BrandGiftRules): GiftRefusal | null {
+  const { groups } = receiver;
+  if (!receiver.canIssue) return "gifts_not_wanted";
+  if (groups.includes(severalAccounts)) return "several_accounts";
+  if (rules.excludesTag(receiver.tag)) return "partner_excluded";
+  if (terms.groupKey && rules.disabled(groups).includes(terms.groupKey)) return "switched_off";
+  if (terms.players && !terms.players.includes(receiver.id)) return "other_players";
+  if (terms.kyc === "confirmed" && !receiver.confirmed) return "not_confirmed";
+  if (terms.kyc === "verified" && !receiver.verified) return "not_verified";
+  if (terms.countries && !(receiver.country && terms.countries.includes(receiver.country))) return "other_country";
+  if (terms.licences && !terms.licences.includes(receiver.licence)) return "other_country";
+  if (terms.groups && !terms.groups.some((group) => groups.includes(group))) return "other_players";
+  return terms.code === null || sameCode(terms.code, receiver.promoCode) ? null : "unknown_code";
+}
+
+/** Codes are typed by hand: letter case does not matter. */
+export function sameCode(code: string, typed: string | null): boolean {
+  return typed !== null && code.trim().toLowerCase() === typed.trim().toLowerCase();
+}

@@ -1,0 +1,45 @@
+import { getCompPoints, listLotteryStatuses } from "@croupier/contract/routes";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { useQuery } from "@tanstack/react-query";
+import { useApp } from "../app-context/App.ts";
+import { Line } from "./BalanceLines.tsx";
+import { useFeatures } from "./useFeatures.ts";
+
+/** Tickets in draws that are still to come, and points that can be spent, each where the site has it. Source: 3-10, 3-29. */
+export function FurtherBalances() {
+  const { api, queries, say, setting, to } = useApp();
+  const features = useFeatures();
+  const hasLotteries = features.has("lotteries");
+  const hasPoints = features.has("rewardsShop");
+  const lotteries = useQuery({ ...queries.lotteries, enabled: hasLotteries }).data;
+  const statuses = useQuery({
+    queryKey: ["lottery-statuses"],
+    queryFn: () => api.call(listLotteryStatuses, {}),
+    enabled: hasLotteries,
+    staleTime: 60_000,
+  }).data;
+  const points = useQuery({
+    queryKey: ["comp-points"],
+    queryFn: () => api.call(getCompPoints, {}),
+    enabled: hasPoints,
+    staleTime: 60_000,
+  }).data;
+  const number = new Intl.NumberFormat(setting.locale);
+  const open = new Set(lotteries?.flatMap(({ id, finished_at }) => (finished_at === null ? id : [])));
+  const tickets = statuses?.reduce((sum, one) => sum + (open.has(one.lottery_id) ? one.tickets.length : 0), 0);
+  if (!hasLotteries && !hasPoints) return null;
+  return (
+    <dl className="balance-parts">
+      {hasLotteries && (
+        <Line name={<a href={to(pathOf("TournamentsLottery"))}>{say("bonusBalance.tickets")}</a>}>
+          {lotteries && tickets !== undefined ? number.format(tickets) : "…"}
+        </Line>
+      )}
+      {hasPoints && (
+        <Line name={<a href={to("/comp-points")}>{say("balance.points")}</a>}>
+          {points ? number.format(points.chargeable.points) : "…"}
+        </Line>
+      )}
+    </dl>
+  );
+}
