@@ -72,7 +72,7 @@ describe("message files", () => {
   test("no message is left over that no page says", () => {
     const named = contentKeys();
     // The last part of these is a value of the contract.
-    const families = /^(errors|gifts\.stage|gifts\.coupon|privacy\.kind|privacy\.source)\./;
+    const families = /^(errors|gifts\.(stage|coupon|refused)|privacy\.kind|privacy\.source)\./;
     const used = (key: string) => families.test(key) || literals.has(key) || named.has(key);
     const unused = Object.keys(en).filter((key) => !used(key));
     expect(unused).toEqual([]);

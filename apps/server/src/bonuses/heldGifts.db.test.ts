@@ -44,7 +44,9 @@ async function livingAt(address: string, card: string, more: object = {}): Promi
   return who;
 }
 
-test("a second account with the card and the address of the first waits, one of both alone does not; released, the player starts it, once [6-17] [7.7-12]", { timeout: 90_000 }, async () => {
+test("a second account with the card and the address of the first waits, one of both alone does not; released, the player starts it, once [6-17] [7.7-12]", {
+  timeout: 90_000,
+}, async () => {
   await seedCoupon("TWICE");
   const first = await livingAt("7 Birch Lane", "4242424242424242");
   const sameCard = await livingAt("8 Birch Lane", "4242424242424242", { date_of_birth: "1982-02-03" });
@@ -84,7 +86,9 @@ test("a second account with the card and the address of the first waits, one of 
   await world.expectBooksToBalance();
 });
 
-test("the same person under a second account waits; refused, nothing is given, now or later, and a stranger to the queue sees nothing [6-17]", { timeout: 60_000 }, async () => {
+test("the same person under a second account waits; refused, nothing is given, now or later, and a stranger to the queue sees nothing [6-17]", {
+  timeout: 60_000,
+}, async () => {
   await seedCoupon("PERSON");
   const about = { first_name: "Ada", last_name: "Byron", date_of_birth: "1975-12-10" };
   const first = await livingAt("1 Mill Road", "5105105105105100", about);
@@ -103,7 +107,9 @@ test("the same person under a second account waits; refused, nothing is given, n
   expect((await editor.send("POST", `${api}/${held.id}/decision`, {})).status).toBe(403);
 });
 
-test("a gift of an offer that was stopped meanwhile is not released, and waits on [6-17]", { timeout: 60_000 }, async () => {
+test("a gift of an offer that was stopped meanwhile is not released, and waits on [6-17]", {
+  timeout: 60_000,
+}, async () => {
   await seedCoupon("STOPPED");
   const first = await livingAt("3 Mill Road", "4242424242424242", { date_of_birth: "1971-01-01" });
   const second = await livingAt("3 Mill Road", "4242424242424242", { date_of_birth: "1972-01-01" });
