@@ -23,12 +23,12 @@ const kinds: readonly OfferKind[] = ["cashback", "personal", "deposit"];
 
 /** The offers that run for members of a group, without those that take a code or are for named players. */
 export async function offersForGroup(
-  deps: Pick<BonusesDeps, "disabledGroups">,
+  deps: Pick<BonusesDeps, "giftRules">,
   on: Queryable,
   group: string,
   { brand, country, licence, now }: OfferViewer,
 ): Promise<GroupOffer[]> {
-  const off = deps.disabledGroups(brand);
+  const off = deps.giftRules(brand).disabled([group]);
   const found: GroupOffer[] = [];
   for (const kind of kinds) {
     for (const offer of await runningOffers(on, kind, now)) {
