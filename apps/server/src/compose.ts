@@ -42,6 +42,7 @@ import type { Privacy } from "./privacy/index.ts";
 import { createProtection, type Protection } from "./protection/index.ts";
 import type { Quests } from "./quests/index.ts";
 import type { Rounds } from "./rounds/index.ts";
+import type { Tournaments } from "./tournaments/index.ts";
 import type { Verification } from "./verification/index.ts";
 import type { Vip } from "./vip/index.ts";
 
@@ -63,6 +64,7 @@ export interface Modules {
   lotteries: Lotteries;
   vip: Vip;
   quests: Quests;
+  tournaments: Tournaments;
   openings: Openings;
   /** Registers every module's routes. */
   register(api: ApiServer, http: FastifyInstance): void;
@@ -109,7 +111,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     eventsAppended: () => running?.wake(),
   });
   const rewards: Rewards = openRewards(base, { ledger, catalogue, content, players, realtime, bonuses });
-  const [{ rounds }, { compPoints, adventures, lotteries, vip, quests }] = [play, rewards];
+  const [{ rounds }, { compPoints, adventures, lotteries, vip, tournaments, quests }] = [play, rewards];
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({
     ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification, bonuses },
@@ -126,7 +128,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   };
   const background = {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, privacy, onError },
-    ...{ lotteries, vip, quests, paymentJobs: createPaymentJobs(payments) },
+    ...{ lotteries, vip, tournaments, quests, paymentJobs: createPaymentJobs(payments) },
     reconcileStatements: (now: Date) => reconcileStatements(payments, now),
     stuckRoundMinutes: config.stuckRoundMinutes,
   };
@@ -135,7 +137,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
 
   return {
     ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, bonuses, privacy, openings, compPoints, adventures, lotteries, vip, quests },
+    ...{ verification, bonuses, privacy, openings, compPoints, adventures, lotteries, vip, tournaments, quests },
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

@@ -8,7 +8,7 @@ import { readSeedItems } from "./content/readSeed.ts";
 import { deadReferences } from "./content/references/checkReferences.ts";
 import { ownThingsFor } from "./content/references/ownThings.ts";
 import { storeLottery } from "./lotteries/testing/lotteryPlan.ts";
-import { contestBody } from "./testing/contests.ts";
+import { daysAfter, storeContest } from "./testing/contests.ts";
 import { banner, banners, deadContentCases, item, links, page } from "./testing/deadContentCases.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
@@ -22,10 +22,9 @@ let known: KnownThings;
 beforeAll(async () => {
   world = await openWorld();
   const { pool } = world.db;
-  await pool.query(
-    "INSERT INTO tournaments.tournament (start_at, end_at, body) VALUES (now(), now() + interval '1 day', $1)",
-    [JSON.stringify(contestBody({ title: "Cup", frontend_identifier: "real-tournament" }))],
-  );
+  const today = new Date();
+  const cup = { title: "Cup", frontend_identifier: "real-tournament" };
+  await storeContest(world.db.owner.pool, cup, { start: today, end: daysAfter(today, 1) });
   await storeLottery(world.db, { identifier: "real-lottery", title: "Draw" });
   const { id } = await world.player();
   await pool.query(

@@ -147,6 +147,10 @@ test("every page of the operator's says where it is [7.1-04]", async () => {
 });
 
 test("tournaments carry budgets of points, prizes their percents, and nobody need be confirmed", async () => {
+  const table = await openTable(kim, "skerry-light");
+  expect((await table.play({ stake: 2_00 })).status).toBe(200);
+  const first = async () => (await kim.get("/api/tournaments")).body[0].top_players[0];
+  await expect.poll(first, { timeout: 15_000 }).toBeDefined();
   const { body } = await kim.get("/api/tournaments");
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({ chargeable_comp_points_budget: 0, persistent_comp_points_budget: 0 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { contestBody } from "../../../apps/server/src/testing/contests.ts";
+import { daysAfter, storeContest } from "../../../apps/server/src/testing/contests.ts";
 import { operatorCommand } from "../../../apps/server/src/testing/operatorCommand.ts";
 import { type StartedProduct, startProduct } from "../../fixtures/startProduct.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
@@ -134,15 +134,9 @@ test("the bookmark of the quests shows while one runs, counted from the contests
   expect(await bookmark()).toBe(0);
   const client = new pg.Client({ connectionString: house.product.databaseUrl });
   await client.connect();
-  await client.query(
-    `INSERT INTO tournaments.tournament (start_at, end_at, body)
-     VALUES (now() - interval '1 hour', now() + interval '1 hour', $1)`,
-    [
-      JSON.stringify(
-        contestBody({ title: "North passage", frontend_identifier: "quest--m--north-passage", strategy: "bet" }),
-      ),
-    ],
-  );
+  const passage = { title: "North passage", frontend_identifier: "quest--m--north-passage", strategy: "bet" } as const;
+  const now = new Date();
+  await storeContest(client, passage, { start: daysAfter(now, -1), end: daysAfter(now, 1) });
   await client.end();
   await expect.poll(bookmark, { timeout: 30_000 }).toBe(1);
 });

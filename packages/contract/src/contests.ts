@@ -96,7 +96,7 @@ export const ContestRules = z.object({
   reviewed: z.boolean(),
   /** `held`: over, and being looked at. `paid`: prizes were given. `open`: not over yet. `paused`: rounds do not count just now. */
   review: z.enum(["open", "paused", "held", "paid"]),
-  repeat: z.enum(["none", "daily", "weekly"]),
+  repeat: z.enum(["none", "hourly", "daily", "weekly"]),
   /** Played by the demo's own players too, who are marked. */
   demo: z.boolean(),
   /** Earlier runs of the same series, the last one first. */

@@ -251,27 +251,6 @@ export const getProject: Route<typeof contract.getProject> = {
     "notification_center",
   ],
 };
-export const getQuest: Route<typeof contract.getQuest> = {
-  id: "quests.get",
-  method: "GET",
-  path: "/api/quests/:slug",
-  gives: [
-    "id",
-    "slug",
-    "frontend_identifier",
-    "title",
-    "questSize",
-    "start_at",
-    "end_at",
-    "in_progress",
-    "test",
-    "levels_count",
-    "level",
-    "bets_eur_cents",
-    "percent",
-    "levels",
-  ],
-};
 export const getRealityCheck: Route<typeof contract.getRealityCheck> = {
   id: "realityCheck.get",
   method: "GET",
@@ -366,12 +345,6 @@ export const listAccounts: Route<typeof contract.listAccounts> = {
   id: "player.accounts",
   method: "GET",
   path: "/api/player/accounts",
-  gives: "list",
-};
-export const listAchievements: Route<typeof contract.listAchievements> = {
-  id: "achievements.list",
-  method: "GET",
-  path: "/api/achievements",
   gives: "list",
 };
 export const listCollections: Route<typeof contract.listCollections> = {
@@ -514,12 +487,6 @@ export const listProviders: Route<typeof contract.listProviders> = {
   id: "games.providers",
   method: "GET",
   path: "/api/games/providers",
-  gives: "list",
-};
-export const listQuests: Route<typeof contract.listQuests> = {
-  id: "quests.list",
-  method: "GET",
-  path: "/api/quests",
   gives: "list",
 };
 export const listRecentTournaments: Route<typeof contract.listRecentTournaments> = {

@@ -236,6 +236,12 @@ export const changeRole: Route<typeof contract.changeRole> = {
   path: "/backoffice/api/roles/:id",
   gives: ["state", "approval_id"],
 };
+export const changeTournament: Route<typeof contract.changeTournament> = {
+  id: "backOffice.changeTournament",
+  method: "PUT",
+  path: "/backoffice/api/tournaments/:id",
+  gives: ["state", "approval_id"],
+};
 export const changeVipThresholds: Route<typeof contract.changeVipThresholds> = {
   id: "backOffice.changeVipThresholds",
   method: "PUT",
@@ -266,6 +272,12 @@ export const clearBonusCode: Route<typeof contract.clearBonusCode> = {
   method: "DELETE",
   path: "/api/player/clear_bonus_code",
   gives: [],
+};
+export const cloneTournament: Route<typeof contract.cloneTournament> = {
+  id: "backOffice.cloneTournament",
+  method: "POST",
+  path: "/backoffice/api/tournaments/:id/clone",
+  gives: ["state", "approval_id"],
 };
 export const closePlayer: Route<typeof contract.closePlayer> = {
   id: "backOffice.closePlayer",
@@ -321,6 +333,12 @@ export const createQuest: Route<typeof contract.createQuest> = {
   id: "backOffice.createQuest",
   method: "POST",
   path: "/backoffice/api/quests",
+  gives: ["state", "approval_id"],
+};
+export const createTournament: Route<typeof contract.createTournament> = {
+  id: "backOffice.createTournament",
+  method: "POST",
+  path: "/backoffice/api/tournaments",
   gives: ["state", "approval_id"],
 };
 export const decideApproval: Route<typeof contract.decideApproval> = {
@@ -400,10 +418,21 @@ export const disconnectAccount: Route<typeof contract.disconnectAccount> = {
   method: "DELETE",
   path: "/api/auth_providers/:id",
 };
+export const disqualifyFromTournament: Route<typeof contract.disqualifyFromTournament> = {
+  id: "backOffice.disqualifyFromTournament",
+  method: "POST",
+  path: "/backoffice/api/tournaments/:id/players/:player_id/disqualification",
+  gives: ["state", "approval_id"],
+};
 export const downloadExport: Route<typeof contract.downloadExport> = {
   id: "privacy.download",
   method: "GET",
   path: "/api/player/privacy/exports/:id/:format",
+};
+export const downloadTournamentBoard: Route<typeof contract.downloadTournamentBoard> = {
+  id: "backOffice.tournamentBoardFile",
+  method: "GET",
+  path: "/backoffice/api/tournaments/:id/board.csv",
 };
 export const drawLottery: Route<typeof contract.drawLottery> = {
   id: "backOffice.drawLottery",
@@ -440,6 +469,12 @@ export const endOtherSessions: Route<typeof contract.endOtherSessions> = {
   method: "DELETE",
   path: "/api/player/sessions",
   gives: ["ended"],
+};
+export const endTournament: Route<typeof contract.endTournament> = {
+  id: "backOffice.endTournament",
+  method: "POST",
+  path: "/backoffice/api/tournaments/:id/end",
+  gives: ["state", "approval_id"],
 };
 export const enterStudioEntry: Route<typeof contract.enterStudioEntry> = {
   id: "backOffice.enterStudio",
@@ -674,6 +709,54 @@ export const getBackOfficeSession: Route<typeof contract.getBackOfficeSession> =
   method: "GET",
   path: "/backoffice/api/session",
   gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const getBackOfficeTournament: Route<typeof contract.getBackOfficeTournament> = {
+  id: "backOffice.tournament",
+  method: "GET",
+  path: "/backoffice/api/tournaments/:id",
+  gives: [
+    "identifier",
+    "title",
+    "repeat",
+    "strategy",
+    "points_rules",
+    "currency",
+    "start_at",
+    "end_at",
+    "late_minutes",
+    "group_ids",
+    "countries",
+    "licences",
+    "currencies",
+    "games",
+    "providers",
+    "game_category_identity",
+    "min_stake_cents",
+    "counts_bonus_money",
+    "games_taken_limit",
+    "user_confirmation_required",
+    "teams",
+    "money_budget_cents",
+    "chargeable_comp_points_budget",
+    "persistent_comp_points_budget",
+    "prizes",
+    "free_spins_game",
+    "tickets_lottery",
+    "reviewed",
+    "id",
+    "frontend_identifier",
+    "shown_title",
+    "series",
+    "state",
+    "players_count",
+    "rounds_count",
+    "games_count",
+    "cost",
+    "closed_at",
+    "paid_at",
+    "demo",
+    "version",
+  ],
 };
 export const getBonusCancelInfo: Route<typeof contract.getBonusCancelInfo> = {
   id: "gifts.cancelInfo",
@@ -976,6 +1059,27 @@ export const getPrivacyRequest: Route<typeof contract.getPrivacyRequest> = {
   path: "/backoffice/api/privacy/:id",
   gives: ["id", "player_id", "kind", "state", "asked_by", "asked_at", "due_at", "settled_at", "held_by", "hindrances"],
 };
+export const getQuest: Route<typeof contract.getQuest> = {
+  id: "quests.get",
+  method: "GET",
+  path: "/api/quests/:slug",
+  gives: [
+    "id",
+    "slug",
+    "frontend_identifier",
+    "title",
+    "questSize",
+    "start_at",
+    "end_at",
+    "in_progress",
+    "test",
+    "levels_count",
+    "level",
+    "bets_eur_cents",
+    "percent",
+    "levels",
+  ],
+};
 export const getReport: Route<typeof contract.getReport> = {
   id: "backOffice.report",
   method: "GET",
@@ -1165,6 +1269,12 @@ export const liftStop: Route<typeof contract.liftStop> = {
   path: "/backoffice/api/stops/:id/lift",
   gives: ["state", "approval_id"],
 };
+export const listAchievements: Route<typeof contract.listAchievements> = {
+  id: "achievements.list",
+  method: "GET",
+  path: "/api/achievements",
+  gives: "list",
+};
 export const listApprovals: Route<typeof contract.listApprovals> = {
   id: "backOffice.approvals",
   method: "GET",
@@ -1223,6 +1333,12 @@ export const listBackOfficeQuests: Route<typeof contract.listBackOfficeQuests> =
   id: "backOffice.quests",
   method: "GET",
   path: "/backoffice/api/quests",
+  gives: ["data", "total"],
+};
+export const listBackOfficeTournaments: Route<typeof contract.listBackOfficeTournaments> = {
+  id: "backOffice.tournaments",
+  method: "GET",
+  path: "/backoffice/api/tournaments",
   gives: ["data", "total"],
 };
 export const listCannedAnswers: Route<typeof contract.listCannedAnswers> = {
@@ -1434,6 +1550,12 @@ export const listQuestPlayers: Route<typeof contract.listQuestPlayers> = {
   path: "/backoffice/api/quests/:id/players",
   gives: ["data", "total"],
 };
+export const listQuests: Route<typeof contract.listQuests> = {
+  id: "quests.list",
+  method: "GET",
+  path: "/api/quests",
+  gives: "list",
+};
 export const listRates: Route<typeof contract.listRates> = {
   id: "compPoints.rates",
   method: "GET",
@@ -1504,6 +1626,24 @@ export const listTitles: Route<typeof contract.listTitles> = {
   id: "backOffice.titles",
   method: "GET",
   path: "/backoffice/api/titles",
+  gives: ["data", "total"],
+};
+export const listTournamentPlayers: Route<typeof contract.listTournamentPlayers> = {
+  id: "backOffice.tournamentPlayers",
+  method: "GET",
+  path: "/backoffice/api/tournaments/:id/players",
+  gives: ["data", "total"],
+};
+export const listTournamentTemplates: Route<typeof contract.listTournamentTemplates> = {
+  id: "backOffice.tournamentTemplates",
+  method: "GET",
+  path: "/backoffice/api/tournaments/templates",
+  gives: ["templates"],
+};
+export const listTournamentWinners: Route<typeof contract.listTournamentWinners> = {
+  id: "backOffice.tournamentWinners",
+  method: "GET",
+  path: "/backoffice/api/tournaments/:id/winners",
   gives: ["data", "total"],
 };
 export const listVerificationCases: Route<typeof contract.listVerificationCases> = {
@@ -1585,12 +1725,30 @@ export const orderWaitingBonuses: Route<typeof contract.orderWaitingBonuses> = {
   path: "/api/player/bonuses/queue",
   gives: [],
 };
+export const pauseTournament: Route<typeof contract.pauseTournament> = {
+  id: "backOffice.pauseTournament",
+  method: "POST",
+  path: "/backoffice/api/tournaments/:id/pause",
+  gives: ["state", "approval_id"],
+};
+export const payTournament: Route<typeof contract.payTournament> = {
+  id: "backOffice.payTournament",
+  method: "POST",
+  path: "/backoffice/api/tournaments/:id/payment",
+  gives: ["state", "approval_id"],
+};
 export const previewOffer: Route<typeof contract.previewOffer> = {
   id: "backOffice.offerPreview",
   method: "POST",
   path: "/backoffice/api/offer-previews",
   reads: true,
   gives: ["title", "lines"],
+};
+export const previewTournament: Route<typeof contract.previewTournament> = {
+  id: "backOffice.previewTournament",
+  method: "POST",
+  path: "/backoffice/api/tournaments/preview",
+  gives: ["cost", "games_count", "games", "frontend_identifier", "next_runs"],
 };
 export const proveOperatorCode: Route<typeof contract.proveOperatorCode> = {
   id: "backOffice.code",
@@ -1630,6 +1788,12 @@ export const receiveIdentityEvent: Route<typeof contract.receiveIdentityEvent> =
   method: "POST",
   path: "/verification/callback/:provider",
   gives: ["received"],
+};
+export const recountTournament: Route<typeof contract.recountTournament> = {
+  id: "backOffice.recountTournament",
+  method: "POST",
+  path: "/backoffice/api/tournaments/:id/recount",
+  gives: ["players", "changed"],
 };
 export const redeemCoupon: Route<typeof contract.redeemCoupon> = {
   id: "gifts.coupon",

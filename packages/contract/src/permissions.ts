@@ -58,6 +58,9 @@ export const permissions = {
   "quests.read": "See quests with their levels and players",
   "quests.write": "Plan quests and change them",
   "achievements.read": "See achievements and how many players have them",
+  "tournaments.read": "See tournaments with their boards, costs and winners",
+  "tournaments.write": "Plan tournaments, change, pause and end them, up to an amount",
+  "tournaments.review": "Disqualify players, count boards again and pay prizes, up to an amount",
   "reports.read": "See reports",
   "telemetry.read": "See what browsers report: errors of pages and their speed",
 } as const;
@@ -76,4 +79,6 @@ export const boundedPermissions: readonly Permission[] = [
   "gifts.issue",
   "lotteries.write",
   "lotteries.draw",
+  "tournaments.write",
+  "tournaments.review",
 ];

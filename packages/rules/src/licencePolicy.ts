@@ -86,6 +86,9 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
 /** The code of a visitor whose country is unknown. Source: ISO 3166-1, user-assigned codes. */
 export const unknownCountry = "ZZ";
 
+/** The licences that there are. */
+export const licences: readonly string[] = Object.keys(policies);
+
 /** Countries that ask for more than the licence does. The stricter of both counts. */
 const countryPolicies: Readonly<Record<string, Partial<LicencePolicy>>> = {
   [unknownCountry]: strictestPolicy,

@@ -14,6 +14,7 @@ import type { Privacy } from "../privacy/index.ts";
 import type { Quests } from "../quests/index.ts";
 import { ensurePartitions, forgetGuests, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
+import type { Tournaments } from "../tournaments/index.ts";
 import type { Verification } from "../verification/index.ts";
 import type { Vip } from "../vip/index.ts";
 import type { Openings } from "./openings.ts";
@@ -34,6 +35,7 @@ export interface BackgroundDeps {
   lotteries: Lotteries;
   vip: Vip;
   quests: Quests;
+  tournaments: Tournaments;
   privacy: Privacy;
   stuckRoundMinutes: number;
   onError: (error: unknown, where: string) => void;
@@ -106,14 +108,51 @@ const paymentsPause_ms = 2_000;
 
 /** Keeps payments moving: more often than a queue's minute, and safe to run in every process at once. */
 export function runPayments({ paymentJobs, clock, onError }: BackgroundDeps): { close(): Promise<void> } {
+  return every(
+    paymentsPause_ms,
+    async () => {
+      const report = await paymentJobs.run(clock.now());
+      for (const error of report.errors) onError(error, "payments");
+    },
+    (error) => onError(error, "payments"),
+  );
+}
+
+/** A board's moves are told at most once in so long. */
+const boardsPause_ms = 1_000;
+/** Every so many of them what is due is begun, closed and paid. */
+const tendEvery = 5;
+
+/** Keeps boards moving; safe to run in every process at once. */
+export function runTournaments({ tournaments, clock, onError }: BackgroundDeps): { close(): Promise<void> } {
+  let turn = 0;
+  return every(
+    boardsPause_ms,
+    async () => {
+      await tournaments.announce(clock.now());
+      if (turn++ % tendEvery === 0) await tournaments.tend(clock.now());
+    },
+    (error) => onError(error, "tournaments"),
+  );
+}
+
+/** Does something again and again, one at a time, until it is closed. */
+function every(
+  pause_ms: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): { close(): Promise<void> } {
   let running = Promise.resolve();
-  const tick = async () => {
-    const report = await paymentJobs.run(clock.now());
-    for (const error of report.errors) onError(error, "payments");
-  };
+  let busy = false;
   const timer = setInterval(() => {
-    running = running.then(tick).catch((error: unknown) => onError(error, "payments"));
-  }, paymentsPause_ms);
+    if (busy) return;
+    busy = true;
+    running = work()
+      .catch(onError)
+      .finally(() => {
+        busy = false;
+      });
+  }, pause_ms);
   return {
     async close() {
       clearInterval(timer);

@@ -19,6 +19,7 @@ import type { Protection } from "../protection/index.ts";
 import type { Quests } from "../quests/index.ts";
 import type { Support } from "../support/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
+import type { Tournaments } from "../tournaments/index.ts";
 import type { Verification } from "../verification/index.ts";
 import type { Vip } from "../vip/index.ts";
 import type { Openings } from "./openings.ts";
@@ -45,6 +46,7 @@ export interface OpenModules {
   lootboxes: Lootboxes;
   lotteries: Lotteries;
   quests: Quests;
+  tournaments: Tournaments;
   support: Support;
   telemetry: Telemetry;
   play: Play;

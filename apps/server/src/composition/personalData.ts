@@ -21,6 +21,7 @@ import { questsPersonalData } from "../quests/index.ts";
 import { roundsPersonalData } from "../rounds/index.ts";
 import { supportPersonalData } from "../support/index.ts";
 import { telemetryPersonalData } from "../telemetry/index.ts";
+import { tournamentsPersonalData } from "../tournaments/index.ts";
 import { verificationPersonalData } from "../verification/index.ts";
 import { vipPersonalData } from "../vip/index.ts";
 
@@ -44,6 +45,7 @@ export const personalData: readonly PersonalData[] = [
   vipPersonalData,
   questsPersonalData,
   achievementsPersonalData,
+  tournamentsPersonalData,
   paymentsPersonalData,
   protectionPersonalData,
   verificationPersonalData,

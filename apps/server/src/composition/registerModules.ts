@@ -10,7 +10,6 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { registerMailbox } from "../platform/mail/mailboxPage.ts";
 import { registerStops } from "../protection/index.ts";
 import { registerReports } from "../reports/index.ts";
-import { registerTournaments } from "../tournaments/index.ts";
 import type { Base } from "./base.ts";
 import type { OpenModules } from "./openModules.ts";
 import { registerCatalogue } from "./registerCatalogue.ts";
@@ -23,8 +22,7 @@ import { registerSiteFeatures } from "./siteFeatures.ts";
 /** Registers every module's routes. */
 export function registerModules(api: ApiServer, http: FastifyInstance, base: Base, modules: OpenModules): void {
   const { db, demo } = base;
-  const { catalogue, content, jackpots, players } = modules;
-  const groupIdsOf = async (playerId: number) => (await players.groupsOf(playerId)).map(({ id }) => id);
+  const { catalogue, content, jackpots } = modules;
   modules.operators.registerRoutes(api);
   registerStops(api, db, modules.operators);
   registerReports(api, db.reads.recent);
@@ -37,10 +35,9 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.adventures.registerRoutes(api);
   modules.lootboxes.registerRoutes(api, modules.operators);
   modules.compPoints.registerRoutes(api);
-  const say = (language: string, title: string) => content.messages.language(language).messages[title] ?? title;
-  registerTournaments(api, db.pool, groupIdsOf, say);
   modules.quests.registerRoutes(api, modules.operators);
   modules.achievements.registerRoutes(api);
+  modules.tournaments.registerRoutes(api, modules.operators);
   modules.lotteries.registerRoutes(api, modules.operators);
   modules.vip.registerRoutes(api, modules.operators);
   jackpots.registerBackOffice(api, modules.operators, {

@@ -10,6 +10,7 @@ import type { Lotteries } from "../lotteries/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Quests } from "../quests/index.ts";
+import type { Tournaments } from "../tournaments/index.ts";
 import type { Vip } from "../vip/index.ts";
 import { openAchievements } from "./achievements.ts";
 import { openAdventures } from "./adventures.ts";
@@ -18,6 +19,7 @@ import { openCompPoints } from "./compPoints.ts";
 import { openLootboxes } from "./lootboxes.ts";
 import { openLotteries } from "./lotteries.ts";
 import { openQuests } from "./quests.ts";
+import { openTournaments } from "./tournaments.ts";
 import { openVip } from "./vip.ts";
 
 interface RewardsModules {
@@ -38,6 +40,7 @@ export interface Rewards {
   vip: Vip;
   quests: Quests;
   achievements: Achievements;
+  tournaments: Tournaments;
 }
 
 export function openRewards(base: Base, modules: RewardsModules): Rewards {
@@ -48,5 +51,7 @@ export function openRewards(base: Base, modules: RewardsModules): Rewards {
   const adventures = openAdventures(base, { ...modules, issueGift });
   const quests = openQuests(base, { ...modules, compPoints });
   const achievements = openAchievements(base, modules);
-  return { lootboxes, compPoints, adventures, lotteries, quests, achievements, vip: openVip(base, modules) };
+  const tournaments = openTournaments(base, { ...modules, issueGift, compPoints, lootboxes, lotteries });
+  const vip = openVip(base, modules);
+  return { lootboxes, compPoints, adventures, lotteries, quests, achievements, tournaments, vip };
 }

@@ -1,7 +1,7 @@
 import { type EventConsumer, runConsumers } from "../events/index.ts";
 import { dayCounter } from "../reports/index.ts";
 import { brandsOfSessions, playerStatsConsumer } from "../rounds/index.ts";
-import { type BackgroundDeps, runPayments } from "./background.ts";
+import { type BackgroundDeps, runPayments, runTournaments } from "./background.ts";
 import type { Base } from "./base.ts";
 import { winsFeed } from "./bridges.ts";
 import type { OpenModules } from "./openModules.ts";
@@ -33,11 +33,13 @@ export async function startModules(
     modules.vip.consumer,
     ...modules.quests.consumers,
     modules.achievements.consumer,
+    ...modules.tournaments.consumers,
   ];
   const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });
   const running = [
     consumers,
     runPayments(background),
+    runTournaments(background),
     jackpots.run((error) => onError(error, "jackpots")),
     await play.crash.run(play.rounds, store.ownerUrl, (error) => onError(error, "crash rounds")),
     jobs,

@@ -4,6 +4,7 @@ export { monthsOfEvents } from "./monthsOfEvents.ts";
 export { noteDeed, type PlayerDeed } from "./noteDeed.ts";
 export { eventsPersonalData } from "./personalData.ts";
 export { readAgain } from "./readAgain.ts";
+export { holdConsumer, readLog } from "./readLog.ts";
 export { resumeAfterRestore } from "./resumeAfterRestore.ts";
 export type { RecordedEvent } from "./rows.ts";
 export { type RunningConsumers, runConsumers } from "./runConsumers.ts";

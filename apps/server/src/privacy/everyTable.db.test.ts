@@ -18,7 +18,7 @@ const columnsOfPlayers =
   /^(player_id|email|email_key|recipient|ip|user_agent|first_name|nickname|masked_name|name|winner|guest_key_hash|comment|note|round_id|subject|phone|address|place)$/;
 /** Tables with such a column that are the site's own, whoever plays: games, ways to pay, what operators edit. */
 const ownOfTheSite =
-  /^(content|tournaments|reports|jobs|graphile_worker|realtime|months|platform)\.|^(catalogue\.(?!favorite|opening)|jackpots\.(?!win)|payments\.(method|method_terms|blocked_bin|statement_\w+)$|gateway\.(studio|studio_day)$|events\.(clock|cursor)$|players\.player_group$|free_rounds\.studio_issue$|crash\.(round|seed_chain)$)/;
+  /^(content|reports|jobs|graphile_worker|realtime|months|platform)\.|^(catalogue\.(?!favorite|opening)|jackpots\.(?!win)|payments\.(method|method_terms|blocked_bin|statement_\w+)$|gateway\.(studio|studio_day)$|events\.(clock|cursor)$|players\.player_group$|free_rounds\.studio_issue$|crash\.(round|seed_chain)$)/;
 
 beforeAll(async () => {
   db = await testDatabase();

@@ -38,6 +38,8 @@ export async function appendRoundEvent(
       payout: totals.payout.toString(),
       ...(totals.bonusStake === 0n ? {} : { bonus_stake: totals.bonusStake.toString() }),
       ...(totals.bonusPayout === 0n ? {} : { bonus_payout: totals.bonusPayout.toString() }),
+      // Contests count a round by when it was opened; where nothing is told, it was when it was settled.
+      ...(round.startedAt < now && { opened_at: round.startedAt.toISOString() }),
       // By what was counted when the round ended, a correction is known to belong to it.
       ...(kind === "round.corrected" && { finished_at: round.finishedAt?.toISOString() }),
       ...round.variant?.logged,

@@ -1,3 +1,4 @@
+import { places } from "../tournaments/templates.ts";
 import type { Player } from "./people.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -10,24 +11,7 @@ export async function openForeignWorld(): Promise<{ world: World; kim: Player }>
 }
 
 const prizes = {
-  prizes: [{ id: 1, award_place: 1, chargeable_comp_points_percent: 50, persistent_comp_points_percent: 25 }],
-  top_players: [
-    {
-      tournament_id: 1,
-      nickname: "kim",
-      bets: "1.00",
-      bet_cents: 100,
-      wins: "0.00",
-      win_cents: 0,
-      rate: 0,
-      games_taken: 1,
-      points: 1,
-      award_place: 1,
-      award_place_in_team: null,
-      tournament_team_id: null,
-      user_confirmed: null,
-    },
-  ],
+  prizes: [places(1, 1, { chargeable_comp_points_share: 5_000, persistent_comp_points_share: 2_500 })],
 };
 
 /** Puts a configuration into the content as an operator does, and has it read. */

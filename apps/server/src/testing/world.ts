@@ -9,7 +9,7 @@ import { readConfig } from "../platform/config.ts";
 import type { RenderLimits } from "../platform/ssr/renderBounds.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { changeRegion } from "../protection/changeRegion.ts";
-import { type ContestChange, contestBody, daysAfter, storeContest } from "./contests.ts";
+import { type ContestChange, daysAfter, storeContest } from "./contests.ts";
 import { openTable, type Player, signUp, type Table } from "./people.ts";
 import { sandboxWhenCalled } from "./sandboxWhenCalled.ts";
 import { freePort } from "./serverProcess.ts";
@@ -112,7 +112,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     tournament: (about) => {
       const now = new Date();
-      return storeContest(db.owner.pool, contestBody(about), { start: daysAfter(now, -1), end: daysAfter(now, 1) });
+      return storeContest(db.owner.pool, about, { start: daysAfter(now, -1), end: daysAfter(now, 1) });
     },
     async region(country, geo) {
       const order = { country, geo, actor: "operator:test" };

@@ -1,24 +1,71 @@
-import { listRecentTournaments, listTournaments as listTournamentsCall, type Tournament } from "@croupier/contract";
+import * as contract from "@croupier/contract";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable } from "../platform/database.ts";
+import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
-import { listTournaments } from "./listTournaments.ts";
+import { placeInTeam, placeOf, type Standing, topOf } from "./board.ts";
+import type { TournamentsDeps } from "./deps.ts";
+import { joinTournament } from "./join.ts";
+import { entryRow, findTournament, listedTournaments, tournamentsOf, winsOf } from "./queries.ts";
+import type { TournamentRow } from "./rows.ts";
+import { toStatus, toTournament } from "./wire.ts";
 
-/** Ids of the groups that a player is in. */
-type GroupsOf = (playerId: number) => Promise<readonly string[]>;
+/** So many of the first players come with a tournament in a list, and with one alone. */
+const topOfList = 3;
+const topOfOne = 10;
 
-/** A message in the language where the operator named one, else the operator's own text. */
-type Say = (language: string, title: string) => string;
+/** The reader's groups; a guest has none. */
+export async function groupsOf({ db, entrantsOf }: TournamentsDeps, { player }: RequestContext) {
+  return player ? ((await entrantsOf(db.pool, [player.id])).get(player.id)?.groups ?? []) : [];
+}
 
-/** Serves the lists of tournaments: each visitor reads those that are for them. The server holds each reply against the contract. */
-export function registerTournaments(api: ApiServer, db: Queryable, groupsOf: GroupsOf, say: Say): void {
-  const groups = async ({ player }: RequestContext) => (player ? await groupsOf(player.id) : []);
-  const titled = ({ locale }: RequestContext, contests: readonly Tournament[]) =>
-    contests.map((contest) => ({ ...contest, title: say(locale, contest.title) }));
-  api.handle(listTournamentsCall, async ({ context }) =>
-    titled(context, await listTournaments(db, { ends: "later", groups: await groups(context) }, context.now)),
+/** Tournaments in the contract's shape, with the first of their players. */
+export async function withTops(
+  deps: TournamentsDeps,
+  on: Queryable,
+  rows: readonly TournamentRow[],
+  { locale, now }: Pick<RequestContext, "locale" | "now">,
+  count = topOfList,
+): Promise<contract.Tournament[]> {
+  const wins = await winsOf(
+    on,
+    rows.map(({ id }) => id),
   );
-  api.handle(listRecentTournaments, async ({ context }) =>
-    titled(context, await listTournaments(db, { ends: "lately", groups: await groups(context) }, context.now)),
+  const tops = new Map<bigint, Standing[]>();
+  for (const row of rows) tops.set(row.id, row.start_at <= now ? await topOf(on, row.id, count) : []);
+  return rows.map((row) =>
+    toTournament(row, {
+      ...{ title: deps.say(locale, row.title), top: tops.get(row.id) ?? [], now },
+      wins: wins.filter(({ tournament_id }) => tournament_id === row.id),
+    }),
+  );
+}
+
+/** The calls of the specification. Source: 7.7-02, 7.7-03. */
+export function registerRoutes(api: ApiServer, deps: TournamentsDeps): void {
+  const { pool } = deps.db;
+  const list = async (ends: "later" | "lately", context: RequestContext) => {
+    const rows = await listedTournaments(pool, { ends, groups: await groupsOf(deps, context) }, context.now);
+    return withTops(deps, pool, rows, context);
+  };
+  api.handle(contract.listTournaments, ({ context }) => list("later", context));
+  api.handle(contract.listRecentTournaments, ({ context }) => list("lately", context));
+  api.handle(contract.listPlayerTournaments, async ({ context }) => {
+    const rows = await tournamentsOf(pool, context.player!.id, context.now);
+    return withTops(deps, pool, rows, context);
+  });
+  api.handle(contract.getTournament, async ({ params, context }) => {
+    const row = await findTournament(pool, params.id, await groupsOf(deps, context), context.now);
+    if (!row) return fail(404, "id", "not_found");
+    return (await withTops(deps, pool, [row], context, topOfOne))[0]!;
+  });
+  api.handle(contract.getTournamentStatus, async ({ params, context }) => {
+    const row = await findTournament(pool, params.id, await groupsOf(deps, context), context.now);
+    if (!row) return fail(404, "id", "not_found");
+    const entry = await entryRow(pool, row.id, context.player!.id);
+    return toStatus(row, entry, { place: await placeOf(pool, entry), inTeam: await placeInTeam(pool, entry) });
+  });
+  api.handle(contract.confirmTournament, ({ params, context: { player, now } }) =>
+    joinTournament(deps, { id: params.id, playerId: player!.id }, now),
   );
 }

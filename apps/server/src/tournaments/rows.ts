@@ -1,13 +1,114 @@
-import type { Tournament } from "@croupier/contract";
+import type { TournamentPrize, TournamentState } from "@croupier/contract/backOffice/tournaments";
+import type { ContestPointsRule } from "@croupier/contract/contests";
+import type { CountingTerms, CountingWindow, EntryTerms } from "@croupier/rules/contests/counting";
+import type { PrizeStep } from "@croupier/rules/contests/prizeLadder";
+import type { PointsRule, ScoringTerms } from "@croupier/rules/contests/scoring";
+import type { Rates } from "@croupier/rules/exchange";
+import type { Budget } from "@croupier/rules/lotteries/prizes";
 import type { Row } from "./schema.ts";
 
-/** In the contract's shape, which is the body's and what the table knows of it. */
-export function toTournament({ id, start_at, end_at, body }: Row<"tournaments.tournament">, now: Date): Tournament {
+export type TournamentRow = Row<"tournaments.tournament">;
+export type PlayerRow = Row<"tournaments.player">;
+export type WinRow = Row<"tournaments.win">;
+
+/** A time in which nothing counted; ISO. */
+export interface Pause {
+  from: string;
+  to: string | null;
+}
+
+export const pausesOf = ({ pauses }: Pick<TournamentRow, "pauses">): Pause[] => pauses as Pause[];
+export const prizesOf = ({ prizes }: Pick<TournamentRow, "prizes">): TournamentPrize[] => prizes as TournamentPrize[];
+export const ratesOf = ({ rates }: Pick<TournamentRow, "rates">): Rates => (rates ?? {}) as Rates;
+export const rulesOf = ({ points_rules }: Pick<TournamentRow, "points_rules">): ContestPointsRule[] =>
+  points_rules as ContestPointsRule[];
+
+function toPointsRule({ on, points, each_cents, multiplier }: ContestPointsRule): PointsRule {
+  if (on === "stake") return { on, points, each: each_cents ?? 1 };
+  return on === "multiplier" ? { on, points, multiplier: multiplier ?? 1 } : { on, points };
+}
+
+export function scoringOf(row: TournamentRow): ScoringTerms {
   return {
-    ...(body as Tournament),
-    id: Number(id),
-    start_at: start_at.toISOString(),
-    end_at: end_at.toISOString(),
-    in_progress: start_at <= now && now < end_at,
+    strategy: row.strategy,
+    pointsRules: rulesOf(row).map(toPointsRule),
+    minStake: row.min_stake === null ? null : Number(row.min_stake),
+    gamesLimit: row.games_limit,
+  };
+}
+
+/** What counts; from the start on the games of the category are those of that moment. */
+export function countingOf(row: TournamentRow): CountingTerms {
+  const { games, providers, currencies, category, category_games: fixed } = row;
+  return { games, providers, currencies, category: fixed === null ? category : null };
+}
+
+export const entryOf = (row: TournamentRow): EntryTerms => ({
+  groups: row.group_ids,
+  countries: row.countries,
+  licences: row.licences,
+});
+
+export function windowOf(row: TournamentRow): CountingWindow {
+  return {
+    start: row.start_at.getTime(),
+    end: row.end_at.getTime(),
+    late: row.late_minutes * 60_000,
+    pauses: pausesOf(row).map(({ from, to }) => ({
+      from: new Date(from).getTime(),
+      to: to === null ? null : new Date(to).getTime(),
+    })),
+  };
+}
+
+export const budgetOf = (
+  row: Pick<TournamentRow, "money_budget" | "points_budget" | "level_points_budget">,
+): Budget => ({
+  money: row.money_budget,
+  points: Number(row.points_budget),
+  levelPoints: Number(row.level_points_budget),
+});
+
+export function toStep(prize: TournamentPrize): PrizeStep {
+  return {
+    from: prize.from,
+    to: prize.to,
+    money: prize.money_award_cents === null ? null : BigInt(prize.money_award_cents),
+    moneyShare: prize.money_budget_share,
+    wager: prize.wager_multiplier,
+    freeSpins: prize.freespins_count,
+    points: prize.chargeable_comp_points,
+    pointsShare: prize.chargeable_comp_points_share,
+    levelPoints: prize.persistent_comp_points,
+    levelPointsShare: prize.persistent_comp_points_share,
+    boxes: prize.lootboxes_count,
+    tickets: prize.tickets_count,
+    stuff: prize.stuff,
+  };
+}
+
+export const stepsOf = (row: Pick<TournamentRow, "prizes">): PrizeStep[] => prizesOf(row).map(toStep);
+
+/** A pause that has not ended. */
+export const isPaused = (row: Pick<TournamentRow, "pauses">): boolean => pausesOf(row).some(({ to }) => to === null);
+
+export function stateOf(row: TournamentRow, now: Date): TournamentState {
+  if (row.final_at) return "paid";
+  if (row.closed_at) return "held";
+  if (now < row.start_at) return "planned";
+  if (now >= row.end_at) return "closing";
+  return isPaused(row) ? "paused" : "running";
+}
+
+/** What a tally's columns say, as the rules count. */
+export function tallyOf(row: PlayerRow) {
+  return {
+    games: row.games,
+    bets: Number(row.bets),
+    wins: Number(row.wins),
+    rate: Number(row.rate),
+    points: Number(row.points),
+    score: Number(row.score),
+    reachedAt: row.reached_at?.getTime() ?? 0,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
-import { isNotHidden } from "../platform/groupVisibility.ts";
 import { rowsOf } from "../platform/query.ts";
+import { isNotHidden } from "./queries.ts";
 import { tables } from "./tables.ts";
 
 export type TournamentKind = "tournament" | "quest" | "achievement";
@@ -11,17 +11,10 @@ export type TournamentKind = "tournament" | "quest" | "achievement";
  * achievements are tournaments by their frontend identifier. Source: 3-50, 4-04, 5-28, 5-29.
  */
 export async function runningTournaments(db: Queryable, now: Date): Promise<ReadonlySet<TournamentKind>> {
-  const kind = sql<TournamentKind>`CASE WHEN body->>'frontend_identifier' LIKE '%quest%' THEN 'quest'
-                                        WHEN body->>'frontend_identifier' LIKE '%achievement%' THEN 'achievement'
+  const kind = sql<TournamentKind>`CASE WHEN identifier LIKE '%quest%' THEN 'quest'
+                                        WHEN identifier LIKE '%achievement%' THEN 'achievement'
                                         ELSE 'tournament' END`;
-  const rows = await rowsOf(
-    db,
-    tables
-      .selectFrom("tournaments.tournament")
-      .select(kind.as("kind"))
-      .distinct()
-      .where("end_at", ">", now)
-      .where(isNotHidden),
-  );
+  const open = tables.selectFrom("tournaments.tournament").select(kind.as("kind")).distinct();
+  const rows = await rowsOf(db, open.where("end_at", ">", now).where(isNotHidden));
   return new Set(rows.map(({ kind }) => kind));
 }

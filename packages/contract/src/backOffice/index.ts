@@ -25,6 +25,7 @@ import * as reports from "./reports.ts";
 import * as session from "./session.ts";
 import * as stops from "./stops.ts";
 import * as telemetry from "./telemetry.ts";
+import * as tournaments from "./tournaments.ts";
 import * as verification from "./verification.ts";
 import * as vip from "./vip.ts";
 import * as withdrawals from "./withdrawals.ts";
@@ -57,6 +58,7 @@ export * from "./reports.ts";
 export * from "./session.ts";
 export * from "./stops.ts";
 export * from "./telemetry.ts";
+export * from "./tournaments.ts";
 export * from "./verification.ts";
 export * from "./vip.ts";
 export * from "./withdrawals.ts";
@@ -92,5 +94,6 @@ export const backOfficeSections = [
   vip,
   quests,
   achievements,
+  tournaments,
   content,
 ];

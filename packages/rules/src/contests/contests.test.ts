@@ -4,6 +4,7 @@ import { countsInTime, currencyCounts, entryFault, gameCounts, lastMoment } from
 import { periodStart, pointsOfStakes } from "./leaderboards.ts";
 import { costOfLadder, nextPrizePlace, type PrizeStep, prizePlaces, stepOf, stepsFault } from "./prizeLadder.ts";
 import { countRound, emptyTally, multiplierOf, pointsOf, type ScoringTerms, type Strategy } from "./scoring.ts";
+import { nextRun, runIdentifier, runLength_ms } from "./series.ts";
 import { bucketOf, bucketTop, compareStandings, placesOf } from "./standing.ts";
 
 const terms = (strategy: Strategy, change: Partial<ScoringTerms> = {}): ScoringTerms => ({
@@ -220,4 +221,21 @@ test("the weeks of leaderboards begin on Monday and months on the first, by UTC"
     ["2026-11-30", "2026-11-01", null],
   ]);
   expect([99, 100, 250].map(pointsOfStakes)).toEqual([0, 1, 2]);
+});
+
+test("runs of a series follow each other without a gap, each under a name of its own, and after a long pause with the run of now", () => {
+  const end = new Date("2026-11-23T10:00:00.000Z");
+  for (const repeat of ["hourly", "daily", "weekly"] as const) {
+    const next = nextRun(repeat, end, new Date(end.getTime() + 1_000));
+    expect([next.startAt, next.endAt.getTime() - next.startAt.getTime()]).toEqual([end, runLength_ms[repeat]]);
+    const after = nextRun(repeat, next.endAt, next.startAt);
+    expect(after.startAt).toEqual(next.endAt);
+    expect(runIdentifier("race", repeat, after.startAt)).not.toBe(runIdentifier("race", repeat, next.startAt));
+  }
+  const later = new Date("2026-11-26T07:30:00.000Z");
+  expect(nextRun("hourly", end, later).startAt).toEqual(new Date("2026-11-26T07:00:00.000Z"));
+  expect([runIdentifier("race", "hourly", later), runIdentifier("race", "none", later)]).toEqual([
+    "race-2026-11-26-0730",
+    "race",
+  ]);
 });

@@ -3,7 +3,8 @@ export type Strategy = "spin" | "win" | "rate" | "points" | "bet";
 
 /** What brings points. Of several `multiplier` rules that a round reaches, the highest one counts. */
 export type PointsRule =
-  | { on: "round" | "win"; points: number }
+  | { on: "round"; points: number }
+  | { on: "win"; points: number }
   | { on: "stake"; each: number; points: number }
   | { on: "multiplier"; multiplier: number; points: number };
 
@@ -62,7 +63,12 @@ export function pointsOf(rules: readonly PointsRule[], round: Pick<ScoredRound, 
     if (rule.on === "round") points += rule.points;
     else if (rule.on === "win") points += round.payout > 0 ? rule.points : 0;
     else if (rule.on === "stake") points += Math.floor(round.stake / rule.each) * rule.points;
-    else if (reached >= Math.round(rule.multiplier * 100) && (!best || rule.multiplier > best.multiplier)) best = rule;
+    else if (
+      rule.on === "multiplier" &&
+      reached >= Math.round(rule.multiplier * 100) &&
+      (!best || rule.multiplier > best.multiplier)
+    )
+      best = rule;
   }
   return points + (best?.points ?? 0);
 }

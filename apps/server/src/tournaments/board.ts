@@ -1,0 +1,128 @@
+import { nextPrizePlace } from "@croupier/rules/contests/prizeLadder";
+import { bucketOf, bucketTop } from "@croupier/rules/contests/standing";
+import type { Queryable } from "../platform/database.ts";
+import { type PlayerRow, stepsOf, type TournamentRow } from "./rows.ts";
+
+/** A line of a board. */
+export interface Standing {
+  place: number;
+  row: PlayerRow;
+}
+
+const onBoard = "tournament_id = $1 AND score > 0 AND disqualified_at IS NULL";
+const order = "score DESC, reached_at, player_id";
+
+/** How many players stand on each of these boards. */
+export async function countStanding(on: Queryable, ids: readonly bigint[]): Promise<Map<bigint, number>> {
+  const { rows } = await on.query<{ tournament_id: bigint; players: bigint }>({
+    name: "tournaments.count_standing",
+    text: `SELECT tournament_id, sum(players) AS players FROM tournaments.bucket
+     WHERE tournament_id = ANY ($1::bigint[]) GROUP BY tournament_id`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ tournament_id, players }) => [tournament_id, Number(players)]));
+}
+
+/** The first places of a board. */
+export function topOf(on: Queryable, id: bigint, count: number): Promise<Standing[]> {
+  return linesFrom(on, id, 1, count);
+}
+
+/** `count` lines of a board from a place on. Buckets say where to begin, so a late page takes as long as the first. */
+export async function linesFrom(on: Queryable, id: bigint, place: number, count: number): Promise<Standing[]> {
+  const { top, above } = place <= 500 ? { top: Number.MAX_SAFE_INTEGER, above: 0 } : await bucketAt(on, id, place);
+  const { rows } = await on.query<PlayerRow>({
+    name: "tournaments.lines_from",
+    text: `SELECT * FROM tournaments.player WHERE ${onBoard} AND score <= $2 ORDER BY ${order} OFFSET $3 LIMIT $4`,
+    values: [id, top, place - 1 - above, count],
+  });
+  return rows.map((row, index) => ({ place: place + index, row }));
+}
+
+/** The bucket in which a place stands: its highest score, and how many are ahead of the bucket. */
+async function bucketAt(on: Queryable, id: bigint, place: number): Promise<{ top: number; above: number }> {
+  const { rows } = await on.query<{ bucket: number; above: bigint }>({
+    name: "tournaments.bucket_at",
+    text: `SELECT bucket, above FROM (
+       SELECT bucket, players, sum(players) OVER (ORDER BY bucket DESC) - players AS above
+       FROM tournaments.bucket WHERE tournament_id = $1 AND players > 0
+     ) AS b WHERE above < $2 ORDER BY bucket LIMIT 1`,
+    values: [id, place],
+  });
+  const found = rows[0];
+  return found
+    ? { top: bucketTop(found.bucket), above: Number(found.above) }
+    : { top: Number.MAX_SAFE_INTEGER, above: 0 };
+}
+
+/** The place of somebody who stands on the board; null for who does not. */
+export async function placeOf(on: Queryable, row: PlayerRow | undefined): Promise<number | null> {
+  if (!row || row.score === 0n || row.disqualified_at || !row.reached_at) return null;
+  const bucket = bucketOf(Number(row.score));
+  const { rows } = await on.query<{ ahead: bigint }>({
+    name: "tournaments.place_of",
+    text: `SELECT coalesce((SELECT sum(players) FROM tournaments.bucket WHERE tournament_id = $1 AND bucket > $2), 0)
+     + (SELECT count(*) FROM tournaments.player WHERE ${onBoard} AND score BETWEEN $3 AND $4
+        AND (score > $3 OR (reached_at, player_id) < ($5, $6))) AS ahead`,
+    values: [row.tournament_id, bucket, row.score, bucketTop(bucket), row.reached_at, row.player_id],
+  });
+  return Number(rows[0]?.ahead ?? 0n) + 1;
+}
+
+/** The place among the players of the own team; null without one. */
+export async function placeInTeam(on: Queryable, row: PlayerRow | undefined): Promise<number | null> {
+  if (!row || row.team === null || row.score === 0n || row.disqualified_at || !row.reached_at) return null;
+  const { rows } = await on.query<{ ahead: bigint }>({
+    name: "tournaments.place_in_team",
+    text: `SELECT count(*) AS ahead FROM tournaments.player WHERE ${onBoard} AND team = $2
+     AND (score > $3 OR (score = $3 AND (reached_at, player_id) < ($4, $5)))`,
+    values: [row.tournament_id, row.team, row.score, row.reached_at, row.player_id],
+  });
+  return Number(rows[0]?.ahead ?? 0n) + 1;
+}
+
+export interface TeamStanding {
+  team: number;
+  players: number;
+  score: number;
+}
+
+/** Teams, the best first; equal ones by their number. */
+export async function teamsOf(on: Queryable, id: bigint): Promise<TeamStanding[]> {
+  const { rows } = await on.query<{ team: number; players: number; score: bigint }>({
+    name: "tournaments.teams_of",
+    text: "SELECT team, players, score FROM tournaments.team WHERE tournament_id = $1 ORDER BY score DESC, team",
+    values: [id],
+  });
+  return rows.map(({ team, players, score }) => ({ team, players, score: Number(score) }));
+}
+
+/** What is missing to the next better prize: one more than whoever stands there has. Null where none is above. */
+export async function toNextPrize(
+  on: Queryable,
+  row: TournamentRow,
+  mine: { place: number | null; score: number },
+): Promise<{ place: number; score: number } | null> {
+  if (row.teams.length > 1) return null;
+  const place = nextPrizePlace(stepsOf(row), mine.place);
+  if (place === null) return null;
+  const [there] = await linesFrom(on, row.id, place, 1);
+  // An equal score that comes later stays behind.
+  return { place, score: there ? Math.max(1, Number(there.row.score) + 1 - mine.score) : 1 };
+}
+
+/** The players of a winning team, or of everybody, in the order of their final places. */
+export async function winnersOf(
+  on: Queryable,
+  row: TournamentRow,
+  places: number,
+): Promise<{ rows: PlayerRow[]; team: number | null }> {
+  if (row.teams.length < 2) return { rows: (await topOf(on, row.id, places)).map((one) => one.row), team: null };
+  const best = (await teamsOf(on, row.id)).find(({ score }) => score > 0);
+  if (!best) return { rows: [], team: null };
+  const { rows } = await on.query<PlayerRow>({
+    text: `SELECT * FROM tournaments.player WHERE ${onBoard} AND team = $2 ORDER BY ${order} LIMIT $3`,
+    values: [row.id, best.team, places],
+  });
+  return { rows, team: best.team };
+}

@@ -1,0 +1,63 @@
+import type { Rates } from "@croupier/rules/exchange";
+import type { IssueGift } from "../bonuses/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
+import type { PublishIn } from "../platform/realtime/index.ts";
+
+/** A player as far as tournaments care. */
+export interface Entrant {
+  groups: readonly string[];
+  country: string;
+  licence: string;
+  currency: string;
+  /** In which prizes are named. */
+  language: string;
+  nickname: string;
+}
+
+/** A title of the catalogue. */
+export interface ContestGame {
+  title: string;
+  provider: string;
+  categories: readonly string[];
+  playable: boolean;
+  /** One of our own, in which free spins can be given. */
+  own: boolean;
+}
+
+/** Things that a place wins. The same key gives nothing twice. */
+export interface PrizeOrder {
+  playerId: number;
+  key: string;
+}
+
+export interface TournamentsDeps {
+  db: Database;
+  ledger: Pick<Ledger, "postIn">;
+  /** Players by their ids; who is not known is left out. */
+  entrantsOf(on: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, Entrant>>;
+  /** A message in the language where the operator named one, else the operator's own text. */
+  say(language: string, title: string): string;
+  groupIds(on: Queryable): Promise<readonly string[]>;
+  rates(on: Queryable): Promise<Rates>;
+  /** The catalogue's titles by their identifier; the same map until the catalogue changes. */
+  games(on: Queryable): Promise<ReadonlyMap<string, ContestGame>>;
+  categoryIds(on: Queryable): Promise<readonly string[]>;
+  /** Identifiers of lotteries and of their series. */
+  lotteryNames(on: Queryable): Promise<ReadonlySet<string>>;
+  /** Licences under which players are here. */
+  licences: readonly string[];
+  /** The least stake of free spins in a currency, in subunits; null where pokies are not played in it. */
+  minStake(currency: string): bigint | null;
+  issueGift: IssueGift;
+  /** Gives boxes; false where there are none to give just now. */
+  issueBoxes(tx: Tx, order: PrizeOrder & { count: number; title: string }, now: Date): Promise<boolean>;
+  /** Prints tickets of a lottery, as many as the player may have; false where it sells none just now. */
+  issueTickets(tx: Tx, order: PrizeOrder & { count: number; lottery: string }, now: Date): Promise<boolean>;
+  /** Answers false where the wallet of points takes nothing now. */
+  awardPoints(tx: Tx, award: PrizeOrder & { chargeable: number; persistent: number }, now: Date): Promise<boolean>;
+  announceBalance(tx: Tx, playerId: number, currency: string): Promise<void>;
+  /** Publishes when the transaction commits. */
+  publishIn: PublishIn;
+  onError(error: unknown, where: string): void;
+}

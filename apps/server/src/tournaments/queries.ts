@@ -1,0 +1,170 @@
+import type { TournamentState } from "@croupier/contract/backOffice/tournaments";
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
+import type { PlayerRow, TournamentRow, WinRow } from "./rows.ts";
+import { tables } from "./tables.ts";
+
+/** At most so many tournaments are listed. */
+const maxListed = 500;
+/** Tournaments that ended longer ago are found by their name, and in no list. */
+const listedDays = 90;
+
+const tournaments = tables.selectFrom("tournaments.tournament");
+
+/** Condition: it may be in lists. Source: 5-28. */
+export const isNotHidden = sql<boolean>`identifier NOT LIKE '%nonvisible%'`;
+
+/** Condition: it is for a reader of these groups. Source: 6-15. */
+const isFor = (groups: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(group_ids = '{}' OR group_ids && ${[...groups]}::text[])`;
+
+/** Names of every tournament and every series, those that are over too. */
+export async function tournamentNames(on: Queryable): Promise<Set<string>> {
+  const rows = await rowsOf(on, tournaments.select(["identifier", "series"]));
+  return new Set(rows.flatMap(({ identifier, series }) => (series ? [identifier, series] : [identifier])));
+}
+
+export interface TournamentsWanted {
+  /** `later`: not over yet; `lately`: over, for at most 90 days. */
+  ends: "later" | "lately";
+  /** The reader's groups: tournaments for other groups are left out. Source: 6-15. */
+  groups: readonly string[];
+}
+
+/** By their end, the last ended first. Hidden ones are left out. Source: 5-28. */
+export function listedTournaments(
+  on: Queryable,
+  { ends, groups }: TournamentsWanted,
+  now: Date,
+): Promise<TournamentRow[]> {
+  const seen = tournaments.selectAll().where(isNotHidden).where(isFor(groups));
+  const wanted =
+    ends === "later"
+      ? seen.where("end_at", ">", now).orderBy("end_at")
+      : seen
+          .where("end_at", "<=", now)
+          .where("end_at", ">", new Date(now.getTime() - listedDays * 86_400_000))
+          .orderBy("end_at", "desc");
+  return rowsOf(on, wanted.orderBy("id").limit(maxListed));
+}
+
+/** Those that somebody takes part in and that are not over for long. */
+export function tournamentsOf(on: Queryable, playerId: number, now: Date): Promise<TournamentRow[]> {
+  const own = tables.selectFrom("tournaments.player").select("tournament_id").where("player_id", "=", BigInt(playerId));
+  const since = new Date(now.getTime() - listedDays * 86_400_000);
+  return rowsOf(
+    on,
+    tournaments
+      .selectAll()
+      .where("id", "in", own)
+      .where("end_at", ">", since)
+      .orderBy("end_at", "desc")
+      .limit(maxListed),
+  );
+}
+
+/** Running tournaments that somebody of these groups takes part in or may take part in. */
+export function runningFor(on: Queryable, groups: readonly string[], now: Date): Promise<TournamentRow[]> {
+  const open = tournaments.selectAll().where(isNotHidden).where(isFor(groups));
+  return rowsOf(on, open.where("start_at", "<=", now).where("end_at", ">", now).orderBy("end_at").limit(maxListed));
+}
+
+/** Tournaments that rounds opened and settled between these moments may count for. */
+export function openTournaments(on: Queryable, latest: Date, earliest: Date): Promise<TournamentRow[]> {
+  return rowsOf(
+    on,
+    tournaments
+      .selectAll()
+      .where("closed_at", "is", null)
+      .where("start_at", "<=", latest)
+      .where("end_at", ">", earliest)
+      .orderBy("id"),
+  );
+}
+
+/** One by its id, its identifier, or the name of its series: then the run that is on, else the last one, else the next. */
+export async function findTournament(
+  on: Queryable,
+  name: string | number,
+  groups: readonly string[],
+  now: Date,
+): Promise<TournamentRow | undefined> {
+  const seen = tournaments.selectAll().where(isFor(groups));
+  const text = String(name);
+  if (/^\d{1,15}$/.test(text)) return firstOf(on, seen.where("id", "=", BigInt(text)));
+  const own = await firstOf(on, seen.where("identifier", "=", text));
+  if (own) return own;
+  const series = seen.where("series", "=", text);
+  return (
+    (await firstOf(on, series.where("start_at", "<=", now).orderBy("start_at", "desc").limit(1))) ??
+    (await firstOf(on, series.orderBy("start_at").limit(1)))
+  );
+}
+
+export function readTournament(on: Queryable, id: number | bigint): Promise<TournamentRow | undefined> {
+  return firstOf(on, tournaments.selectAll().where("id", "=", BigInt(id)));
+}
+
+export function lockTournament(tx: Tx, id: number | bigint): Promise<TournamentRow | undefined> {
+  return firstOf(tx, tournaments.selectAll().where("id", "=", BigInt(id)).forUpdate());
+}
+
+/** Earlier runs of a series, the last one first. */
+export function pastRuns(on: Queryable, { series, id }: TournamentRow, now: Date): Promise<TournamentRow[]> {
+  const runs = tournaments.selectAll().where("series", "=", series).where("id", "<>", id).where("end_at", "<=", now);
+  return rowsOf(on, runs.orderBy("start_at", "desc").limit(10));
+}
+
+export function entryRow(on: Queryable, id: bigint, playerId: number): Promise<PlayerRow | undefined> {
+  const own = tables.selectFrom("tournaments.player").selectAll().where("tournament_id", "=", id);
+  return firstOf(on, own.where("player_id", "=", BigInt(playerId)));
+}
+
+/** What a player did in these tournaments. */
+export async function entriesIn(
+  on: Queryable,
+  ids: readonly bigint[],
+  playerId: number,
+): Promise<Map<bigint, PlayerRow>> {
+  const own = tables.selectFrom("tournaments.player").selectAll().where("tournament_id", "=", anyOf(ids));
+  const rows = await rowsOf(on, own.where("player_id", "=", BigInt(playerId)));
+  return new Map(rows.map((row) => [row.tournament_id, row]));
+}
+
+export function winsOf(on: Queryable, ids: readonly bigint[]): Promise<WinRow[]> {
+  const wins = tables.selectFrom("tournaments.win").selectAll().where("tournament_id", "=", anyOf(ids));
+  return rowsOf(on, wins.orderBy("place"));
+}
+
+/** Those of the players whom the demo plays itself. */
+export async function simulatedAmong(on: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const own = tables.selectFrom("tournaments.simulated_player").select("player_id");
+  const rows = await rowsOf(on, own.where("player_id", "=", anyOf(ids.map(BigInt))));
+  return new Set(rows.map(({ player_id }) => Number(player_id)));
+}
+
+/** A page of all tournaments, the latest first unless told. */
+export async function pageOfTournaments(
+  on: Queryable,
+  asked: { page: number; per_page: number; order: "ASC" | "DESC"; state?: TournamentState | undefined },
+  now: Date,
+): Promise<{ rows: TournamentRow[]; total: number }> {
+  let found = tournaments;
+  const paused = sql<boolean>`pauses @? '$[*] ? (@.to == null)'`;
+  if (asked.state === "paid") found = found.where("final_at", "is not", null);
+  if (asked.state === "held") found = found.where("closed_at", "is not", null).where("final_at", "is", null);
+  if (asked.state === "closing") found = found.where("closed_at", "is", null).where("end_at", "<=", now);
+  if (asked.state === "planned") found = found.where("start_at", ">", now);
+  if (asked.state === "running" || asked.state === "paused") {
+    found = found.where("start_at", "<=", now).where("end_at", ">", now);
+    found = asked.state === "paused" ? found.where(paused) : found.where(sql<boolean>`NOT (${paused})`);
+  }
+  const order = asked.order === "ASC" ? "asc" : "desc";
+  const page = found.selectAll().orderBy("start_at", order).orderBy("id", order);
+  const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));
+  return {
+    rows: await rowsOf(on, page.limit(asked.per_page).offset((asked.page - 1) * asked.per_page)),
+    total: Number((await firstOf(on, counted))?.count ?? 0n),
+  };
+}

@@ -1,0 +1,156 @@
+import { entryFault } from "@croupier/rules/contests/counting";
+import { countRound, type ScoredRound } from "@croupier/rules/contests/scoring";
+import { maskName } from "@croupier/rules/maskName";
+import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
+import type { Tx } from "../platform/database.ts";
+import { beginTournament } from "./begin.ts";
+import type { ContestGame, TournamentsDeps } from "./deps.ts";
+import { type Entry, entryKey, loadEntries, newEntry, writeEntries } from "./entries.ts";
+import { openTournaments, simulatedAmong } from "./queries.ts";
+import { entryOf, scoringOf, type TournamentRow } from "./rows.ts";
+import { type LoggedRound, readRound, type Scorer, scorerOf } from "./scoreEvents.ts";
+
+/** The cursor in the event log. */
+export const scorerName = "tournaments";
+
+/** Which players' scores changed since it was last asked, by tournament. */
+export type Moved = Map<number, Set<number>>;
+
+/** What a player played of one tournament in a batch. */
+interface Played {
+  scorer: Scorer;
+  tournamentId: number;
+  playerId: number;
+  rounds: (ScoredRound & { opened: number })[];
+}
+
+/**
+ * Follows the event log: every settled round of real money is counted by the tournaments that it counts for, in the transaction that
+ * moves the consumer's cursor, so exactly once. It is the only writer of scores; who else changes one holds its turn. A bet that a
+ * studio takes back has the player's rounds counted again. Source: 3-44, 3-46.
+ */
+export function roundScorer(deps: TournamentsDeps, moved: Moved): EventConsumer {
+  const scorers = scorerCache();
+  return defineConsumer({
+    name: scorerName,
+    kinds: ["round.settled", "round.corrected"],
+    batchSize: 5_000,
+    handleBatch: async (tx, events) => {
+      const corrected = events.filter(({ kind, playerId }) => kind === "round.corrected" && playerId !== null);
+      if (corrected.length > 0) await askForRecount(tx, corrected);
+      const rounds = events.flatMap((event) => (event.kind === "round.settled" ? (readRound(event) ?? []) : []));
+      const last = events.at(-1);
+      if (rounds.length === 0 || !last) return;
+      const open = await openNow(deps, tx, rounds);
+      if (open.length === 0) return;
+      const games = await deps.games(tx);
+      const played = playedIn(
+        open.map((row) => scorers(row, games)),
+        rounds,
+      );
+      const entries = await countPlayed(deps, tx, played);
+      await writeEntries(tx, entries);
+      for (const { tournamentId, playerId } of entries) {
+        const known = moved.get(tournamentId);
+        if (known) known.add(playerId);
+        else moved.set(tournamentId, new Set([playerId]));
+      }
+    },
+  });
+}
+
+/** Tournaments that rounds of a batch may count for; those that have just begun fix their rates. */
+async function openNow(deps: TournamentsDeps, tx: Tx, rounds: readonly LoggedRound[]): Promise<TournamentRow[]> {
+  let [latest, earliest] = [0, Number.POSITIVE_INFINITY];
+  for (const { at, opened } of rounds) {
+    if (at > latest) latest = at;
+    if (opened < earliest) earliest = opened;
+  }
+  const rows = await openTournaments(tx, new Date(latest), new Date(earliest));
+  const begun: TournamentRow[] = [];
+  for (const row of rows) begun.push(row.begun_at ? row : await beginTournament(deps, tx, row, new Date(latest)));
+  return begun;
+}
+
+/** Scorers stay as long as neither the catalogue nor the tournament changes. */
+function scorerCache() {
+  let games: ReadonlyMap<string, ContestGame> | undefined;
+  let known = new Map<string, Scorer>();
+  return (row: TournamentRow, ofNow: ReadonlyMap<string, ContestGame>): Scorer => {
+    if (games !== ofNow || known.size > 1_000) {
+      games = ofNow;
+      known = new Map();
+    }
+    const key = `${row.id}:${row.version}:${row.begun_at?.getTime()}`;
+    const found = known.get(key) ?? scorerOf(row, ofNow);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function playedIn(scorers: readonly Scorer[], rounds: readonly LoggedRound[]): Map<string, Played> {
+  const played = new Map<string, Played>();
+  for (const round of rounds) {
+    for (const scorer of scorers) {
+      const scored = scorer.read(round);
+      if (!scored) continue;
+      const tournamentId = Number(scorer.row.id);
+      const key = entryKey(tournamentId, round.playerId);
+      const line = { ...scored, opened: round.opened };
+      const known = played.get(key);
+      if (known) known.rounds.push(line);
+      else played.set(key, { scorer, tournamentId, playerId: round.playerId, rounds: [line] });
+    }
+  }
+  return played;
+}
+
+/** The tallies after a batch. */
+async function countPlayed(deps: TournamentsDeps, tx: Tx, played: ReadonlyMap<string, Played>): Promise<Entry[]> {
+  if (played.size === 0) return [];
+  const entries = await loadEntries(tx, [...played.values()]);
+  const missing = [...played].filter(([key]) => !entries.has(key)).map(([, one]) => one);
+  for (const entry of await enterNew(deps, tx, missing))
+    entries.set(entryKey(entry.tournamentId, entry.playerId), entry);
+  const changed: Entry[] = [];
+  for (const [key, { scorer, rounds }] of played) {
+    const entry = entries.get(key);
+    if (!entry) continue;
+    const terms = scoringOf(scorer.row);
+    let counts = false;
+    for (const round of rounds)
+      if (round.opened >= entry.enteredAt && countRound(terms, entry.tally, round)) counts = true;
+    if (counts) changed.push(entry);
+  }
+  // In one order everywhere, so that nobody waits for each other.
+  return changed.sort((one, other) => one.tournamentId - other.tournamentId || one.playerId - other.playerId);
+}
+
+/** Those who may take part begin with their first round; where a tournament asks to be joined, nobody does. */
+async function enterNew(deps: TournamentsDeps, tx: Tx, missing: readonly Played[]): Promise<Entry[]> {
+  const open = missing.filter(({ scorer }) => !scorer.row.asks_confirmation);
+  if (open.length === 0) return [];
+  const ids = [...new Set(open.map(({ playerId }) => playerId))];
+  const [entrants, simulated] = [await deps.entrantsOf(tx, ids), await simulatedAmong(tx, ids)];
+  return open.flatMap(({ scorer: { row }, tournamentId, playerId, rounds }) => {
+    const entrant = entrants.get(playerId);
+    if (!entrant || entryFault(entryOf(row), entrant)) return [];
+    const about = { tournamentId, playerId, team: teamOf(row, playerId), demo: simulated.has(playerId) };
+    const enteredAt = rounds.reduce((first, { opened }) => Math.min(first, opened), Number.POSITIVE_INFINITY);
+    return newEntry({ ...about, enteredAt, maskedName: maskName(entrant.nickname) });
+  });
+}
+
+/** Players are dealt to the teams by the number of their account, so that teams grow evenly and nobody picks the one ahead. */
+export const teamOf = ({ teams }: Pick<TournamentRow, "teams">, playerId: number): number | null =>
+  teams.length < 2 ? null : (playerId % teams.length) + 1;
+
+async function askForRecount(tx: Tx, corrected: readonly RecordedEvent[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO tournaments.recount (tournament_id, player_id)
+     SELECT p.tournament_id, p.player_id FROM tournaments.player p
+     JOIN tournaments.tournament t ON t.id = p.tournament_id AND t.final_at IS NULL
+     WHERE p.player_id = ANY ($1) ON CONFLICT DO NOTHING`,
+    [[...new Set(corrected.map(({ playerId }) => playerId))]],
+  );
+}

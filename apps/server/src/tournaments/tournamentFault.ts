@@ -1,0 +1,144 @@
+import type { TournamentPlan } from "@croupier/contract/backOffice/tournaments";
+import type { ErrorCode } from "@croupier/contract/errorCodes";
+import { gameCounts } from "@croupier/rules/contests/counting";
+import { maxPrizePlaces, stepsFault } from "@croupier/rules/contests/prizeLadder";
+import { runLength_ms } from "@croupier/rules/contests/series";
+import { currencyOf } from "@croupier/rules/currencies";
+import { rateBetween } from "@croupier/rules/exchange";
+import type { Queryable } from "../platform/database.ts";
+import { type Failure, fail } from "../platform/failure.ts";
+import type { ContestGame, TournamentsDeps } from "./deps.ts";
+import { planOf } from "./planTournament.ts";
+import { type TournamentRow, toStep } from "./rows.ts";
+
+const refuse = (field: string, code: ErrorCode, data?: Record<string, unknown>) => fail(422, field, code, data);
+
+/** The refusal of a plan that cannot run as it stands, by the field; null where nothing is wrong with it. */
+export async function planFault(
+  deps: TournamentsDeps,
+  on: Queryable,
+  plan: TournamentPlan,
+  now: Date,
+): Promise<Failure | null> {
+  return (
+    timesFault(plan, now) ??
+    pointsFault(plan) ??
+    prizesFault(plan) ??
+    (await currenciesFault(deps, on, plan)) ??
+    (await namesFault(deps, on, plan)) ??
+    (await gamesFault(deps, on, plan))
+  );
+}
+
+function timesFault({ start_at, end_at, repeat, teams }: TournamentPlan, now: Date): Failure | null {
+  const [start, end] = [new Date(start_at), new Date(end_at)];
+  if (end <= start) return refuse("end_at", "ends_before_start");
+  if (end <= now) return refuse("end_at", "invalid");
+  if (repeat !== "none" && end.getTime() - start.getTime() !== runLength_ms[repeat]) return refuse("end_at", "invalid");
+  if (teams.length === 1) return refuse("teams", "too_few_teams");
+  return new Set(teams).size === teams.length ? null : refuse("teams", "taken");
+}
+
+function pointsFault({ strategy, points_rules: rules }: TournamentPlan): Failure | null {
+  if (strategy === "points" && rules.length === 0) return refuse("points_rules", "required");
+  for (const [index, { on, each_cents, multiplier }] of rules.entries()) {
+    if (on === "stake" && (each_cents ?? 0) <= 0) return refuse(`points_rules.${index}.each_cents`, "required");
+    if (on === "multiplier" && multiplier === null) return refuse(`points_rules.${index}.multiplier`, "required");
+  }
+  return null;
+}
+
+const budgetFields = {
+  money: "money_budget_cents",
+  points: "chargeable_comp_points_budget",
+  levelPoints: "persistent_comp_points_budget",
+} as const;
+
+function prizesFault(plan: TournamentPlan): Failure | null {
+  const budget = {
+    money: BigInt(plan.money_budget_cents),
+    points: plan.chargeable_comp_points_budget,
+    levelPoints: plan.persistent_comp_points_budget,
+  };
+  const fault = stepsFault(plan.prizes.map(toStep), budget);
+  if (fault?.why === "none") return refuse("prizes", "required");
+  if (fault?.why === "place") return refuse(`prizes.${fault.index}.from`, "invalid");
+  if (fault?.why === "empty") return refuse(`prizes.${fault.index}`, "required");
+  if (fault?.why === "too_many") return refuse("prizes", "too_big", { maximum: maxPrizePlaces });
+  if (fault) return refuse(budgetFields[fault.why], "over_budget");
+  if (plan.prizes.some((prize) => prize.freespins_count !== null) && plan.free_spins_game === null)
+    return refuse("free_spins_game", "required");
+  const tickets = plan.prizes.some((prize) => prize.tickets_count !== null);
+  return tickets && plan.tickets_lottery === null ? refuse("tickets_lottery", "required") : null;
+}
+
+async function currenciesFault(deps: TournamentsDeps, on: Queryable, plan: TournamentPlan): Promise<Failure | null> {
+  if (!currencyOf(plan.currency)) return refuse("currency", "unknown_currency");
+  const rates = await deps.rates(on);
+  for (const [index, code] of plan.currencies.entries()) {
+    if (!currencyOf(code)) return refuse(`currencies.${index}`, "unknown_currency");
+    if (code !== plan.currency && !rateBetween(code, plan.currency, rates))
+      return refuse(`currencies.${index}`, "no_rate");
+  }
+  return null;
+}
+
+async function namesFault(deps: TournamentsDeps, on: Queryable, plan: TournamentPlan): Promise<Failure | null> {
+  const [groups, licences] = [new Set(await deps.groupIds(on)), new Set(deps.licences)];
+  const otherGroup = plan.group_ids.findIndex((id) => !groups.has(id));
+  if (otherGroup >= 0) return refuse(`group_ids.${otherGroup}`, "not_in_list");
+  const otherLicence = plan.licences.findIndex((id) => !licences.has(id));
+  if (otherLicence >= 0) return refuse(`licences.${otherLicence}`, "not_in_list");
+  const { tickets_lottery: lottery, game_category_identity: category } = plan;
+  if (lottery !== null && !(await deps.lotteryNames(on)).has(lottery)) return refuse("tickets_lottery", "not_in_list");
+  if (category !== null && !(await deps.categoryIds(on)).includes(category))
+    return refuse("game_category_identity", "not_in_list");
+  return null;
+}
+
+/** The playable games that a plan lets count. */
+export function countedGames(
+  { games, providers, game_category_identity: category }: TournamentPlan,
+  catalogue: ReadonlyMap<string, ContestGame>,
+): string[] {
+  const terms = { games, providers, category };
+  return [...catalogue]
+    .filter(([game, one]) => one.playable && gameCounts(terms, { game, ...one }))
+    .map(([game]) => game);
+}
+
+async function gamesFault(deps: TournamentsDeps, on: Queryable, plan: TournamentPlan): Promise<Failure | null> {
+  const catalogue = await deps.games(on);
+  const strange = plan.games.findIndex((id) => !catalogue.has(id));
+  if (strange >= 0) return refuse(`games.${strange}`, "not_in_list");
+  const studios = new Set([...catalogue.values()].map(({ provider }) => provider));
+  const otherStudio = plan.providers.findIndex((id) => !studios.has(id));
+  if (otherStudio >= 0) return refuse(`providers.${otherStudio}`, "not_in_list");
+  if (countedGames(plan, catalogue).length === 0) return refuse("games", "no_games");
+  if (plan.free_spins_game === null) return null;
+  if (!catalogue.get(plan.free_spins_game)?.own) return refuse("free_spins_game", "not_in_list");
+  return deps.minStake(plan.currency) === null ? refuse("currency", "currency_not_supported") : null;
+}
+
+/** What may still change of a tournament that has begun. */
+const harmless = new Set(["title", "repeat", "reviewed"]);
+
+/** Once it has begun only what hurts no player may change; the first field that does, or null. */
+export function changeFault(before: TournamentRow, plan: TournamentPlan): Failure | null {
+  const old = planOf(before);
+  const changed = (Object.keys(old) as (keyof TournamentPlan)[]).find(
+    (field) => !harmless.has(field) && flat(old[field]) !== flat(plan[field]),
+  );
+  if (changed) return refuse(changed, "contest_begun");
+  // A run that has its place in no series cannot found one.
+  return before.series === null && plan.repeat !== "none" ? refuse("repeat", "contest_begun") : null;
+}
+
+/** The database keeps fields in an order of its own. */
+function flat(value: unknown): string {
+  const sorted = (one: unknown) =>
+    typeof one === "object" && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([first], [second]) => (first < second ? -1 : 1)))
+      : one;
+  return JSON.stringify(Array.isArray(value) ? value.map(sorted) : value);
+}
