@@ -1353,6 +1353,12 @@ export const listChatColleagues: Route<typeof contract.listChatColleagues> = {
   path: "/backoffice/api/chats/:id/colleagues",
   gives: ["colleagues"],
 };
+export const listComingCashback: Route<typeof contract.listComingCashback> = {
+  id: "gifts.comingCashback",
+  method: "GET",
+  path: "/api/player/cashback",
+  gives: "list",
+};
 export const listConnectedAccounts: Route<typeof contract.listConnectedAccounts> = {
   id: "access.connectedAccounts",
   method: "GET",

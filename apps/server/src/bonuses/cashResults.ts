@@ -104,3 +104,18 @@ export async function lossesIn(on: Queryable, question: LossQuestion): Promise<L
   );
   return rows.map(({ player_id, currency, lost }) => ({ playerId: Number(player_id), currency, lost }));
 }
+
+/** What one player lost by currency on some days; what they won is not there. */
+export async function ownLosses(
+  on: Queryable,
+  playerId: number,
+  { from, to, games }: Pick<LossQuestion, "from" | "to" | "games">,
+): Promise<Map<string, bigint>> {
+  const { rows } = await on.query<{ currency: string; lost: bigint }>(
+    `SELECT currency, sum(lost)::bigint AS lost FROM bonuses.cash_result
+     WHERE player_id = $1 AND day >= $2::date AND day < $3::date AND ($4::text[] IS NULL OR game = ANY ($4))
+     GROUP BY currency HAVING sum(lost) > 0`,
+    [playerId, from, to, games],
+  );
+  return new Map(rows.map(({ currency, lost }) => [currency, lost]));
+}

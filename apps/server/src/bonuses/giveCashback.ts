@@ -40,7 +40,7 @@ interface Counted {
 async function giveOf(deps: BonusesDeps, offer: StartedOffer, counted: Counted, now: Date): Promise<void> {
   const [gift] = offer.terms.gifts;
   if (gift?.type !== "cashback") return;
-  const games = gift.categories && (await gamesOf(deps, gift.categories));
+  const games = gift.categories && (await categoryGames(deps, gift.categories));
   const { amounts } = offerGiftType(gift).amountsOf(gift);
   let after = { playerId: 0, currency: "" };
   for (;;) {
@@ -60,7 +60,8 @@ async function giveOf(deps: BonusesDeps, offer: StartedOffer, counted: Counted, 
   }
 }
 
-async function gamesOf(deps: BonusesDeps, categories: readonly string[]): Promise<string[]> {
+/** The games of some categories. */
+export async function categoryGames(deps: BonusesDeps, categories: readonly string[]): Promise<string[]> {
   const games = await deps.offerGames();
   return games
     .filter((game) => game.categories.some((one) => categories.includes(one)))

@@ -7,6 +7,7 @@ import {
   declineRegistrationBonus,
   getBonusCancelInfo,
   listAvailableBonuses,
+  listComingCashback,
   listDepositBonuses,
   listFreespins,
   listPlayerBonuses,
@@ -21,6 +22,7 @@ import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { bonusesOf, lockBonus } from "./bonusStore.ts";
 import { cancelOwn } from "./cancelOwn.ts";
+import { comingCashback } from "./comingCashback.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { depositOffersFor } from "./giveOffer.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
@@ -137,6 +139,9 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
       context,
     );
   });
+  api.handle(listComingCashback, ({ context }) =>
+    comingCashback(deps, { playerId: me(context), brandId: context.brand.id }, context.now),
+  );
   // There is no betting site of ours: none of its bonuses is there.
   api.handle(listSportBonuses, async () => []);
   for (const decline of [declineDepositBonus, declineRegistrationBonus]) {

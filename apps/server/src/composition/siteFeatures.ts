@@ -43,6 +43,9 @@ type IsAlive = (visit: SiteVisit, modules: FeatureDeps) => boolean | Promise<boo
 /** What has no engine so far: only a page that the operator wrote for it makes it a part of the site. */
 const noEngine: IsAlive = () => false;
 
+/** What `gathers` decides. */
+const byItsParts: IsAlive = () => false;
+
 const runs =
   (kind: TournamentKind): IsAlive =>
   async ({ now }, { db }) =>
@@ -79,9 +82,9 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   lotteries: hasLottery,
   quests: runs("quest"),
   achievements: runs("achievement"),
-  activityHub: noEngine,
+  activityHub: byItsParts,
   rewardsShop: ({ brandId, now }, { compPoints }) => compPoints.hasCards(brandId, now),
-  chance: noEngine,
+  chance: byItsParts,
   spinWheel: ({ brandId }, { content }) =>
     content.config("wheel-page", brandId)?.isEnabled === true &&
     (content.config("wheel-config", brandId) ?? []).length > 0,
@@ -92,6 +95,22 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   levels: ({ brandId }, { compPoints }) => compPoints.areEarned(brandId),
   promoCodes: noEngine,
   cashback: async ({ brandId, now }, { bonuses }) => bonuses.hasCashback(brandId, now),
+};
+
+/** Pages that bring others together are there while one of those is. Source: 2.2-12. */
+const gathers: Partial<Record<SiteFeature, readonly SiteFeature[]>> = {
+  activityHub: [
+    "adventure",
+    "spinWheel",
+    "levels",
+    "rewardsShop",
+    "cashback",
+    "tournaments",
+    "lotteries",
+    "quests",
+    "jackpots",
+  ],
+  chance: ["spinWheel", "lotteries", "jackpots"],
 };
 
 /** Parts of the site that something real stands behind, whether or not anything is in them now. */
@@ -126,7 +145,10 @@ export async function featuresOf(modules: FeatureDeps, visit: SiteVisit): Promis
       return ownPages[feature]?.some((path) => pages.has(path)) || (await alive[feature](visit, modules));
     }),
   );
-  return siteFeatures.filter((_, index) => found[index]);
+  const here = new Set(siteFeatures.filter((_, index) => found[index]));
+  const gathered = (feature: SiteFeature) =>
+    isOpen(feature, managed) && (gathers[feature] ?? []).some((part) => here.has(part));
+  return siteFeatures.filter((feature) => here.has(feature) || gathered(feature));
 }
 
 /** Tells the pages what is alive for their visitor. */

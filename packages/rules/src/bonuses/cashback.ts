@@ -19,6 +19,11 @@ export function endedPeriod(period: CashbackPeriod, now: Date, back = 0): Days {
   return { from: new Date(to - length), to: new Date(to) };
 }
 
+/** The period that a moment lies in. */
+export function currentPeriod(period: CashbackPeriod, now: Date): Days {
+  return endedPeriod(period, now, -1);
+}
+
 /** What comes back of a loss, rounded down, at most the cap. 0 of a win, and of what is less than `least`. Subunits. */
 export function cashbackOf(
   lost: bigint,

@@ -1,13 +1,18 @@
-import type { Lootbox } from "@croupier/contract/lootboxes";
 import { wheelSlices } from "@croupier/rules/wheel/wheelSlices";
 import type { CSSProperties } from "react";
 
-interface WheelPictureProps {
+interface WheelSegment {
+  id: number | string;
+  weight: number;
+  color?: string | undefined;
+}
+
+interface WheelPictureProps<Item extends WheelSegment> {
   /** What can be won. */
-  items: Lootbox["items"];
-  nameOf: (item: Lootbox["items"][number]) => string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
   /** The drawn item; null before the draw. */
-  prize: number | null;
+  prize: Item["id"] | null;
   turning: boolean;
   onStopped: () => void;
 }
@@ -15,7 +20,7 @@ interface WheelPictureProps {
 const colours = ["#c9972c", "#8f2c46", "#2f6f62", "#4a4f9c", "#9a5a2b", "#5d7a2e"];
 
 /** The colour of an item's slices. */
-export const colourOf = ({ color }: Lootbox["items"][number], index: number): string =>
+export const colourOf = ({ color }: Pick<WheelSegment, "color">, index: number): string =>
   color ?? colours[index % colours.length] ?? "#4a4f9c";
 
 /** Narrower slices have no name on them; the list beside the wheel has them all. */
@@ -27,7 +32,8 @@ const lineLength = 13;
  * The wheel, whose slices are as wide as their chances. It stops in the middle of a slice: how near another one was says nothing. The
  * disc is a picture of its own that is moved by one transform, so that the browser turns it without painting. Source: F-36.
  */
-export function WheelPicture({ items, nameOf, prize, turning, onStopped }: WheelPictureProps) {
+export function WheelPicture<Item extends WheelSegment>(props: WheelPictureProps<Item>) {
+  const { items, nameOf, prize, turning, onStopped } = props;
   const slices = wheelSlices(items.map(({ weight }) => weight));
   const stopsAt = slices.find(({ item }) => items[item]?.id === prize);
   const stop = stopsAt ? 360 - stopsAt.from - stopsAt.angle / 2 : 0;

@@ -1,14 +1,12 @@
-import { currencyForCountry } from "@croupier/rules/currencies";
-import { prizeAmount, prizeOf, type WheelItem, wheelItemsOf, winnable } from "@croupier/rules/wheel/wheelTable";
+import { prizeOf, type WheelItem, wheelItemsOf, winnable } from "@croupier/rules/wheel/wheelTable";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
-import { operatorText } from "../../messages/operatorText.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
-import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { usePrizeName } from "./usePrizeName.ts";
 
 /** What this visitor can win on the wheel, and how likely each prize is. Source: 2.1-03, 3-28, 9-37 to 9-40. */
 export function WheelSegmentsPage() {
@@ -72,18 +70,4 @@ function Prizes({ prizes }: { prizes: readonly Prize[] }) {
       <p className="text-sm text-muted">{say("wheel.rules")}</p>
     </div>
   );
-}
-
-/** What a prize is called; an amount in it is the one for this visitor's currency. Source: 1-09. */
-function usePrizeName(): (prize: Prize) => string {
-  const { queries, say, setting } = useApp();
-  const money = useMoney();
-  const currency = usePlayer()?.currency ?? currencyForCountry(setting.country);
-  const substituteCurrencies = useQuery(queries.config("currency-lists")).data?.mapping ?? {};
-  return (prize) => {
-    const { title, amounts } = prizeOf(prize);
-    const found = prizeAmount(amounts, currency, substituteCurrencies);
-    const amount = found ? money(found.amount_cents, found.currency) : "";
-    return operatorText(say, title, { amount });
-  };
 }

@@ -124,8 +124,18 @@ export const contentScreens: Screens = {
         app.queries.config("currency-lists"),
       ),
   },
-  RocketChance: editorial("chance.title", "chance.lead", "chance"),
-  ActivityHub: editorial("activityHub.title", "activityHub.lead", "hub"),
+  RocketChance: {
+    source: "src/features/chance/ChancePage.tsx",
+    load: async () => (await import("../../features/chance/ChancePage.tsx")).ChancePage,
+    meta: named("chance.title", "chance.lead"),
+    data: async (app) => (await import("./loadActivity.ts")).loadChance(app),
+  },
+  ActivityHub: {
+    source: "src/features/activity/ActivityPage.tsx",
+    load: async () => (await import("../../features/activity/ActivityPage.tsx")).ActivityPage,
+    meta: named("activityHub.title", "activityHub.lead"),
+    data: async (app) => (await import("./loadActivity.ts")).loadActivity(app),
+  },
   Adventure: {
     source: "src/features/adventure/AdventurePage.tsx",
     load: async () => (await import("../../features/adventure/AdventurePage.tsx")).AdventurePage,

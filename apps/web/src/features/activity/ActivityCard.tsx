@@ -1,0 +1,55 @@
+import type { ActivityItem, ActivityKind } from "@croupier/rules/activity/activityItems";
+import { percentOf } from "@croupier/rules/activity/sortActivity";
+import { useApp } from "../../app-context/App.ts";
+import { TimeLeft } from "../adventure/TimeLeft.tsx";
+import { useActivityWords } from "./useActivityWords.ts";
+
+/** Pictures of `/art/offers`. */
+const pictures: Readonly<Record<ActivityKind, string>> = {
+  adventure: "adventure",
+  wheel: "wheel",
+  boxes: "chance",
+  gifts: "bell",
+  freespins: "studios",
+  wagering: "goals",
+  rewards: "shop",
+  sale: "shop",
+  level: "vip",
+  cashback: "moon",
+  lottery: "draw",
+  tournament: "cup",
+  jackpot: "jackpot",
+};
+
+/** One thing to take part in: what it is, its figure, how far it is and how long it lasts. The whole card leads there. */
+export function ActivityCard({ item }: { item: ActivityItem }) {
+  const { to } = useApp();
+  const { title, figure, text } = useActivityWords()(item);
+  return (
+    <li className="activity-card" data-kind={item.kind}>
+      <img
+        src={`/art/offers/${pictures[item.kind]}.webp`}
+        alt=""
+        width={320}
+        height={280}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className="activity-text">
+        <h3>
+          <a className="promo-link" href={to(item.path)}>
+            {title}
+          </a>
+        </h3>
+        {figure && <p className="money font-semibold text-primary">{figure}</p>}
+        {text && <p className="text-sm text-muted">{text}</p>}
+        {item.progress && (
+          <progress className="upload-progress" max={100} value={percentOf(item.progress)} aria-label={title} />
+        )}
+        {item.endsAt && (
+          <TimeLeft until={item.endsAt} label={item.kind === "cashback" ? "activityHub.countedFor" : "banner.endsIn"} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Jackpot } from "@croupier/contract/jackpots";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { useApp } from "../../app-context/App.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+
+/** A jackpot with the way to its page and what its levels hold. Source: 3-20. */
+export function JackpotCard({ jackpot }: { jackpot: Jackpot }) {
+  const { to } = useApp();
+  return (
+    <li className="panel grid content-start gap-4">
+      <h2 className="text-xl">
+        <a className="text-link" href={to(pathOf("JackpotPage", { identifier: jackpot.identifier }))}>
+          {jackpot.name}
+        </a>
+      </h2>
+      <JackpotLevels jackpot={jackpot} />
+    </li>
+  );
+}
+
+/** What each level holds, the largest first. */
+function JackpotLevels({ jackpot }: { jackpot: Jackpot }) {
+  const money = useMoney();
+  const levels = jackpot.levels.toSorted((left, right) => right.amount_cents - left.amount_cents);
+  return (
+    <ul className="jackpot-levels">
+      {levels.map((level) => (
+        <li key={level.id}>
+          <p className="text-sm text-muted">{level.name}</p>
+          <p className="jackpot-amount money">{money(level.amount_cents, jackpot.currency)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

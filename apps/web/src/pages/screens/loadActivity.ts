@@ -1,0 +1,58 @@
+import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
+import type { App } from "../../app-context/App.ts";
+import { cashbackQuery, ticketsQuery } from "../../features/activity/activityQueries.ts";
+import { adventureQuery } from "../../features/adventure/adventureQuery.ts";
+import { pointsQuery, shopRatesQuery, statusesQuery } from "../../features/compPoints/compPointsQueries.ts";
+import { load } from "./screen.ts";
+import { playerOf } from "./visit.ts";
+
+type Queries = Parameters<typeof load>[1][];
+
+type Asked = Partial<Record<SiteFeature, Queries>>;
+
+/** Loads what belongs to the features that are enabled: nothing is asked about the others, nor about a guest's own. */
+async function loadEnabled(app: App, page: string, open: Asked, own: Asked, always: Queries = []): Promise<void> {
+  const [player, enabled] = await Promise.all([
+    playerOf(app),
+    app.queryClient.ensureQueryData(app.queries.features).catch((): string[] => []),
+  ]);
+  const of = (parts: Asked) =>
+    Object.entries(parts).flatMap(([feature, asked]) => (enabled.includes(feature) ? asked : []));
+  const mine = player.id === undefined ? [] : [...always, ...of(own)];
+  await load(app, app.queries.cmsPage(page), ...of(open), ...mine);
+}
+
+/** What the activity hub shows this visitor. Source: 2.2-12. */
+export function loadActivity(app: App): Promise<void> {
+  const { api, queries } = app;
+  const open = {
+    adventure: [adventureQuery(api)],
+    rewardsShop: [shopRatesQuery(api)],
+    lotteries: [queries.lotteries],
+    tournaments: [queries.tournaments, queries.snippets],
+    jackpots: [queries.jackpots],
+  };
+  const own = {
+    spinWheel: [queries.lootboxes],
+    levels: [pointsQuery(api), statusesQuery(api)],
+    rewardsShop: [pointsQuery(api)],
+    cashback: [cashbackQuery(api)],
+    lotteries: [ticketsQuery(api)],
+  };
+  return loadEnabled(app, "activity-hub", open, own, [queries.bonuses, queries.freespins]);
+}
+
+/** What the page of chance shows this visitor. Source: 2.2-12. */
+export function loadChance(app: App): Promise<void> {
+  const { api, queries } = app;
+  const open = {
+    spinWheel: [
+      queries.config("wheel-config"),
+      queries.config("wheel-config-segments"),
+      queries.config("currency-lists"),
+    ],
+    lotteries: [queries.lotteries],
+    jackpots: [queries.jackpots],
+  };
+  return loadEnabled(app, "rocket-chance", open, { spinWheel: [queries.lootboxes], lotteries: [ticketsQuery(api)] });
+}
