@@ -39,7 +39,7 @@ export const readLine = (row: Row<"events.event">): Line => ({
 });
 
 /** An event as consumers get it. */
-function readEvent(row: Row<"events.event">): RecordedEvent {
+export function readEvent(row: Row<"events.event">): RecordedEvent {
   const playerId = row.player_id === null ? null : Number(row.player_id);
   return { id: row.id, at: row.at, kind: row.kind, playerId, payload: row.payload };
 }
