@@ -101,8 +101,10 @@ const webFeatures = [
   "widgets",
   "search",
   "lobby",
+  "category",
   "tournaments",
   "lotteries",
+  "arena",
   "profile",
   "privacy",
   "verification",
@@ -115,7 +117,6 @@ const webFeatures = [
   "support",
   "fairness",
   "flags",
-  "category",
   "game",
 ];
 

@@ -90,8 +90,9 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
     (content.config("wheel-config", brandId) ?? []).length > 0,
   adventure: ({ brandId, licence, now }, { adventures }) => adventures.runs(brandId, licence, now),
   vipClub: noEngine,
-  arena: noEngine,
-  leaderboard: noEngine,
+  arena: async (visit, modules) => (await alive.tournaments(visit, modules)) || (await hasLottery(visit, modules)),
+  // Rounds rank players whether or not a contest runs.
+  leaderboard: () => true,
   levels: ({ brandId }, { compPoints }) => compPoints.areEarned(brandId),
   promoCodes: noEngine,
   cashback: async ({ brandId, now }, { bonuses }) => bonuses.hasCashback(brandId, now),

@@ -21,6 +21,7 @@ const optionalCalls: Readonly<Record<string, string>> = {
   "content.banners": "LOAD_BANNERS_ERROR",
   "content.config": "LOAD_CONFIG_ERROR",
   "content.messages": "LOAD_MESSAGES_ERROR",
+  "contests.rules": "LOAD_TOURNAMENT_ERROR",
   "gifts.activateBonus": "ACTIVATE_BONUS_ERROR",
   "gifts.activateFreespins": "ACTIVATE_FREESPINS_ERROR",
   "gifts.activateLootbox": "ACTIVATE_LOOTBOX_ERROR",

@@ -29,6 +29,8 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   groups_updates: [["player"], ["verification"]],
   payment_methods_updated: [["methods"]],
   jackpot_win_award: [["jackpot-wins"]],
+  tournaments_statuses: [["contest-board"], ["contest-status"], ["contest-list"], ["contest-of-game"]],
+  tournament_notifications: [["contest-rules"], ["contest-list"], ["tournaments"]],
 };
 
 /** Connects to the hub, resumes after breaks, and updates the data with what arrives. Returns how to stop. */

@@ -6,15 +6,18 @@ export function PageLinks({
   path,
   search,
   position,
+  first = path,
 }: {
   path: string;
   search: string;
-  position: GamePage["pagination"];
+  position: Pick<GamePage["pagination"], "current_page" | "total_pages">;
+  /** Where the first page is, if not at the list's own address. */
+  first?: string;
 }) {
   const { say, to } = useApp();
   const { current_page: current, total_pages: last } = position;
   if (last <= 1) return null;
-  const address = (page: number) => to(`${path}${page > 1 ? `/${page}` : ""}${search}`);
+  const address = (page: number) => to(`${page > 1 ? `${path}/${page}` : first}${search}`);
   const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const shown = [...new Set(near)].sort((left, right) => left - right);
   return (

@@ -99,6 +99,13 @@ function tournamentNotice(say: App["say"], event: Record<string, unknown>, text:
       return { ...base, title: say("notices.leaderboardIn", { place }) };
     case "player_kicked_from_leaderboard":
       return { ...base, title: say("notices.leaderboardOut") };
+    case "tournament_ended":
+      return {
+        ...base,
+        title: place > 0 ? say("notices.tournamentEndedAt", { place }) : say("notices.tournamentEnded"),
+      };
+    case "tournament_prize":
+      return { ...base, title: say("notices.tournamentPrize", { place }) };
     default:
       return null;
   }

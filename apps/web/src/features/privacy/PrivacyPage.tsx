@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
+import { OnLeaderboards } from "../tournaments/OnLeaderboards.tsx";
 import { Consents } from "./Consents.tsx";
 import { DataExport } from "./DataExport.tsx";
 import { Erasure } from "./Erasure.tsx";
@@ -19,6 +20,7 @@ export function PrivacyPage() {
         <>
           <DataExport view={view.data} />
           <Consents consents={view.data.consents} />
+          <OnLeaderboards />
           <Erasure view={view.data} />
         </>
       )}

@@ -1,9 +1,8 @@
-import { type ContestList, contestsIn } from "@croupier/rules/menus/contestLists";
+import type { ContestTab as ContestTabName } from "@croupier/contract/contests";
 import { pathOf } from "@croupier/rules/pages/pathOf";
-import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
-import { useFlag } from "../../app-context/flags.ts";
 import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
+import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
@@ -11,10 +10,13 @@ import { PromoCardSkeletons } from "../../ui/PromoCard.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { RecommendedRail } from "../games/RecommendedRail.tsx";
-import { ContestCard } from "./ContestCard.tsx";
+import { useNow } from "../lobby/useBanners.ts";
 import { ContestTabs } from "./ContestTabs.tsx";
+import { ContestWays } from "./ContestWays.tsx";
 import { type ContestTab, contestTabs } from "./contestTabs.ts";
-import { useCustomContests } from "./useCustomContests.ts";
+import { CustomCard, TournamentCard } from "./TournamentCard.tsx";
+import { inOrder, useAfterTurn, useContestList } from "./useContestList.ts";
+import "./tournaments.css";
 
 /**
  * The contests of a tab, for this visitor, those that the operator wrote by hand among them; the archive holds those that
@@ -22,48 +24,96 @@ import { useCustomContests } from "./useCustomContests.ts";
  */
 export function TournamentsPage() {
   const app = useApp();
-  const { say, to } = app;
+  const { say } = app;
   const path = withoutPrefix(app, usePagePlace().pathname);
   const tab = contestTabs.find(({ page }) => pathOf(page) === path) ?? (contestTabs[0] as ContestTab);
-  const { contests, answer } = useContestsOf(tab.list);
   return (
-    <PromoFrame title={say("tournaments.title")} lead={say("tournaments.lead")} picture="cup">
+    <PromoFrame
+      title={say("tournaments.title")}
+      lead={say("tournaments.lead")}
+      picture="cup"
+      links={<ContestWays here={tab.page} />}
+    >
       <ContestTabs here={tab.page} />
       <h2 className="sr-only">{say(tab.title)}</h2>
-      {answer.isError && <LoadFailed retry={answer.refetch} />}
-      {answer.isSuccess && contests.length === 0 && (
-        <>
-          <Empty title={say("tournaments.empty")} hint={say("tournaments.emptyHint")}>
-            <a className="button button-primary" href={to(pathOf("PromoPage"))}>
-              {say("promotions.title")}
-            </a>
-          </Empty>
-          <RecommendedRail />
-        </>
-      )}
-      <ul className="promo-grid" aria-busy={answer.isPending || undefined}>
-        {answer.isPending && <PromoCardSkeletons />}
-        {contests.map((one) => (
-          <ContestCard key={one.id} contest={one} kind={tab.list ? "tournament" : "lottery"} />
-        ))}
-      </ul>
+      <ContestList key={tab.page} tab={tab.list ?? "all"} />
     </PromoFrame>
   );
 }
 
-function useContestsOf(list: ContestList | null) {
-  const { queries, setting } = useApp();
-  const groups = (usePlayer()?.statuses ?? []).map(({ id }) => id);
-  const testQuests = useFlag("testQuests");
-  const tournaments = useQuery({ ...queries.tournaments, enabled: list !== null && list !== "archive" });
-  const recent = useQuery({ ...queries.recentTournaments, enabled: list === "archive" });
-  const lotteries = useQuery({ ...queries.lotteries, enabled: list === null });
-  const custom = useCustomContests();
-  const visitor = { groups, testQuests, now: new Date(setting.now) };
-  if (list === null) {
-    const open = contestsIn("all", lotteries.data ?? [], visitor);
-    return { contests: open, answer: lotteries };
-  }
-  const answer = list === "archive" ? recent : tournaments;
-  return { contests: contestsIn(list, [...(answer.data ?? []), ...custom], visitor), answer };
+/** What the visitor sees of a tab: all of it, or what they take part in. */
+const choices = [
+  [false, "contests.everything"],
+  [true, "contests.mine"],
+] as const satisfies readonly (readonly [boolean, MessageKey])[];
+
+function ContestList({ tab }: { tab: ContestTabName }) {
+  const { say, setting } = useApp();
+  const signedIn = usePlayer() !== null;
+  const { search } = usePagePlace();
+  const onlyMine = signedIn && new URLSearchParams(search).has("mine");
+  const { answer, cards, custom } = useContestList(tab);
+  const now = useNow(setting.now, 60_000);
+  const onTurn = useAfterTurn();
+  const known = [
+    ...cards.map((card) => ({
+      ...card.tournament,
+      element: <TournamentCard card={card} onTurn={onTurn} />,
+      mine: card.mine,
+    })),
+    ...custom.map((contest) => ({ ...contest, element: <CustomCard contest={contest} />, mine: null })),
+  ];
+  const shown = inOrder(known, now).filter(({ mine }) => mine !== null || !onlyMine);
+  return (
+    <>
+      {signedIn && cards.some(({ mine }) => mine) && <Choice onlyMine={onlyMine} />}
+      {answer.isError && <LoadFailed retry={answer.refetch} />}
+      {answer.isSuccess && shown.length === 0 && <NoContest archive={tab === "archive"} />}
+      <ul className="promo-grid" aria-label={say("tournaments.title")} aria-busy={answer.isPending || undefined}>
+        {answer.isPending && <PromoCardSkeletons />}
+        {shown.map(({ id, element }) => (
+          <Keyed key={id}>{element}</Keyed>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Keyed = ({ children }: { children: React.ReactNode }) => children;
+
+function Choice({ onlyMine }: { onlyMine: boolean }) {
+  const app = useApp();
+  const { pathname } = usePagePlace();
+  const path = withoutPrefix(app, pathname);
+  return (
+    <nav className="contest-choice" aria-label={app.say("contests.show")}>
+      {choices.map(([mine, title]) => (
+        <a
+          key={title}
+          href={app.to(mine ? `${path}?mine=1` : path)}
+          aria-current={mine === onlyMine ? "true" : undefined}
+          className="contest-choice-link"
+        >
+          {app.say(title)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function NoContest({ archive }: { archive: boolean }) {
+  const { say, to } = useApp();
+  return (
+    <>
+      <Empty
+        title={say(archive ? "contests.nonePast" : "tournaments.empty")}
+        hint={say(archive ? "contests.nonePastHint" : "tournaments.emptyHint")}
+      >
+        <a className="button button-primary" href={to(pathOf("PromoPage"))}>
+          {say("promotions.title")}
+        </a>
+      </Empty>
+      <RecommendedRail />
+    </>
+  );
 }

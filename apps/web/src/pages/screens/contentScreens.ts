@@ -9,6 +9,7 @@ import type { ModalName } from "../../modal/modalNames.ts";
 import { modalRoutes } from "../../modal/modalRoutes.ts";
 import { fetchPopup } from "../modals/fetchPopup.ts";
 import { homeOfPopup, registry } from "../modals/registry.ts";
+import { contestScreens } from "./contestScreens.ts";
 import { load, named, notFoundMeta, redirectTo, redirectToSite, type Screen, type Screens } from "./screen.ts";
 import { shopScreens } from "./shopScreens.ts";
 
@@ -71,15 +72,6 @@ const lottery: Screen = {
   },
 };
 
-/** Lists of tournaments read those that run or will run, the archive those that ended. */
-const tournamentsOf = (list: "tournaments" | "recentTournaments"): Screen => ({
-  source: "src/features/tournaments/TournamentsPage.tsx",
-  load: async () => (await import("../../features/tournaments/TournamentsPage.tsx")).TournamentsPage,
-  meta: named("tournaments.title", "tournaments.lead"),
-  data: (app) => load(app, app.queries[list], app.queries.snippets),
-});
-const tournaments = tournamentsOf("tournaments");
-
 function cmsPageAt(app: App, path: string) {
   return app.queryClient.getQueryData(app.queries.cmsPage(cmsPathOf(path)).queryKey);
 }
@@ -103,9 +95,7 @@ export const contentScreens: Screens = {
   SingleBonusPage: operatorPage,
   Action: editorial("quests.title", "quests.lead", "quest"),
   QuestPage: operatorPage,
-  Arena: editorial("arena.title", "arena.lead", "arena"),
   Achievements: editorial("achievements.title", "achievements.lead", "goals"),
-  Leaderboard: editorial("leaderboard.title", "leaderboard.lead", "cup"),
   SpinWheelPage: {
     source: "src/features/wheel/SpinWheelPage.tsx",
     load: async () => (await import("../../features/wheel/SpinWheelPage.tsx")).SpinWheelPage,
@@ -147,21 +137,13 @@ export const contentScreens: Screens = {
   },
   BenefitCrypto: editorial("benefitCrypto.title", "benefitCrypto.lead", "crypto"),
   ...shopScreens,
-  Tournaments: tournaments,
-  TournamentsAll: tournaments,
-  TournamentsProducers: tournaments,
+  ...contestScreens(operatorPage),
   TournamentsLottery: {
     source: "src/features/lotteries/LotteriesPage.tsx",
     load: async () => (await import("../../features/lotteries/LotteriesPage.tsx")).LotteriesPage,
     meta: named("tournaments.lotteries", "lotteries.lead"),
     data: (app) => load(app, app.queries.lotteries, app.queries.cmsPage("tournaments/lotteries")),
   },
-  TournamentsAction: tournaments,
-  TournamentsLive: tournaments,
-  TournamentsAchievements: tournaments,
-  TournamentsArchive: tournamentsOf("recentTournaments"),
-  TournamentPage: operatorPage,
-  TournamentGamesByPage: operatorPage,
   LotteryPage: lottery,
   Jackpots: {
     source: "src/features/promotions/JackpotsPage.tsx",

@@ -1,0 +1,63 @@
+import type { ContestPrizePart } from "@croupier/contract/contests";
+import type { TournamentStrategy } from "@croupier/contract/tournaments";
+import { useMemo } from "react";
+import { useApp } from "../../app-context/App.ts";
+import type { MessageKey } from "../../messages/messages.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+
+/** What ranks the players, in a few words. */
+export const strategyNames: Readonly<Record<TournamentStrategy, MessageKey>> = {
+  bet: "contests.strategy.bet",
+  win: "contests.strategy.win",
+  spin: "contests.strategy.spin",
+  rate: "contests.strategy.rate",
+  points: "contests.strategy.points",
+};
+
+const counted = {
+  freespins: "contests.prize.freespins",
+  points: "contests.prize.points",
+  level_points: "contests.prize.levelPoints",
+  lootbox: "contests.prize.lootboxes",
+  tickets: "contests.prize.tickets",
+} as const satisfies Partial<Record<ContestPrizePart["kind"], MessageKey>>;
+
+/** Scores, prizes and times as the page's language writes them. */
+export function useContestWords() {
+  const { say, setting } = useApp();
+  const money = useMoney();
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
+    const moment = new Intl.DateTimeFormat(setting.locale, {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: "UTC",
+    });
+    const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
+    /** Money in the tournament's currency, a multiplier in hundredths, or a count. */
+    const score = (value: number, strategy: TournamentStrategy, currency: string): string => {
+      if (strategy === "bet" || strategy === "win") return money(value, currency);
+      if (strategy === "rate") return `${number.format(value / 100)}×`;
+      return say(strategy === "spin" ? "contests.rounds" : "contests.points", { count: value });
+    };
+    const part = ({ kind, amount, currency, wager, text, of }: ContestPrizePart, own: string): string => {
+      if (kind === "money") return money(amount, currency ?? own);
+      if (kind === "bonus") {
+        const sum = money(amount, currency ?? own);
+        return wager
+          ? say("contests.prize.bonusWagered", { amount: sum, times: wager })
+          : say("contests.prize.bonus", { amount: sum });
+      }
+      if (kind === "thing") return text ?? of ?? "";
+      return say(counted[kind], { count: amount });
+    };
+    return {
+      number,
+      score,
+      /** All that a place wins. */
+      prize: (parts: readonly ContestPrizePart[], own: string) => parts.map((one) => part(one, own)).join(" + "),
+      moment: (at: string) => `${moment.format(new Date(at))} UTC`,
+      day: (at: string) => day.format(new Date(at)),
+    };
+  }, [say, setting.locale, money]);
+}

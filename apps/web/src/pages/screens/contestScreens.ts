@@ -1,0 +1,93 @@
+import type { ContestTab } from "@croupier/contract/contests";
+import type { App } from "../../app-context/App.ts";
+import type { PageMeta } from "../../app-context/pageHandle.ts";
+import type { ContestHead } from "../../features/tournaments/loadTournament.ts";
+import { load, type Screen, type Screens } from "./screen.ts";
+
+/** The lists of tournaments, by tab. */
+const listOf = (tab: ContestTab): Screen => ({
+  source: "src/features/tournaments/TournamentsPage.tsx",
+  load: async () => (await import("../../features/tournaments/TournamentsPage.tsx")).TournamentsPage,
+  meta: (app) => ({ title: app.say("tournaments.title"), description: app.say("tournaments.lead") }),
+  data: async (app) => {
+    const { contestListQuery } = await import("../../features/tournaments/contestQueries.ts");
+    await load(app, contestListQuery(app.api, tab), app.queries.snippets);
+  },
+});
+
+/** What the head of a page says of a tournament; its loader leaves it here. */
+const headKey = (slug: string | undefined) => ["contest-head", slug];
+
+/** The head of a tournament's page; null where there is no tournament of this name. */
+function contestMeta(app: App, slug: string | undefined): PageMeta | null {
+  const head = app.queryClient.getQueryData<ContestHead>(headKey(slug));
+  return head ? { title: head.title, description: app.say("contests.description", { title: head.title }) } : null;
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** What a tournament's page needs first. */
+const loadContest = async (app: App, { slug = "", page }: Params) => {
+  const { loadTournament } = await import("../../features/tournaments/loadTournament.ts");
+  const work = loadTournament(app, slug, page).then((head) => app.queryClient.setQueryData(headKey(slug), head));
+  if (app.onServer) await work;
+};
+
+/** A tournament, or else what the operator wrote at its address. Source: 2.1-04, 2.2-07, 8-13. */
+function tournament(operatorPage: Screen): Screen {
+  return {
+    source: "src/features/tournaments/TournamentPage.tsx",
+    load: async () => (await import("../../features/tournaments/TournamentPage.tsx")).TournamentPage,
+    meta: (app, params, path) => contestMeta(app, params.slug) ?? operatorPage.meta(app, params, path),
+    data: async (app, args) => {
+      await Promise.all([loadContest(app, args.params), operatorPage.data?.(app, args)]);
+    },
+  };
+}
+
+function tournamentGames(operatorPage: Screen): Screen {
+  return {
+    ...tournament(operatorPage),
+    source: "src/features/tournaments/TournamentGamesPage.tsx",
+    load: async () => (await import("../../features/tournaments/TournamentGamesPage.tsx")).TournamentGamesPage,
+  };
+}
+
+const arena: Screen = {
+  source: "src/features/arena/ArenaPage.tsx",
+  load: async () => (await import("../../features/arena/ArenaPage.tsx")).ArenaPage,
+  meta: (app) => ({ title: app.say("arena.title"), description: app.say("arena.lead") }),
+  data: async (app) => {
+    const { contestListQuery } = await import("../../features/tournaments/contestQueries.ts");
+    const { lotteries, snippets, cmsPage } = app.queries;
+    const lists = [contestListQuery(app.api, "all"), contestListQuery(app.api, "actions")];
+    await load(app, ...lists, lotteries, snippets, cmsPage("arena"));
+  },
+};
+
+const leaderboard: Screen = {
+  source: "src/features/tournaments/LeaderboardPage.tsx",
+  load: async () => (await import("../../features/tournaments/LeaderboardPage.tsx")).LeaderboardPage,
+  meta: (app) => ({ title: app.say("leaderboard.title"), description: app.say("leaderboard.lead") }),
+  data: async (app, { request }) => {
+    const { leaderboardQuery } = await import("../../features/tournaments/contestQueries.ts");
+    const { leaderboardChoiceOf } = await import("../../features/tournaments/leaderboardChoice.ts");
+    const choice = leaderboardChoiceOf(new URL(request.url).search);
+    await load(app, leaderboardQuery(app.api, choice), app.queries.cmsPage("leaderboard"));
+  },
+};
+
+/** Tournaments, the arena and the leaderboard. Source: 2.1-03, 2.1-04, 2.2-07. */
+export const contestScreens = (operatorPage: Screen): Screens => ({
+  Arena: arena,
+  Leaderboard: leaderboard,
+  Tournaments: listOf("all"),
+  TournamentsAll: listOf("all"),
+  TournamentsProducers: listOf("producers"),
+  TournamentsAction: listOf("actions"),
+  TournamentsLive: listOf("live"),
+  TournamentsAchievements: listOf("achievements"),
+  TournamentsArchive: listOf("archive"),
+  TournamentPage: tournament(operatorPage),
+  TournamentGamesByPage: tournamentGames(operatorPage),
+});
