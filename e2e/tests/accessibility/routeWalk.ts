@@ -34,7 +34,17 @@ function isMissing(fault: string, missing: readonly string[]): boolean {
 }
 
 /** What the demo has something behind. */
-const alive: SiteFeature[] = ["jackpots", "crypto", "lotteries", "rewardsShop", "spinWheel", "adventure", "levels"];
+const alive: SiteFeature[] = [
+  "jackpots",
+  "crypto",
+  "lotteries",
+  "rewardsShop",
+  "spinWheel",
+  "adventure",
+  "arena",
+  "leaderboard",
+  "levels",
+];
 
 /** What is alive and the operator of a brand has open. */
 export function factsOf(config: string): SiteFacts {

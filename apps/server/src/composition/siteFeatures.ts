@@ -61,6 +61,14 @@ const hasOwnTournament: IsAlive = ({ brandId, locale, now }, { content }) =>
     { groups: [], testQuests: false, now },
   ).length > 0;
 
+/** Whether a contest runs of a kind that the operator has open. Source: 2.5-17. */
+const runsSomething: IsAlive = async (visit, modules) => {
+  const managed = modules.content.config("manage-promotion-pages", visit.brandId) ?? {};
+  for (const kind of ["tournaments", "quests", "lotteries"] as const)
+    if (isOpen(kind, managed) && (await alive[kind](visit, modules))) return true;
+  return false;
+};
+
 /**
  * What makes each feature alive: something real behind it. A module that gives a feature its engine changes its line here,
  * and menus, pages, sitemap and search engines follow. Source: 2.2-07, 2.2-11, 2.2-12, 3-66.
@@ -90,7 +98,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
     (content.config("wheel-config", brandId) ?? []).length > 0,
   adventure: ({ brandId, licence, now }, { adventures }) => adventures.runs(brandId, licence, now),
   vipClub: noEngine,
-  arena: async (visit, modules) => (await alive.tournaments(visit, modules)) || (await hasLottery(visit, modules)),
+  arena: runsSomething,
   // Rounds rank players whether or not a contest runs.
   leaderboard: () => true,
   levels: ({ brandId }, { compPoints }) => compPoints.areEarned(brandId),

@@ -48,9 +48,9 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
   ],
   [
     "a part of the site without an engine",
-    links("/leaderboard"),
+    links("/activity-hub"),
     "banners.0.button.url",
-    "nothing stands behind /leaderboard yet",
+    "nothing stands behind /activity-hub yet",
     links("/jackpots", "/tournaments"),
   ],
   [

@@ -4,6 +4,7 @@ import { timeStatus } from "@croupier/rules/timeStatus";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { useFeatures } from "../../layout/useFeatures.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
@@ -23,7 +24,8 @@ export function ArenaPage() {
   const { queries, say, setting } = useApp();
   const all = useContestList("all");
   const quests = useContestList("actions");
-  const lotteries = useQuery(queries.lotteries);
+  const hasLotteries = useFeatures().has("lotteries");
+  const lotteries = useQuery({ ...queries.lotteries, enabled: hasLotteries });
   const page = useQuery(queries.cmsPage("arena")).data;
   const now = useNow(setting.now, 15_000);
   const onTurn = useAfterTurn();
@@ -38,7 +40,7 @@ export function ArenaPage() {
   const others = running.filter((card) => card.mine === null);
   const coming = cards.filter(({ state }) => state === "future");
   const customRunning = all.custom.filter(isRunning);
-  const draws = (lotteries.data ?? []).filter(isRunning);
+  const draws = (hasLotteries ? (lotteries.data ?? []) : []).filter(isRunning);
   const runningQuests = quests.cards.filter(({ tournament }) => isRunning(tournament));
   const count = running.length + coming.length + customRunning.length + draws.length + runningQuests.length;
   const arena = (card: Card) => <ArenaCard key={card.tournament.id} card={card} onTurn={onTurn} />;
