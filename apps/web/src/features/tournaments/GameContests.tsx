@@ -8,6 +8,7 @@ import { useInView } from "../games/useInView.ts";
 import { ContestTimer } from "./ContestTimer.tsx";
 import { contestsOfGameQuery } from "./contestQueries.ts";
 import { useContestWords } from "./useContestWords.ts";
+import "./gameContests.css";
 
 /** Under a game: the tournaments that its rounds count for now, and the player's place in each. Quiet: nothing moves, and without one it is not there. */
 export function GameContests({ game }: { game: Game }) {

@@ -1,19 +1,22 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
+import { namesQuest, questOf } from "@croupier/rules/quests/questIdentifier";
 
 interface Named {
   frontend_identifier: string;
 }
 
-/** Where a contest has its page: a quest's is its map. Source: 2.2-07, 3-50, 2.6-11. */
+/** Where a contest has its page: a quest's is its map, an achievement's the page of all of them. Source: 2.2-07, 2.2-10, 3-50. */
 export function contestPath({ frontend_identifier: slug }: Named): string {
-  return pathOf(slug.includes("quest") ? "QuestPage" : "TournamentPage", { slug });
+  if (namesQuest(slug)) return pathOf("Action", { slug: questOf(slug)?.slug ?? "" });
+  if (slug.includes("achievement")) return pathOf("Achievements");
+  return pathOf("TournamentPage", { slug });
 }
 
 const pictures = ["cup", "moon", "tide", "hoard"] as const;
 
 /** The picture of a contest: by its kind, and else one that stays the same for its name. */
 export function contestPicture({ frontend_identifier: name }: Named): string {
-  if (name.includes("quest")) return "quest";
+  if (namesQuest(name)) return "quest";
   if (name.includes("achievement")) return "goals";
   if (/\bproducers?\b/.test(name)) return "studios";
   if (/\blive\b/.test(name)) return "wheel";
