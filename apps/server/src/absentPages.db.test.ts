@@ -24,6 +24,7 @@ describe("pages about what may not be there", () => {
     "/rocket-chance",
     "/achievements",
     "/arena",
+    "/leaderboard",
     "/action",
     "/vip-club",
     "/tournaments/lotteries",
@@ -60,8 +61,8 @@ describe("pages about what may not be there", () => {
       expect(await now(guest, headers), host).toEqual(away(closed));
       expect(await features(headers), host).toEqual(
         host.startsWith("nordic")
-          ? ["jackpots", "crypto", "rewardsShop", "leaderboard", "levels", "cashback"]
-          : ["jackpots", "crypto", "rewardsShop", "spinWheel", "adventure", "leaderboard", "levels", "cashback"],
+          ? ["jackpots", "crypto", "rewardsShop", "levels", "cashback"]
+          : ["jackpots", "crypto", "rewardsShop", "spinWheel", "adventure", "levels", "cashback"],
       );
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
         const html = (await guest.get<string>(path, { ...page, ...headers })).body;

@@ -13,7 +13,7 @@ import type { Jackpots } from "../jackpots/index.ts";
 import { hasRunningLottery } from "../lotteries/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable } from "../platform/database.ts";
-import { runningTournaments, type TournamentKind } from "../tournaments/index.ts";
+import { hasLeaders, runningTournaments, type TournamentKind } from "../tournaments/index.ts";
 
 /** For whom it is asked what is alive. */
 export interface SiteVisit {
@@ -99,8 +99,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   adventure: ({ brandId, licence, now }, { adventures }) => adventures.runs(brandId, licence, now),
   vipClub: noEngine,
   arena: runsSomething,
-  // Rounds rank players whether or not a contest runs.
-  leaderboard: () => true,
+  leaderboard: (_, { db }) => hasLeaders(db),
   levels: ({ brandId }, { compPoints }) => compPoints.areEarned(brandId),
   promoCodes: noEngine,
   cashback: async ({ brandId, now }, { bonuses }) => bonuses.hasCashback(brandId, now),

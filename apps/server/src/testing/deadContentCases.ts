@@ -48,9 +48,9 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
   ],
   [
     "a part of the site without an engine",
-    links("/activity-hub"),
+    links("/vip-club"),
     "banners.0.button.url",
-    "nothing stands behind /activity-hub yet",
+    "nothing stands behind /vip-club yet",
     links("/jackpots", "/tournaments"),
   ],
   [
