@@ -2,7 +2,7 @@ import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
 import { type Line, linesText, type Place, type RecordedEvent, readLine } from "./rows.ts";
 import type { Row } from "./schema.ts";
-import { type SharedReading, sharedBatch } from "./sharedLines.ts";
+import type { SharedReading } from "./sharedLines.ts";
 import { tables } from "./tables.ts";
 
 /**
@@ -31,7 +31,8 @@ const defaultBatch = 500;
 const lockCursor = `SELECT pg_try_advisory_xact_lock(hashtextextended('events:' || $1, 0)) AS mine,
   EXISTS (SELECT FROM events.cursor WHERE consumer = $1) AS known`;
 
-export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boolean };
+/** `left`: what one batch left of a reading. */
+export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boolean; left?: SharedReading };
 
 /**
  * One step of a consumer: takes the next lines that no older transaction can still precede, hands them over and moves the
@@ -40,10 +41,10 @@ export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boo
  * The order is (transaction, line). A line is visible here only when every transaction begun before its own has ended,
  * so nothing can appear behind the cursor later. Source: docs/architecture.md.
  *
- * `reading`: what was read for it with others before; taken where the cursor still stands where it begins and it holds all lines.
+ * `reading`: what was read for it with others before; taken where the cursor still stands where it begins.
  */
 export async function readOnce(db: Database, consumer: EventConsumer, reading?: SharedReading): Promise<ReadAnswer> {
-  if (reading?.from && reading.lines.length === 0) return { busy: false, read: 0, more: false };
+  if (reading?.lines.length === 0) return { busy: false, read: 0, more: false };
   const batchSize = consumer.batchSize ?? defaultBatch;
   return db.transaction<ReadAnswer>(async (tx) => {
     const lock = await tx.query({ name: "events.lock", text: lockCursor, values: [consumer.name] });
@@ -56,9 +57,8 @@ export async function readOnce(db: Database, consumer: EventConsumer, reading?: 
           .values({ consumer: consumer.name })
           .onConflict((conflict) => conflict.doNothing()),
       );
-    const known = reading && reading.lines.length < sharedBatch ? reading : undefined;
-    const lines =
-      (known && (await linesFrom(tx, consumer.name, known))) ?? (await ownLines(tx, consumer.name, batchSize));
+    const known = reading && (await linesFrom(tx, consumer.name, reading));
+    const lines = known ?? (await ownLines(tx, consumer.name, batchSize));
     const batch = lines.slice(0, batchSize);
     const last = batch.at(-1);
     if (!last) return { busy: false, read: 0, more: false };
@@ -73,7 +73,10 @@ export async function readOnce(db: Database, consumer: EventConsumer, reading?: 
       text: "UPDATE events.cursor SET txid = $2::xid8, id = $3, moved_at = now() WHERE consumer = $1",
       values: [consumer.name, last.place.txid, last.place.id],
     });
-    return { busy: false, read: batch.length, more: batch.length === batchSize };
+    const read = { busy: false, read: batch.length } as const;
+    if (!reading || !known) return { ...read, more: batch.length === batchSize };
+    const left = { ...reading, from: last.place, lines: known.slice(batch.length) };
+    return { ...read, more: reading.full, ...(left.lines.length > 0 ? { left } : {}) };
   });
 }
 
@@ -81,9 +84,8 @@ export async function readOnce(db: Database, consumer: EventConsumer, reading?: 
 async function linesFrom(
   tx: Tx,
   consumer: string,
-  { from, lines }: { from: Place | undefined; lines: readonly Line[] },
+  { from, lines }: SharedReading,
 ): Promise<readonly Line[] | undefined> {
-  if (!from) return undefined;
   const reply = await tx.query<Place>({
     name: "events.place",
     text: "SELECT txid::text AS txid, id FROM events.cursor WHERE consumer = $1",

@@ -59,6 +59,36 @@ test("consumers at one place that ask together cause one reading, and each handl
   }
 });
 
+test("a line is asked of the database once, also for consumers that come later, and who stands elsewhere reads alone", async () => {
+  const [early, late, lagging] = ["test-early", "test-late", "test-lagging"].map(keeping) as ReturnType<
+    typeof keeping
+  >[];
+  for (const { consumer } of [early!, late!, lagging!]) await readOnce(db, consumer);
+  await untilReadable(db);
+  for (const { consumer } of [early!, late!]) await readOnce(db, consumer);
+  const { asked, on } = counted();
+  const shared = new SharedLines(on);
+  await shared.read(early!.consumer.name);
+  for (const player of [20, 21, 22]) {
+    await appendEvent(db.owner.pool, deposit(player));
+    await untilReadable(db);
+    await readOnce(db, early!.consumer, await shared.read(early!.consumer.name));
+  }
+  const before = asked.length;
+  const reading = await shared.read(late!.consumer.name);
+  expect(reading?.lines.map(({ event }) => event.playerId)).toEqual([20, 21, 22]);
+  expect(asked.slice(before)).toEqual(["events.cursors", "events.shared_lines"]);
+  const first = await readOnce(db, { ...late!.consumer, batchSize: 2 }, reading);
+  expect(first).toMatchObject({ read: 2, left: { lines: [{ event: { playerId: 22 } }] } });
+  await readOnce(db, late!.consumer, "left" in first ? first.left : undefined);
+  expect([early!.seen.slice(-3), late!.seen.slice(-3)]).toEqual([
+    [20, 21, 22],
+    [20, 21, 22],
+  ]);
+  await db.owner.pool.query("UPDATE events.cursor SET txid = '0', id = 0 WHERE consumer = 'test-lagging'");
+  expect(await shared.read(lagging!.consumer.name)).toBeUndefined();
+});
+
 test("what is written and woken for while others already read is handled long before the next look", async () => {
   const all = ["test-four", "test-five", "test-six", "test-seven"].map(keeping);
   const running = await runConsumers({

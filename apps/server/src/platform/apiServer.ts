@@ -89,8 +89,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
   async function serve(call: Call, request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> {
     const context = await resolveContext(request);
     const refuse = (failure: Failure) => sendFailure(response, failure, context.locale, speak);
-    const origins = isOfBackOffice(call) ? backOfficeOrigins : allowedOrigins();
-    const forged = usesCookie(call) ? crossSiteFailure(request.method, request.headers, origins) : null;
+    const forged = usesCookie(call) ? crossSiteFailure(request.method, request.headers, originsOf(call)) : null;
     if (forged) return refuse(forged);
     const rawBody = (request as { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
     const headers = flatHeaders(request.headers);
@@ -114,6 +113,10 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
     } as HandlerInput<Call>);
     if (answer instanceof Failure) return refuse(answer);
     return sendAnswer(call, answer, response);
+  }
+
+  function originsOf(call: Call): ReadonlySet<string> {
+    return isOfBackOffice(call) ? backOfficeOrigins : allowedOrigins();
   }
 
   async function identify(call: Call, request: FastifyRequest, { context, headers, rawBody }: Arrived) {
