@@ -118,6 +118,8 @@ const webFeatures = [
   "fairness",
   "flags",
   "game",
+  "activity",
+  "chance",
 ];
 
 /** One rule a folder: of the folders below `root` it uses itself and those that stand before it in the list. */

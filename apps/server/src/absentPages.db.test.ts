@@ -19,16 +19,7 @@ afterAll(() => world.close());
 const onHost = (host: string) => hostHeaders(world.origin, host);
 
 describe("pages about what may not be there", () => {
-  const addresses = [
-    "/activity-hub",
-    "/rocket-chance",
-    "/achievements",
-    "/arena",
-    "/leaderboard",
-    "/action",
-    "/vip-club",
-    "/tournaments/lotteries",
-  ];
+  const addresses = ["/achievements", "/arena", "/leaderboard", "/action", "/vip-club", "/tournaments/lotteries"];
   /** What the operator closed is not there; what is open and has nothing behind it leads on. */
   const away = (closed: readonly string[]) =>
     addresses.map((path) =>
@@ -55,14 +46,17 @@ describe("pages about what may not be there", () => {
     for (const [host, closed] of [
       ["velvet.localhost", []],
       ["neon.localhost", []],
-      ["nordic.localhost", ["/arena", "/activity-hub", "/action"]],
+      ["nordic.localhost", ["/arena", "/action"]],
     ] as const) {
       const headers = onHost(host);
       expect(await now(guest, headers), host).toEqual(away(closed));
       expect(await features(headers), host).toEqual(
         host.startsWith("nordic")
           ? ["jackpots", "crypto", "rewardsShop", "levels", "cashback"]
-          : ["jackpots", "crypto", "rewardsShop", "spinWheel", "adventure", "levels", "cashback"],
+          : [
+              ...["jackpots", "crypto", "activityHub", "rewardsShop", "chance", "spinWheel", "adventure"],
+              ...["levels", "cashback"],
+            ],
       );
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
         const html = (await guest.get<string>(path, { ...page, ...headers })).body;

@@ -10,6 +10,9 @@ describe("what the hub says becomes notices", () => {
   test("a personal message says its own words", () => {
     const notice = told("personal_notifications", { id: 7, title: "Hello", text: "Welcome back" });
     expect(notice).toEqual({ id: "personal:7", title: "Hello", text: "Welcome back" });
+    const led = { id: "level:level_2", title: "You have reached level 2", text: "", path: "/profile/level" };
+    expect(told("personal_notifications", led)).toEqual({ ...led, id: "personal:level:level_2" });
+    expect(told("personal_notifications", { ...led, path: "javascript:alert(1)" })).not.toHaveProperty("path");
   });
 
   test("a jackpot is told with its amount as it was paid, and leads to its page", () => {

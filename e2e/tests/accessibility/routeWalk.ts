@@ -38,6 +38,8 @@ const alive: SiteFeature[] = [
   "jackpots",
   "crypto",
   "lotteries",
+  "activityHub",
+  "chance",
   "rewardsShop",
   "spinWheel",
   "adventure",

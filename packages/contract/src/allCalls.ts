@@ -5,6 +5,7 @@ import * as adventures from "./adventures.ts";
 import * as authProviders from "./authProviders.ts";
 import { backOfficeSections } from "./backOffice/index.ts";
 import type { Call } from "./call.ts";
+import * as cashback from "./cashback.ts";
 import * as cashbox from "./cashbox.ts";
 import * as chat from "./chat.ts";
 import * as cms from "./cms.ts";
@@ -59,6 +60,7 @@ const sections = [
   jackpots,
   payments,
   paymentAccounts,
+  cashback,
   cashbox,
   psp,
   pspStatement,

@@ -6,6 +6,7 @@ export * from "./allCalls.ts";
 export * from "./authProviders.ts";
 export * from "./backOffice/index.ts";
 export * from "./call.ts";
+export * from "./cashback.ts";
 export * from "./cashbox.ts";
 export * from "./chain.ts";
 export * from "./chat.ts";

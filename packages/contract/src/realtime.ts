@@ -26,6 +26,8 @@ export const PersonalNotification = z.object({
   id: z.union([z.int(), z.string()]),
   title: z.string(),
   text: z.string(),
+  /** Where it leads, without language. */
+  path: z.string().startsWith("/").optional(),
 });
 export type PersonalNotification = z.infer<typeof PersonalNotification>;
 

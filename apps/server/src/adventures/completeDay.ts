@@ -47,6 +47,7 @@ export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDep
     today,
     JSON.stringify(given),
   ]);
+  await deps.dayDone(tx, deposit.playerId, { day: day.day, title: day.name });
 }
 
 /** Answers false where the day was completed before, also by a deposit that is paid at this moment. */

@@ -1,7 +1,7 @@
 import type { ConfigOf } from "@croupier/contract/configs";
 import type { Rates } from "@croupier/rules/exchange";
 import type { IssueGift } from "../bonuses/index.ts";
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 
 export type WrittenCalendars = ConfigOf<"vip-adventures">;
 export type WrittenDay = WrittenCalendars["prizes"][string][number];
@@ -43,4 +43,6 @@ export interface AdventuresDeps {
   /** What a gift is called: a message in the player's language, else the operator's text. */
   giftTitle(language: string, title: string): string;
   issueGift: IssueGift;
+  /** Tells the player that a day is done; `title` is a message key or the operator's text. */
+  dayDone(tx: Tx, playerId: number, done: { day: string; title: string }): Promise<void>;
 }

@@ -137,3 +137,48 @@ test("days before the offer was started do not count, a win of one day stands ag
   await giveAll();
   expect(await of(kim)).toHaveLength(1);
 });
+
+test("what a running week or day would bring is told beforehand, and is what comes when it ends", async () => {
+  clock.set(new Date("2027-04-07T12:00:00Z"));
+  await seed("told", { gifts: [{ ...gift, least: { EUR: 1_00 } }], period: "week" });
+  await seed("told-daily", { gifts: [{ ...gift, percent: 20 }], period: "day" });
+  await seed("told-others", { gifts: [gift], period: "week", players: [1] });
+  const [kim, ben] = [await world.player(), await world.player()];
+  const told = async (player: Player) =>
+    (await player.get("/api/player/cashback")).body.filter(({ offer_id }: { offer_id: string }) =>
+      offer_id.startsWith("told"),
+    );
+  expect(await told(kim)).toEqual([]);
+  const payload = { session: 1, game: "far/Game", title: "Far", provider: "far", currency: "EUR", payout: "0" };
+  const lose = (player: Player, stake: number, round: string) =>
+    world.db.transaction((tx) =>
+      appendEvent(tx, {
+        ...{ kind: "round.settled", at: clock.now(), playerId: player.id },
+        payload: { ...payload, round, stake: String(stake) },
+      }),
+    );
+  await lose(kim, 42_50, "k1");
+  await lose(ben, 9_90, "b1");
+  for (const player of [kim, ben]) await expect.poll(() => told(player), { timeout: 10_000 }).toHaveLength(2);
+  const [weekly, daily] = [await told(kim), await told(ben)];
+  expect(weekly).toMatchObject([
+    { offer_id: "told", percent: 10, lost_cents: 42_50, coming_cents: 4_25, counted_until: "2027-04-12T00:00:00.000Z" },
+    { offer_id: "told-daily", coming_cents: 8_50, counted_until: "2027-04-08T00:00:00.000Z" },
+  ]);
+  // Under the least sum nothing is promised.
+  expect(daily).toMatchObject([
+    { offer_id: "told", lost_cents: 9_90, coming_cents: 0 },
+    { offer_id: "told-daily", coming_cents: 1_98 },
+  ]);
+  for (const end of ["2027-04-08T00:07:00Z", "2027-04-12T00:07:00Z"]) {
+    clock.set(new Date(end));
+    await giveAll();
+  }
+  const came = (await givenOf(kim)).filter(({ title }) => title.startsWith("told"));
+  expect(came.map(({ title, amount }) => [title, amount]).sort()).toEqual([
+    ["told", 4_25n],
+    ["told-daily", 8_50n],
+  ]);
+  const bens = (await givenOf(ben)).map(({ title }) => title).filter((title) => title.startsWith("told"));
+  expect(bens).toEqual(["told-daily"]);
+});

@@ -1,10 +1,10 @@
-import type { ComingCashback } from "@croupier/contract/gifts";
+import type { ComingCashback } from "@croupier/contract/cashback";
 import { cashbackOf, currentPeriod } from "@croupier/rules/bonuses/cashback";
 import { ownLosses } from "./cashResults.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { categoryGames } from "./giveCashback.ts";
-import { isFor } from "./giveOffer.ts";
 import { amountIn } from "./offerGifts/amounts.ts";
+import { refusalFor } from "./offerRefusal.ts";
 import { offersThatRan, type StartedOffer } from "./offerStore.ts";
 
 const utcDay = (at: Date) => at.toISOString().slice(0, 10);
@@ -18,13 +18,10 @@ export async function comingCashback(
   { playerId, brandId }: { playerId: number; brandId: string },
   now: Date,
 ): Promise<ComingCashback[]> {
-  const off = deps.disabledGroups(brandId);
-  const offers = (await offersThatRan(deps.db.pool, "cashback", now)).filter(
-    ({ terms }) => !(terms.groupKey && off.includes(terms.groupKey)),
-  );
+  const offers = await offersThatRan(deps.db.pool, "cashback", now);
   if (offers.length === 0) return [];
-  const receiver = await deps.receiverOf(deps.db.pool, playerId);
-  const mine = offers.filter((offer) => isFor(offer, receiver));
+  const [receiver, rules] = [await deps.receiverOf(deps.db.pool, playerId), deps.giftRules(brandId)];
+  const mine = offers.filter((offer) => refusalFor(offer, receiver, rules) === null);
   return (await Promise.all(mine.map((offer) => comingOf(deps, offer, playerId, now)))).flat();
 }
 

@@ -1,6 +1,7 @@
 import { stakeSteps } from "@croupier/games";
 import { closedFor } from "@croupier/rules/features/siteFeatures";
 import { compileIcu, formatIcu } from "@croupier/rules/icu";
+import { pathOf } from "@croupier/rules/pages/pathOf";
 import { type Adventures, type AdventuresDeps, adventureGroupKey, createAdventures } from "../adventures/index.ts";
 import type { IssueGift } from "../bonuses/index.ts";
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
@@ -8,21 +9,28 @@ import type { Content } from "../content/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
 import { giftRules } from "./giftRules.ts";
+import type { TellPlayer } from "./personalNotices.ts";
 
 interface AdventuresModules {
   catalogue: Catalogue;
   content: Content;
   players: Players;
   issueGift: IssueGift;
+  tell: TellPlayer;
 }
 
 export function openAdventures(
   { db }: Base,
-  { catalogue, content, players, issueGift }: AdventuresModules,
+  { catalogue, content, players, issueGift, tell }: AdventuresModules,
 ): Adventures {
   return createAdventures({
     db,
     issueGift,
+    dayDone: (tx, playerId, { day, title }) =>
+      tell(tx, playerId, {
+        ...{ id: `adventure:${day}`, title: "notices.adventureDay", text: title },
+        path: pathOf("Adventure"),
+      }),
     calendarsOf: (brand) => content.config("vip-adventures", brand),
     isOpen(brand, groups) {
       const switchedOff = giftRules(content, brand).disabled(groups);

@@ -1,6 +1,8 @@
 import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
 import { playerChannel } from "@croupier/contract/realtime";
 import { isOpen } from "@croupier/rules/features/siteFeatures";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { levelOf } from "@croupier/rules/playerGroups";
 import type { Catalogue } from "../catalogue/index.ts";
 import { type CompPoints, type CompPointsDeps, createCompPoints, type RewardGame } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
@@ -11,6 +13,7 @@ import type { Players } from "../players/index.ts";
 import { brandsOfSessions } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { currenciesOf } from "./bridges.ts";
+import type { TellPlayer } from "./personalNotices.ts";
 
 interface CompPointsModules {
   ledger: Ledger;
@@ -21,10 +24,11 @@ interface CompPointsModules {
   issueGift: CompPointsDeps["issueGift"];
   lootboxes: Lootboxes;
   lotteries: CompPointsDeps["tickets"];
+  tell: TellPlayer;
 }
 
 export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPoints {
-  const { ledger, catalogue, content, players, realtime, issueGift, lootboxes, lotteries } = modules;
+  const { ledger, catalogue, content, players, realtime, issueGift, lootboxes, lotteries, tell } = modules;
   return createCompPoints({
     db,
     ledger,
@@ -52,9 +56,13 @@ export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPo
     },
     async climb(tx, points, now) {
       const reached = await players.climbLevels(tx, points, now);
-      for (const playerId of new Set(reached.map((one) => one.playerId))) {
+      // Levels are answered from the lowest: the last one is where the player stands.
+      const standing = new Map(reached.map(({ playerId, level }) => [playerId, level]));
+      for (const [playerId, level] of standing) {
         const statuses = await players.statusesOf(tx, playerId);
         await realtime.publishIn(tx, playerChannel("groups_updates", playerId), { statuses });
+        const notice = { title: "notices.levelReached", values: { level: levelOf([level]) }, text: "" };
+        await tell(tx, playerId, { id: `level:${level}`, ...notice, path: pathOf("ProfileLevels") });
       }
       return reached;
     },

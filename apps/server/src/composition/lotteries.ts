@@ -1,5 +1,6 @@
 import { stakeSteps } from "@croupier/games";
 import { closedFor } from "@croupier/rules/features/siteFeatures";
+import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { IssueGift } from "../bonuses/index.ts";
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
@@ -9,6 +10,7 @@ import { createLotteries, type Lotteries, type LotteriesDeps } from "../lotterie
 import type { Realtime } from "../platform/realtime/index.ts";
 import { listGroupIds, type Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
+import type { TellPlayer } from "./personalNotices.ts";
 
 interface LotteriesModules {
   ledger: Ledger;
@@ -17,11 +19,12 @@ interface LotteriesModules {
   players: Players;
   realtime: Realtime;
   issueGift: IssueGift;
+  tell: TellPlayer;
   compPoints: () => Pick<CompPoints, "award">;
 }
 
 export function openLotteries(base: Base, modules: LotteriesModules): Lotteries {
-  const { ledger, catalogue, content, players, realtime, issueGift, compPoints } = modules;
+  const { ledger, catalogue, content, players, realtime, issueGift, tell, compPoints } = modules;
   // A deposit made away from any site counts as made at the first brand's.
   const brandOr = (brand: string) => brand || (content.brandIds()[0] ?? "");
   return createLotteries({
@@ -43,6 +46,11 @@ export function openLotteries(base: Base, modules: LotteriesModules): Lotteries 
     },
     awardPoints: (tx, award, now) => compPoints().award(tx, { ...award, brand: brandOr("") }, now),
     announceBalance: players.announceBalanceIn,
+    placeWon: (tx, playerId, { lotteryId, frontend_identifier, title, place }) =>
+      tell(tx, playerId, {
+        ...{ id: `lottery:${lotteryId}:${place}`, title: "notices.lotteryWon", values: { place }, text: title },
+        path: pathOf("LotteryPage", { slug: frontend_identifier }),
+      }),
     publishIn: realtime.publishIn,
   });
 }

@@ -18,6 +18,7 @@ import type { Base } from "./base.ts";
 import { openCompPoints } from "./compPoints.ts";
 import { openLootboxes } from "./lootboxes.ts";
 import { openLotteries } from "./lotteries.ts";
+import { tellPlayers } from "./personalNotices.ts";
 import { openQuests } from "./quests.ts";
 import { openTournaments } from "./tournaments.ts";
 import { openVip } from "./vip.ts";
@@ -45,10 +46,11 @@ export interface Rewards {
 
 export function openRewards(base: Base, modules: RewardsModules): Rewards {
   const issueGift = modules.bonuses.issue;
+  const tell = tellPlayers(modules);
   const lootboxes = openLootboxes(base, { ...modules, issueGift });
-  const lotteries = openLotteries(base, { ...modules, issueGift, compPoints: () => compPoints });
-  const compPoints: CompPoints = openCompPoints(base, { ...modules, issueGift, lootboxes, lotteries });
-  const adventures = openAdventures(base, { ...modules, issueGift });
+  const lotteries = openLotteries(base, { ...modules, issueGift, tell, compPoints: () => compPoints });
+  const compPoints: CompPoints = openCompPoints(base, { ...modules, issueGift, tell, lootboxes, lotteries });
+  const adventures = openAdventures(base, { ...modules, issueGift, tell });
   const quests = openQuests(base, { ...modules, compPoints });
   const achievements = openAchievements(base, modules);
   const tournaments = openTournaments(base, { ...modules, issueGift, compPoints, lootboxes, lotteries });

@@ -50,6 +50,12 @@ export interface LotteriesDeps {
   /** Answers false where the wallet of points takes nothing now. */
   awardPoints(tx: Tx, award: PointsAward, now: Date): Promise<boolean>;
   announceBalance(tx: Tx, playerId: number, currency: string): Promise<void>;
+  /** Tells a winner; `title` is a message key or the operator's text. */
+  placeWon(
+    tx: Tx,
+    playerId: number,
+    won: { lotteryId: number; frontend_identifier: string; title: string; place: number },
+  ): Promise<void>;
   /** Publishes when the transaction commits. */
   publishIn: PublishIn;
   onError(error: unknown, where: string): void;

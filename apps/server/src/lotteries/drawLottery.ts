@@ -72,7 +72,11 @@ export async function drawLottery(
   const winners = drawWinners(lottery.tickets_sold, prizesOf(lottery).length, seeds, { hmac });
   const drawn = { drawn_at: now, beacon, version: lottery.version + 1 };
   await change(tx, tables.updateTable("lotteries.lottery").set(drawn).where("id", "=", lottery.id));
-  for (const win of await writeWins(deps, tx, lottery, winners)) await payWin(deps, tx, lottery, win, now);
+  const { identifier: frontend_identifier, title } = lottery;
+  for (const win of await writeWins(deps, tx, lottery, winners)) {
+    await payWin(deps, tx, lottery, win, now);
+    await deps.placeWon(tx, Number(win.player_id), { lotteryId: id, frontend_identifier, title, place: win.place });
+  }
   return { ok: true, winners: winners.length };
 }
 

@@ -117,13 +117,7 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
     "there is no studio nobody",
     item("config", "providers-config", { tidewick: ["DE"] }),
   ],
-  [
-    "a widget's page",
-    widget({ url: "/activity-hub" }),
-    "widgets.0.url",
-    "nothing stands behind /activity-hub yet",
-    widget({}),
-  ],
+  ["a widget's page", widget({ url: "/arena" }), "widgets.0.url", "nothing stands behind /arena yet", widget({})],
   [
     "a widget's group",
     widget({ groups: [9999] }),
@@ -241,9 +235,9 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
   ],
   [
     "another client's configuration",
-    item("config", "welcome-offer", { to: ["/activity-hub"], games: ["tidewick/No"] }),
+    item("config", "welcome-offer", { to: ["/arena"], games: ["tidewick/No"] }),
     "to.0",
-    "nothing stands behind /activity-hub yet",
+    "nothing stands behind /arena yet",
     item("config", "welcome-offer", { to: ["/promotions"], games: ["tidewick/SkerryLight"] }),
   ],
 ];

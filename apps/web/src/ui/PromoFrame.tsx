@@ -24,7 +24,7 @@ export function PromoHead({ title, lead, picture, links }: PromoHeadProps) {
 }
 
 interface PromoFrameProps extends PromoHeadProps {
-  /** Name of a picture of `/art/offers`. */
+  /** Name of a picture of `/art/offers`, or a picture's address. */
   picture: string;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ interface PromoFrameProps extends PromoHeadProps {
 export function PromoFrame({ picture, children, ...head }: PromoFrameProps) {
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-5 md:gap-10 md:pt-8">
-      <PromoHead {...head} picture={`/art/offers/${picture}.webp`} />
+      <PromoHead {...head} picture={picture.startsWith("/") ? picture : `/art/offers/${picture}.webp`} />
       {children}
     </div>
   );

@@ -81,8 +81,8 @@ test("points count where they buy something, the next level has its distance, ca
 test("lotteries and tournaments stand there while they run, with the tickets of who has some; jackpots with their largest level", () => {
   const contest = { title: "Draw", currency: "EUR", money_budget_cents: 500_00 };
   const lotteries = [
-    { ...contest, id: 1, frontend_identifier: "now", start_at: at(-2), end_at: at(2) },
-    { ...contest, id: 2, frontend_identifier: "later", start_at: at(1), end_at: at(2) },
+    { ...contest, id: 1, slug: "now", start_at: at(-2), end_at: at(2) },
+    { ...contest, id: 2, slug: "later", start_at: at(1), end_at: at(2) },
   ];
   const tournaments = [
     { ...contest, frontend_identifier: "cup", start_at: at(-9), end_at: at(90), money_budget_cents: 0 },

@@ -1,5 +1,6 @@
 import type { AdventureCalendar } from "@croupier/contract/adventures";
-import type { ComingCashback, Freespin, PlayerBonus } from "@croupier/contract/gifts";
+import type { ComingCashback } from "@croupier/contract/cashback";
+import type { Freespin, PlayerBonus } from "@croupier/contract/gifts";
 import type { Jackpot } from "@croupier/contract/jackpots";
 import type { Lootbox } from "@croupier/contract/lootboxes";
 import type { Lottery, LotteryStatus } from "@croupier/contract/lotteries";
@@ -214,7 +215,7 @@ function lotteryItems({ lotteries, tickets, now }: ActivityFacts): ActivityItem[
       const own = tickets.find(({ lottery_id }) => lottery_id === lottery.id)?.tickets.length;
       return {
         ...{ key: `lottery-${lottery.id}`, kind: "lottery", part: "running", title: lottery.title },
-        path: pathOf("LotteryPage", { slug: lottery.frontend_identifier }),
+        path: pathOf("LotteryPage", { slug: lottery.slug }),
         ...(own !== undefined && { count: own }),
         ...moneyOf(lottery),
         endsAt: lottery.end_at,

@@ -2,6 +2,7 @@ import type { ActivityItem, ActivityKind } from "@croupier/rules/activity/activi
 import { percentOf } from "@croupier/rules/activity/sortActivity";
 import { useApp } from "../../app-context/App.ts";
 import { TimeLeft } from "../adventure/TimeLeft.tsx";
+import { useJackpotPicture } from "../jackpots/useJackpotPicture.ts";
 import { useActivityWords } from "./useActivityWords.ts";
 
 /** Pictures of `/art/offers`. */
@@ -24,11 +25,12 @@ const pictures: Readonly<Record<ActivityKind, string>> = {
 /** One thing to take part in: what it is, its figure, how far it is and how long it lasts. The whole card leads there. */
 export function ActivityCard({ item }: { item: ActivityItem }) {
   const { to } = useApp();
+  const pictureOf = useJackpotPicture();
   const { title, figure, text } = useActivityWords()(item);
   return (
     <li className="activity-card" data-kind={item.kind}>
       <img
-        src={`/art/offers/${pictures[item.kind]}.webp`}
+        src={item.kind === "jackpot" ? pictureOf(item.path.slice(1)) : `/art/offers/${pictures[item.kind]}.webp`}
         alt=""
         width={320}
         height={280}

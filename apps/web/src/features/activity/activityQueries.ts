@@ -1,11 +1,7 @@
-import { listComingCashback, listLotteryStatuses } from "@croupier/contract/routes";
+import { listComingCashback } from "@croupier/contract/routes";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../api/endpoints.ts";
 
 /** What the current day or week would bring back. */
 export const cashbackQuery = (api: Api) =>
   queryOptions({ queryKey: ["coming-cashback"], queryFn: () => api.call(listComingCashback, {}), staleTime: 0 });
-
-/** The player's tickets in every lottery. Source: 7.7-01. */
-export const ticketsQuery = (api: Api) =>
-  queryOptions({ queryKey: ["lottery-tickets"], queryFn: () => api.call(listLotteryStatuses, {}), staleTime: 0 });

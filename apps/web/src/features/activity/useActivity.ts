@@ -15,7 +15,8 @@ import { adventureQuery } from "../adventure/adventureQuery.ts";
 import { pointsQuery, shopCardsIn, shopRatesQuery, statusesQuery } from "../compPoints/compPointsQueries.ts";
 import { stepsOf } from "../compPoints/levelSteps.ts";
 import { useNow } from "../lobby/useBanners.ts";
-import { cashbackQuery, ticketsQuery } from "./activityQueries.ts";
+import { lotteryStatusesQuery } from "../lotteries/lotteryQueries.ts";
+import { cashbackQuery } from "./activityQueries.ts";
 
 /** How often the page looks whether something is over. */
 const recheck_ms = 15_000;
@@ -59,7 +60,7 @@ function useOwn() {
   const points = useQuery({ ...pointsQuery(api), enabled: when("levels", "rewardsShop") });
   const statuses = useQuery({ ...statusesQuery(api), enabled: when("levels") });
   const cashback = useQuery({ ...cashbackQuery(api), enabled: when("cashback") });
-  const tickets = useQuery({ ...ticketsQuery(api), enabled: when("lotteries") });
+  const tickets = useQuery({ ...lotteryStatusesQuery(api), enabled: when("lotteries") });
   return {
     facts: {
       boxes: boxes.data ?? [],

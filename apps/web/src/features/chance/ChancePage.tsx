@@ -11,8 +11,8 @@ import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { JackpotCard } from "../jackpots/JackpotCard.tsx";
+import { LotteryCard } from "../lotteries/LotteryCard.tsx";
 import { CmsText } from "../pages/CmsText.tsx";
-import { ContestCard } from "../promotions/ContestCard.tsx";
 import { ChanceWheel } from "./ChanceWheel.tsx";
 import "./chance.css";
 
@@ -46,7 +46,7 @@ function Lotteries() {
     >
       <ul className="promo-grid">
         {open.map((lottery) => (
-          <ContestCard key={lottery.id} contest={lottery} kind="lottery" />
+          <LotteryCard key={lottery.id} lottery={lottery} />
         ))}
       </ul>
     </Part>
@@ -61,7 +61,7 @@ function Jackpots() {
     <Part title="jackpots.title" path={pathOf("Jackpots")} answer={jackpots} empty={shown.length === 0}>
       <ul className="jackpot-grid">
         {shown.map((jackpot) => (
-          <JackpotCard key={jackpot.id} jackpot={jackpot} />
+          <JackpotCard key={jackpot.id} jackpot={jackpot} heading="h3" />
         ))}
       </ul>
     </Part>

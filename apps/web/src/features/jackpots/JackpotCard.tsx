@@ -2,17 +2,22 @@ import type { Jackpot } from "@croupier/contract/jackpots";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useJackpotPicture } from "./useJackpotPicture.ts";
 
 /** A jackpot with the way to its page and what its levels hold. Source: 3-20. */
-export function JackpotCard({ jackpot }: { jackpot: Jackpot }) {
+export function JackpotCard({ jackpot, heading: Heading = "h2" }: { jackpot: Jackpot; heading?: "h2" | "h3" }) {
   const { to } = useApp();
+  const pictureOf = useJackpotPicture();
   return (
     <li className="panel grid content-start gap-4">
-      <h2 className="text-xl">
-        <a className="text-link" href={to(pathOf("JackpotPage", { identifier: jackpot.identifier }))}>
-          {jackpot.name}
-        </a>
-      </h2>
+      <div className="jackpot-card-head">
+        <Heading className="text-xl">
+          <a className="text-link" href={to(pathOf("JackpotPage", { identifier: jackpot.identifier }))}>
+            {jackpot.name}
+          </a>
+        </Heading>
+        <img src={pictureOf(jackpot.identifier)} alt="" width={320} height={280} loading="lazy" decoding="async" />
+      </div>
       <JackpotLevels jackpot={jackpot} />
     </li>
   );

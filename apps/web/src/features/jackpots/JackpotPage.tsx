@@ -8,10 +8,12 @@ import { JackpotGames } from "./JackpotGames.tsx";
 import { JackpotLeaders } from "./JackpotLeaders.tsx";
 import { JackpotPerks } from "./JackpotPerks.tsx";
 import { LevelSlider } from "./LevelSlider.tsx";
+import { useJackpotPicture } from "./useJackpotPicture.ts";
 
 /** A jackpot: its levels, who won, what it gives and how it is won. Source: 2.2-14, 2.6-06, 9-30. */
 export function JackpotPage({ jackpot, children }: { jackpot: Jackpot; children?: ReactNode }) {
   const { say } = useApp();
+  const pictureOf = useJackpotPicture();
   const down = (
     <p>
       <a className="button button-primary" href="#jackpot-games">
@@ -20,7 +22,7 @@ export function JackpotPage({ jackpot, children }: { jackpot: Jackpot; children?
     </p>
   );
   return (
-    <PromoFrame title={jackpot.name} lead={say("jackpots.lead")} picture="jackpot" links={down}>
+    <PromoFrame title={jackpot.name} lead={say("jackpots.lead")} picture={pictureOf(jackpot.identifier)} links={down}>
       <LevelSlider jackpot={jackpot} />
       <JackpotPerks jackpot={jackpot} />
       <div className="jackpot-halves">

@@ -19,11 +19,17 @@ const headBanners = "slider-index-top";
 /** Among the rails, behind so many of them. */
 const featuredAfter = 4;
 
-/* Both are below the first screen and are loaded when they come near. */
+/** Places of small banners: behind so many rails, and at the end. Source: 3-37. */
+const bannersAfter: Readonly<Record<number, string>> = { 3: "slider-index-second", 7: "slider-index-jackpot" };
+const lastBanners = "footer";
+
+/* All are below the first screen and are loaded when they come near. */
 const becauseYouPlayed = async () => ({ default: (await import("./BecauseYouPlayed.tsx")).BecauseYouPlayed });
 const featuredGame = async () => ({ default: (await import("./FeaturedGame.tsx")).FeaturedGame });
+const bannerRow = async () => ({ default: (await import("./BannerRow.tsx")).BannerRow });
 const BecauseYouPlayed = import.meta.env.SSR ? (await becauseYouPlayed()).default : lazy(becauseYouPlayed);
 const FeaturedGame = import.meta.env.SSR ? (await featuredGame()).default : lazy(featuredGame);
+const BannerRow = import.meta.env.SSR ? (await bannerRow()).default : lazy(bannerRow);
 
 /**
  * The lobby: banners, categories, latest wins, rails. The first rails come with the page, the others on approach. What
@@ -51,6 +57,11 @@ export function LobbyPage() {
               <FeaturedGame before={order.slice(0, featuredAfter)} />
             </Suspense>
           )}
+          {bannersAfter[index] && (
+            <Suspense>
+              <BannerRow category={bannersAfter[index]} />
+            </Suspense>
+          )}
           <Suspense>
             <GameRail
               category={category.id}
@@ -67,6 +78,9 @@ export function LobbyPage() {
           )}
         </Fragment>
       ))}
+      <Suspense>
+        <BannerRow category={lastBanners} />
+      </Suspense>
     </div>
   );
 }

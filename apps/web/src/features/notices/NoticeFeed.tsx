@@ -49,7 +49,10 @@ export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel
     case "personal_notifications":
       return text(event.title) === ""
         ? null
-        : { id: `personal:${text(event.id)}`, title: text(event.title), text: text(event.text) };
+        : {
+            ...{ id: `personal:${text(event.id)}`, title: text(event.title), text: text(event.text) },
+            ...(text(event.path).startsWith("/") && { path: text(event.path) }),
+          };
     case "bonuses_changes":
     case "freespins_changes":
     case "lootboxes_changes":

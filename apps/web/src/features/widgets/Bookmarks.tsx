@@ -1,4 +1,4 @@
-import { activeQuests, activeWheelSpins } from "@croupier/rules/menus/counters";
+import { activeQuests } from "@croupier/rules/menus/counters";
 import { type BookmarkWidget, bookmarkWidgets } from "@croupier/rules/notices/bookmarkWidgets";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart, Compass, Gift, type LucideIcon, Map as MapIcon, ShoppingBag } from "lucide-react";
@@ -33,7 +33,7 @@ export function Bookmarks() {
     loggedIn: player !== null,
     groups,
     features,
-    issuedBoxes: activeWheelSpins(boxes),
+    issuedBoxes: boxes.filter(({ stage }) => stage === "issued").length,
     activeQuests: activeQuests(tournaments, groups, new Date(), testQuests),
     allWidgets,
   });

@@ -53,7 +53,7 @@ const operatorPage: Screen = {
   },
   data: (app, { params, request }) => {
     const page = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
-    return params.identifier ? load(app, app.queries.jackpots, page) : load(app, page);
+    return params.identifier ? load(app, app.queries.jackpots, app.queries.banners, page) : load(app, page);
   },
 };
 
@@ -149,7 +149,7 @@ export const contentScreens: Screens = {
     source: "src/features/promotions/JackpotsPage.tsx",
     load: async () => (await import("../../features/promotions/JackpotsPage.tsx")).JackpotsPage,
     meta: named("jackpots.title", "jackpots.lead"),
-    data: (app) => load(app, app.queries.jackpots),
+    data: (app) => load(app, app.queries.jackpots, app.queries.banners),
   },
   JackpotPage: operatorPage,
   StaticPage: operatorPage,

@@ -1,8 +1,9 @@
 import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
 import type { App } from "../../app-context/App.ts";
-import { cashbackQuery, ticketsQuery } from "../../features/activity/activityQueries.ts";
+import { cashbackQuery } from "../../features/activity/activityQueries.ts";
 import { adventureQuery } from "../../features/adventure/adventureQuery.ts";
 import { pointsQuery, shopRatesQuery, statusesQuery } from "../../features/compPoints/compPointsQueries.ts";
+import { lotteryStatusesQuery } from "../../features/lotteries/lotteryQueries.ts";
 import { load } from "./screen.ts";
 import { playerOf } from "./visit.ts";
 
@@ -30,14 +31,14 @@ export function loadActivity(app: App): Promise<void> {
     rewardsShop: [shopRatesQuery(api)],
     lotteries: [queries.lotteries],
     tournaments: [queries.tournaments, queries.snippets],
-    jackpots: [queries.jackpots],
+    jackpots: [queries.jackpots, queries.banners],
   };
   const own = {
     spinWheel: [queries.lootboxes],
     levels: [pointsQuery(api), statusesQuery(api)],
     rewardsShop: [pointsQuery(api)],
     cashback: [cashbackQuery(api)],
-    lotteries: [ticketsQuery(api)],
+    lotteries: [lotteryStatusesQuery(api)],
   };
   return loadEnabled(app, "activity-hub", open, own, [queries.bonuses, queries.freespins]);
 }
@@ -52,7 +53,10 @@ export function loadChance(app: App): Promise<void> {
       queries.config("currency-lists"),
     ],
     lotteries: [queries.lotteries],
-    jackpots: [queries.jackpots],
+    jackpots: [queries.jackpots, queries.banners],
   };
-  return loadEnabled(app, "rocket-chance", open, { spinWheel: [queries.lootboxes], lotteries: [ticketsQuery(api)] });
+  return loadEnabled(app, "rocket-chance", open, {
+    spinWheel: [queries.lootboxes],
+    lotteries: [lotteryStatusesQuery(api)],
+  });
 }
