@@ -123,5 +123,6 @@ test("a lottery is planned from a template, bad input is refused beside its fiel
   await page.getByRole("link", { name: "Clone" }).click();
   await expect(page.getByLabel("Identifier")).toHaveValue("mended-draw-2");
   await expect(page.getByLabel("Prize money in EUR")).toHaveValue("100");
-  expect([faults, kim.faults]).toEqual([[], []]);
+  // The browser reports the three refusals of the plan.
+  expect([faults.filter((fault) => !fault.includes("422")), kim.faults]).toEqual([[], []]);
 });

@@ -126,7 +126,10 @@ test("points buy tickets, whose numbers are shown at once [7.6-04] [7.6-03] [3-3
   await modal.getByRole("button", { name: "One more" }).click();
   await modal.getByRole("button", { name: "Exchange now" }).click();
   await expect(modal.getByRole("heading", { name: "Yours: 2 lottery tickets" })).toBeVisible();
-  const printed = await modal.getByRole("listitem").allInnerTexts();
+  const printed = await modal
+    .getByRole("listitem")
+    .filter({ hasText: /^\d{6}$/ })
+    .allInnerTexts();
   expect(printed).toHaveLength(2);
   await modal.getByRole("link", { name: "To the lottery" }).click();
   const mine = page.getByRole("region", { name: "Your tickets" });

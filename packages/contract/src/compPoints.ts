@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
 import { CompPoints } from "./player.ts";
-import { NumericId } from "./wire.ts";
+import { LocaleCode, NumericId } from "./wire.ts";
 
 /** What points buy. Source: 3-31, 9-35. */
 export const ExchangeType = z.enum(["money", "lootboxes", "freespins", "lotteries"]);
@@ -77,6 +77,8 @@ export const listRates = call({
   summary: "What boxes, free spins or lottery tickets cost in points.",
   spec: ["7.6-01", "3-69"],
   params: z.object({ type: ExchangeType.exclude(["money"]) }),
+  /** The language of the tickets' titles; without it the visitor's own. */
+  query: z.object({ l: LocaleCode.optional() }),
   reply: z.array(RewardCard),
 });
 

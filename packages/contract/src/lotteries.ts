@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CurrencyCode, Instant, SignedDecimalText } from "./money.ts";
-import { Identifier, LooseId, NumericId } from "./wire.ts";
+import { Identifier, LocaleCode, LooseId, NumericId } from "./wire.ts";
 
 /** A prize of a lottery or a tournament; the same list serves both. Decimals are strings beside their cents. */
 export const ContestPrize = z.object({
@@ -21,6 +21,9 @@ export const ContestPrize = z.object({
   persistent_comp_points_percent: z.number().nullish(),
 });
 export type ContestPrize = z.infer<typeof ContestPrize>;
+
+/** The language of titles and prizes; without it the visitor's own. */
+const InLanguage = z.object({ l: LocaleCode.optional() });
 
 /** A lottery. Source: 3-43, C-2.5.2. */
 export const Lottery = z.object({
@@ -64,6 +67,7 @@ export const listLotteries = call({
   access: "guest",
   summary: "Lotteries, running and past.",
   spec: ["7.7-01", "3-43"],
+  query: InLanguage,
   reply: z.array(Lottery),
 });
 
@@ -85,6 +89,7 @@ export const getLottery = call({
   summary: "One lottery by slug or id.",
   spec: ["7.7-01"],
   params: z.object({ slug: Identifier }),
+  query: InLanguage,
   reply: Lottery,
 });
 
@@ -127,6 +132,7 @@ export const getLotteryTerms = call({
   summary: "What is known of a lottery's draw, its free spins, and the runs of its series that are over.",
   spec: ["F-21", "2.1-04"],
   params: z.object({ slug: Identifier }),
+  query: InLanguage,
   reply: LotteryTerms,
 });
 
@@ -159,6 +165,7 @@ export const getLotteryProof = call({
     "The public proof of a lottery's draw: the promised hash, the hash of the tickets, and after the draw the seed.",
   spec: ["F-36", "F-21"],
   params: z.object({ id: NumericId }),
+  query: InLanguage,
   reply: LotteryProof,
 });
 

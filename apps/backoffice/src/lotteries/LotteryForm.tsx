@@ -18,12 +18,14 @@ export type Stage = "new" | "planned" | "begun" | "over";
 interface LotteryFormProps {
   begin: LotteryDraft;
   stage: Stage;
+  /** How the title of the lottery as it is reads to players; a new one has none yet. */
+  shownTitle?: string;
   save(draft: LotteryDraft, reason: string): Promise<unknown>;
   after?: () => void;
 }
 
 /** A lottery in fields; beside it what a player reads and what its prizes cost. */
-export function LotteryForm({ begin, stage, save, after }: LotteryFormProps) {
+export function LotteryForm({ begin, stage, shownTitle, save, after }: LotteryFormProps) {
   const [draft, setDraft] = useState(begin);
   const [reason, setReason] = useState("");
   const { change, busy, faults } = useChange((why) => save(draft, why), stage === "new" ? "Planned" : "Changed");
@@ -73,7 +75,11 @@ export function LotteryForm({ begin, stage, save, after }: LotteryFormProps) {
         )}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        <LotteryPreview draft={draft} games={games} />
+        <LotteryPreview
+          draft={draft}
+          title={shownTitle && draft.title === begin.title ? shownTitle : draft.title}
+          games={games}
+        />
       </Stack>
     </Box>
   );

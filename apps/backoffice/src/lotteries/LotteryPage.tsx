@@ -54,6 +54,7 @@ function One() {
         key={version}
         begin={draftOf(lottery)}
         stage={stage}
+        shownTitle={lottery.shown_title}
         save={(draft, reason) => {
           const body = { ...planOf(draft), version, reason };
           // Fields hold minutes; moments that were not touched are sent as they were.

@@ -26,8 +26,15 @@ function termsOf(prize: Prize): PrizeTerms {
   };
 }
 
+interface LotteryPreviewProps {
+  draft: LotteryDraft;
+  /** As players read it. */
+  title: string;
+  games: readonly OfferGame[];
+}
+
 /** What a player reads of it, and what all prizes cost together, as it is counted when they are paid. */
-export function LotteryPreview({ draft, games }: { draft: LotteryDraft; games: readonly OfferGame[] }) {
+export function LotteryPreview({ draft, title, games }: LotteryPreviewProps) {
   const plan = planOf(draft);
   const budget: Budget = {
     money: BigInt(whole(plan.money_budget_cents) ?? 0),
@@ -47,7 +54,7 @@ export function LotteryPreview({ draft, games }: { draft: LotteryDraft; games: r
           aria-label="The lottery's page"
           sx={{ bgcolor: "#1c1f26", color: "#f3f1ea", borderRadius: 2, p: 2, display: "grid", gap: 1 }}
         >
-          <Typography sx={{ fontWeight: 650 }}>{draft.title || draft.identifier || "–"}</Typography>
+          <Typography sx={{ fontWeight: 650 }}>{title || draft.identifier || "–"}</Typography>
           <Typography variant="body2" sx={{ color: "#d8b45c" }}>
             {sumText(budget.money)} to win
           </Typography>

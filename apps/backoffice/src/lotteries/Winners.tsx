@@ -47,23 +47,26 @@ export function Winners({ lottery: { id, frontend_identifier: name } }: { lotter
   );
 }
 
+/** Everything that a place won, in a line. */
+function prizeOf(winner: LotteryWinner): string {
+  const { money_cents: cents, wager_multiplier: wager, freespins_count: spins } = winner;
+  const { chargeable_comp_points: points, persistent_comp_points: level } = winner;
+  const times = wager ? ` wagered ${wager}×` : "";
+  return [
+    winner.stuff,
+    cents > 0 && `${money(cents, winner.currency)}${times}`,
+    spins !== null && `${spins} free spins${cents > 0 ? "" : times}`,
+    points > 0 && `${points} points`,
+    level > 0 && `${level} level points`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
 const columns: readonly Column<LotteryWinner>[] = [
   { label: "Place", of: ({ place }) => place, figure: true },
   { label: "Ticket", of: ({ ticket }) => ticket, figure: true },
   { label: "Player", of: ({ player_id }) => <a href={`#/players/${player_id}/show`}>{player_id}</a>, figure: true },
-  {
-    label: "Money",
-    of: ({ money_cents: cents, currency, wager_multiplier: wager }) =>
-      cents === 0 ? "–" : `${money(cents, currency)}${wager ? `, wagered ${wager}×` : ""}`,
-    figure: true,
-  },
-  { label: "Free spins", of: ({ freespins_count }) => freespins_count ?? "–", figure: true },
-  {
-    label: "Points",
-    of: ({ chargeable_comp_points: points, persistent_comp_points: level }) =>
-      points + level === 0 ? "–" : `${points} + ${level} for the level`,
-    figure: true,
-  },
-  { label: "Thing", of: ({ stuff }) => stuff ?? "–" },
-  { label: "Paid", of: ({ paid_at }) => (paid_at ? when(paid_at) : "not yet") },
+  { label: "Prize", of: prizeOf },
+  { label: "Paid", of: ({ paid_at }) => (paid_at ? when(paid_at) : "not yet"), figure: true },
 ];

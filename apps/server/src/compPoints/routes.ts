@@ -34,11 +34,11 @@ export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
   api.handle(listMoneyRates, async ({ context: { brand, now } }) =>
     offeredMoney(await openShop(deps, brand.id, now)).map((card) => wireMoneyCard(card, now)),
   );
-  api.handle(listRates, async ({ params, context: { brand, now, player, locale } }) => {
+  api.handle(listRates, async ({ params, query, context: { brand, now, player, locale } }) => {
     if (params.type === "lotteries") {
       const viewer = { brand: brand.id, playerId: player?.id ?? null };
       const onSale = await deps.tickets.onSale(deps.db.pool, viewer, now);
-      return onSale.map((tickets) => wireTicketsCard(tickets, deps.say(locale, tickets.title)));
+      return onSale.map((tickets) => wireTicketsCard(tickets, deps.say(query.l ?? locale, tickets.title)));
     }
     const shop = await openShop(deps, brand.id, now);
     if (params.type === "lootboxes") return offeredBoxes(shop).map((card) => wireBoxCard(card, shop));

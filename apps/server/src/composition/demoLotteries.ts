@@ -15,7 +15,7 @@ type Prize = LotteryPlan["prizes"][number];
 
 /** From the first place on; places that win the same follow each other. */
 const ladder: readonly [count: number, prize: Partial<Prize>][] = [
-  [1, { money_budget_share: 4_000, stuff: "A signed first-edition deck of cards" }],
+  [1, { money_budget_share: 4_000, stuff: "lotteries.deckOfCards" }],
   [1, { money_budget_share: 2_000 }],
   [1, { money_budget_share: 1_000 }],
   [3, { money_budget_share: 500, wager_multiplier: 5 }],

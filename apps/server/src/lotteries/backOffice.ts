@@ -41,7 +41,7 @@ export function registerLotteriesBackOffice(api: ApiServer, deps: LotteriesDeps,
   handleForOperator(api, calls.listLotteryWinners, async ({ params, query: { page, per_page, order } }) => {
     const row = await readLottery(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
-    const wins = (await winsOf(pool, [row.id])).map((win) => wireWin(row, win));
+    const wins = (await winsOf(pool, [row.id])).map((win) => wireWin(deps, row, win));
     if (order === "DESC") wins.reverse();
     return { data: wins.slice((page - 1) * per_page, page * per_page), total: wins.length };
   });
@@ -232,12 +232,12 @@ function wire(deps: LotteriesDeps, row: LotteryRow, { now, rates, players }: Sho
   };
 }
 
-function wireWin({ currency }: LotteryRow, win: WinRow): calls.LotteryWinner {
+function wireWin(deps: LotteriesDeps, { currency }: LotteryRow, win: WinRow): calls.LotteryWinner {
   return {
     ...{ id: win.place, place: win.place, ticket: ticketText(win.ticket), player_id: Number(win.player_id) },
     ...{ money_cents: toCents(win.money), currency, wager_multiplier: win.wager, freespins_count: win.free_spins },
     ...{ chargeable_comp_points: Number(win.points), persistent_comp_points: Number(win.level_points) },
-    stuff: win.stuff,
+    stuff: win.stuff && deps.say("en", win.stuff),
     paid_at: win.paid_at?.toISOString() ?? null,
   };
 }

@@ -13,7 +13,8 @@ import { seedOf } from "./seeds.ts";
 /** The calls of visitors and players, and the public proof of a draw. */
 export function registerRoutes(api: ApiServer, deps: LotteriesDeps): void {
   const { pool } = deps.db;
-  api.handle(contract.listLotteries, async ({ context }) => {
+  const sayIn = (language: string) => (text: string) => deps.say(language, text);
+  api.handle(contract.listLotteries, async ({ query, context }) => {
     const groups = await groupsOf(deps, context);
     const rows = deps.isOpen(context.brand.id, groups) ? await listedLotteries(pool, groups, context.now) : [];
     const wins = await winsOf(
@@ -22,17 +23,17 @@ export function registerRoutes(api: ApiServer, deps: LotteriesDeps): void {
     );
     return rows.map((row) => {
       const own = wins.filter(({ lottery_id }) => lottery_id === row.id);
-      return toLottery(row, deps.say(context.locale, row.title), own, context.now);
+      return toLottery(row, sayIn(query.l ?? context.locale), own, context.now);
     });
   });
-  api.handle(contract.getLottery, async ({ params, context }) => {
+  api.handle(contract.getLottery, async ({ params, query, context }) => {
     const row = await seenLottery(deps, params.slug, context);
     if (!row) return fail(404, "slug", "not_found");
-    return toLottery(row, deps.say(context.locale, row.title), await winsOf(pool, [row.id]), context.now);
+    return toLottery(row, sayIn(query.l ?? context.locale), await winsOf(pool, [row.id]), context.now);
   });
-  api.handle(contract.getLotteryTerms, async ({ params, context }) => {
+  api.handle(contract.getLotteryTerms, async ({ params, query, context }) => {
     const row = await seenLottery(deps, params.slug, context);
-    return row ? termsOf(deps, row, context) : fail(404, "slug", "not_found");
+    return row ? termsOf(deps, row, query.l ?? context.locale, context.now) : fail(404, "slug", "not_found");
   });
   registerStatuses(api, deps);
   registerProof(api, deps);
@@ -52,7 +53,8 @@ async function seenLottery(deps: LotteriesDeps, name: string, context: RequestCo
 async function termsOf(
   deps: LotteriesDeps,
   row: LotteryRow,
-  { locale, now }: RequestContext,
+  locale: string,
+  now: Date,
 ): Promise<contract.LotteryTerms> {
   const { pool } = deps.db;
   const past = row.series === null ? [] : await pastRuns(pool, row.series, row, now);
@@ -100,12 +102,12 @@ async function statusOf(on: Queryable, row: LotteryRow, playerId: number): Promi
 
 function registerProof(api: ApiServer, deps: LotteriesDeps): void {
   const { pool } = deps.db;
-  api.handle(contract.getLotteryProof, async ({ params, context }) => {
+  api.handle(contract.getLotteryProof, async ({ params, query, context }) => {
     const row = await readLottery(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
     return {
       lottery_id: Number(row.id),
-      title: deps.say(context.locale, row.title),
+      title: deps.say(query.l ?? context.locale, row.title),
       frontend_identifier: row.identifier,
       server_seed_hash: row.server_seed_hash,
       server_seed: row.drawn_at ? seedOf(deps, row) : null,

@@ -85,14 +85,17 @@ export function toPrizes(row: LotteryRow, wins: readonly WinRow[]): ContestPrize
   return prizesOf(row).map((prize) => toPrize(row, prize, byPlace.get(prize.award_place)));
 }
 
+/** A message in a language where the operator named one, else the operator's own text. */
+type Say = (text: string) => string;
+
 /** In the contract's shape. */
-export function toLottery(row: LotteryRow, title: string, wins: readonly WinRow[], now: Date): Lottery {
+export function toLottery(row: LotteryRow, say: Say, wins: readonly WinRow[], now: Date): Lottery {
   const rules: Lottery["deposit_scale_rules"] = {};
   for (const step of scaleOf(row)) rules[step.currency] = [...(rules[step.currency] ?? []), step];
   return {
     id: Number(row.id),
     slug: row.identifier,
-    title,
+    title: say(row.title),
     currency: row.currency,
     frontend_identifier: row.identifier,
     in_progress: row.start_at <= now && now < row.end_at,
@@ -108,6 +111,6 @@ export function toLottery(row: LotteryRow, title: string, wins: readonly WinRow[
     max_tickets_count_to_player: row.max_tickets,
     lottery_tickets_count: row.tickets_sold,
     deposit_scale_rules: rules,
-    prizes: toPrizes(row, wins),
+    prizes: toPrizes(row, wins).map((prize) => ({ ...prize, stuff: prize.stuff ? say(prize.stuff) : null })),
   };
 }

@@ -7,7 +7,7 @@ import type { Game } from "./wire.ts";
 const shownJackpotWins = 5;
 
 /** Games, and what runs around them: jackpots, tournaments, lotteries. */
-export function gameQueries(api: Api, device: "desktop" | "mobile") {
+export function gameQueries(api: Api, device: "desktop" | "mobile", locale: string) {
   return {
     collections: queryOptions({
       queryKey: ["collections"],
@@ -35,7 +35,11 @@ export function gameQueries(api: Api, device: "desktop" | "mobile") {
       queryFn: () => api.call(get.recentTournaments, {}),
       staleTime: minute,
     }),
-    lotteries: queryOptions({ queryKey: ["lotteries"], queryFn: () => api.call(get.lotteries, {}), staleTime: minute }),
+    lotteries: queryOptions({
+      queryKey: ["lotteries"],
+      queryFn: () => api.call(get.lotteries, { query: { l: locale } }),
+      staleTime: minute,
+    }),
     latestWins: queryOptions({ queryKey: ["wins"], queryFn: () => api.call(get.latestWins, {}), staleTime: minute }),
     games: (category: string, page = 1, size = railSize) =>
       queryOptions({

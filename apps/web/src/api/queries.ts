@@ -10,7 +10,7 @@ import { siteQueries } from "./siteQueries.ts";
 export function createQueries(api: Api, device: "desktop" | "mobile", locale: string) {
   return {
     ...playerQueries(api, device),
-    ...gameQueries(api, device),
+    ...gameQueries(api, device, locale),
     ...siteQueries(api, locale),
   };
 }

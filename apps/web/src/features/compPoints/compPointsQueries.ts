@@ -27,7 +27,7 @@ interface ShopRates {
 }
 
 /** What the shop has, by type. Source: 3-69, 7.6-01. */
-export const shopRatesQuery = (api: Api) =>
+export const shopRatesQuery = (api: Api, locale: string) =>
   queryOptions({
     queryKey: ["comp-points-rates"],
     queryFn: async (): Promise<ShopRates> => {
@@ -35,7 +35,7 @@ export const shopRatesQuery = (api: Api) =>
         api.call(listMoneyRates, {}),
         api.call(listRates, { params: { type: "freespins" } }),
         api.call(listRates, { params: { type: "lootboxes" } }),
-        api.call(listRates, { params: { type: "lotteries" } }),
+        api.call(listRates, { params: { type: "lotteries" }, query: { l: locale } }),
       ]);
       return { money, freespins, lootboxes, lotteries };
     },

@@ -23,7 +23,7 @@ export function useShop() {
   const { api, queries, setting } = useApp();
   const signedIn = usePlayer() !== null;
   const currency = useVisitorCurrency();
-  const rates = useQuery(shopRatesQuery(api));
+  const rates = useQuery(shopRatesQuery(api, setting.locale));
   const page = useQuery(queries.cmsPage(shopPagePath)).data ?? null;
   const games = useQuery(shopGamesQuery(api, rates.data ? gamesOfRates(rates.data) : [], setting.device)).data ?? {};
   const json = page?.blocks.json;

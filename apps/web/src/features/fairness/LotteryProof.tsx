@@ -10,8 +10,9 @@ import { lotteryProofQuery, lotteryTicketsQuery } from "../lotteries/lotteryQuer
 
 /** Draws a lottery's winners again in the browser, from what is published. Source: F-21, F-36. */
 export function LotteryProof({ id }: { id: string }) {
-  const { api, say, to } = useApp();
-  const proof = useQuery(lotteryProofQuery(api, id));
+  const app = useApp();
+  const { api, say, to } = app;
+  const proof = useQuery(lotteryProofQuery(app, id));
   const isClosed = Boolean(proof.data?.closed_at);
   const tickets = useQuery({ ...lotteryTicketsQuery(api, id), enabled: isClosed });
   if (proof.isPending) return <div className="skeleton h-64" aria-busy="true" />;

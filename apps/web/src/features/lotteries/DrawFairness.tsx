@@ -8,9 +8,10 @@ import { lotteryProofQuery } from "./lotteryQueries.ts";
  * Source: F-21, F-36.
  */
 export function DrawFairness({ lottery, terms }: { lottery: Lottery; terms: LotteryTerms }) {
-  const { api, say, setting, to } = useApp();
+  const app = useApp();
+  const { say, setting, to } = app;
   const id = String(lottery.id);
-  const proof = useQuery({ ...lotteryProofQuery(api, id), enabled: terms.closed_at !== null }).data;
+  const proof = useQuery({ ...lotteryProofQuery(app, id), enabled: terms.closed_at !== null }).data;
   const moment = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
   const at = (iso: string) => `${moment.format(new Date(iso))} UTC`;
   const times: [string, string][] = [

@@ -12,6 +12,7 @@ import { CmsText } from "../pages/CmsText.tsx";
 import { ContestTabs } from "../tournaments/ContestTabs.tsx";
 import { LotteryCard } from "./LotteryCard.tsx";
 import { phaseOf, sortedLotteries } from "./lotteryState.ts";
+import { useOwnText } from "./useOwnText.ts";
 import { usePrizeWords } from "./usePrizeWords.ts";
 import "./lotteries.css";
 
@@ -21,7 +22,7 @@ const lookAgain_ms = 15_000;
 export function LotteriesPage() {
   const { queries, say, setting, to } = useApp();
   const answer = useQuery(queries.lotteries);
-  const page = useQuery(queries.cmsPage("tournaments/lotteries")).data;
+  const page = useOwnText("tournaments/lotteries");
   const { open, over } = sortedLotteries(answer.data ?? [], useNow(setting.now, lookAgain_ms));
   return (
     <PromoFrame title={say("tournaments.lotteries")} lead={say("lotteries.lead")} picture="draw">

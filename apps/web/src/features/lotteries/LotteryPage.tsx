@@ -21,15 +21,16 @@ import { type LotteryPhase, phaseOf } from "./lotteryState.ts";
 import { MyTickets } from "./MyTickets.tsx";
 import { PastRuns } from "./PastRuns.tsx";
 import { Prizes } from "./Prizes.tsx";
+import { useOwnText } from "./useOwnText.ts";
 import "./lotteries.css";
 
 const look_ms = 1_000;
 
 /** A lottery by its name, or what the operator wrote at its address. Source: 2.1-04, 2.2-07. */
 export function LotteryPage() {
-  const { api } = useApp();
+  const app = useApp();
   const { slug = "" } = useParams();
-  const lottery = useQuery(lotteryQuery(api, slug));
+  const lottery = useQuery(lotteryQuery(app, slug));
   if (lottery.isPending) return <CmsSkeleton />;
   if (lottery.isError) return <PageFailed retry={lottery.refetch} />;
   return lottery.data ? <Shown lottery={lottery.data} name={slug} /> : <CmsPage />;
@@ -38,9 +39,9 @@ export function LotteryPage() {
 /** `name` is as the address has it: the lottery's, or its series'. */
 function Shown({ lottery, name }: { lottery: Lottery; name: string }) {
   const app = useApp();
-  const { api, queries, say } = app;
-  const terms = useQuery(lotteryTermsQuery(api, name)).data ?? null;
-  const text = useQuery(queries.cmsPage(cmsPathOf(withoutPrefix(app, usePagePlace().pathname)))).data;
+  const { say } = app;
+  const terms = useQuery(lotteryTermsQuery(app, name)).data ?? null;
+  const text = useOwnText(cmsPathOf(withoutPrefix(app, usePagePlace().pathname)));
   const phase = usePhase(lottery);
   const game = terms?.free_spins_game ?? null;
   return (

@@ -9,26 +9,30 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../api/endpoints.ts";
 import { nullWhenMissing } from "../../api/nullWhenMissing.ts";
+import type { App } from "../../app-context/App.ts";
 
 const minute_ms = 60_000;
 const waitingFor_ms = 15_000;
+
+/** What a page asks with: in its own language, whatever the account's is. */
+type Asker = Pick<App, "api" | "setting">;
 
 /** Whether its sale is over and its draw is still to come. */
 const waitsForDraw = ({ end_at, finished_at }: Lottery) => finished_at === null && Date.parse(end_at) <= Date.now();
 
 /** A lottery by its name; null where there is none. While its draw is awaited it is asked for again. Source: 7.7-01. */
-export const lotteryQuery = (api: Api, slug: string) =>
+export const lotteryQuery = ({ api, setting }: Asker, slug: string) =>
   queryOptions({
     queryKey: ["lottery", slug],
-    queryFn: () => api.call(getLottery, { params: { slug } }).catch(nullWhenMissing),
+    queryFn: () => api.call(getLottery, { params: { slug }, query: { l: setting.locale } }).catch(nullWhenMissing),
     staleTime: minute_ms,
     refetchInterval: ({ state: { data } }) => (data && waitsForDraw(data) ? waitingFor_ms : false),
   });
 
-export const lotteryTermsQuery = (api: Api, slug: string) =>
+export const lotteryTermsQuery = ({ api, setting }: Asker, slug: string) =>
   queryOptions({
     queryKey: ["lottery", slug, "terms"],
-    queryFn: () => api.call(getLotteryTerms, { params: { slug } }).catch(nullWhenMissing),
+    queryFn: () => api.call(getLotteryTerms, { params: { slug }, query: { l: setting.locale } }).catch(nullWhenMissing),
     staleTime: minute_ms,
   });
 
@@ -41,10 +45,11 @@ export const lotteryStatusesQuery = (api: Api) =>
   });
 
 /** What anybody draws again from. Source: F-36. */
-export const lotteryProofQuery = (api: Api, id: string) =>
+export const lotteryProofQuery = ({ api, setting }: Asker, id: string) =>
   queryOptions({
     queryKey: ["lottery-proof", id],
-    queryFn: () => api.call(getLotteryProof, { params: { id: Number(id) } }).catch(nullWhenMissing),
+    queryFn: () =>
+      api.call(getLotteryProof, { params: { id: Number(id) }, query: { l: setting.locale } }).catch(nullWhenMissing),
   });
 
 export const lotteryTicketsQuery = (api: Api, id: string) =>

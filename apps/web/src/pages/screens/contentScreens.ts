@@ -68,7 +68,8 @@ const lottery: Screen = {
   data: async (app, { params: { slug = "" }, request }) => {
     const { lotteryQuery, lotteryTermsQuery } = await import("../../features/lotteries/lotteryQueries.ts");
     const own = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
-    await load(app, lotteryQuery(app.api, slug), lotteryTermsQuery(app.api, slug), own);
+    // In the browser the page asks for the text itself, where there is one.
+    await load(app, lotteryQuery(app, slug), lotteryTermsQuery(app, slug), ...(app.onServer ? [own] : []));
   },
 };
 
@@ -142,7 +143,8 @@ export const contentScreens: Screens = {
     source: "src/features/lotteries/LotteriesPage.tsx",
     load: async () => (await import("../../features/lotteries/LotteriesPage.tsx")).LotteriesPage,
     meta: named("tournaments.lotteries", "lotteries.lead"),
-    data: (app) => load(app, app.queries.lotteries, app.queries.cmsPage("tournaments/lotteries")),
+    data: (app) =>
+      load(app, app.queries.lotteries, ...(app.onServer ? [app.queries.cmsPage("tournaments/lotteries")] : [])),
   },
   LotteryPage: lottery,
   Jackpots: {

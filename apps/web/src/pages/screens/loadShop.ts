@@ -16,7 +16,7 @@ import { playerOf } from "./visit.ts";
 /** What a page of the rewards shop shows; that of the sale leads to the shop's root for guests and without a sale. Source: 2.6-04, 4-64. */
 export async function loadShop(app: App, tab: ShopTab): Promise<void> {
   const { id, currency } = await playerOf(app);
-  const rates = shopRatesQuery(app.api);
+  const rates = shopRatesQuery(app.api, app.setting.locale);
   const own = id === undefined ? [] : [pointsQuery(app.api)];
   await load(
     app,
