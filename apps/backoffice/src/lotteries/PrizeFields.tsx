@@ -1,6 +1,6 @@
 import type { OfferGame } from "@croupier/contract/backOffice/offers";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import { Button, FormHelperText, IconButton, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Box, Button, FormHelperText, IconButton, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { type PartProps, row, Texts } from "./LotteryFields.tsx";
 import { newPrize, type PrizeDraft, placesOfLine } from "./lotteryDraft.ts";
 
@@ -96,7 +96,7 @@ interface PrizeLineProps {
 /** The parts of a prize with the names under which the server refuses them. */
 const parts = [
   { name: "money", path: "money_award_cents", label: "Money" },
-  { name: "share", path: "money_budget_share", label: "Share of the money, %" },
+  { name: "share", path: "money_budget_share", label: "Share, %" },
   { name: "wager", path: "wager_multiplier", label: "Wager, times" },
   { name: "spins", path: "freespins_count", label: "Free spins" },
   { name: "points", path: "chargeable_comp_points", label: "Points" },
@@ -115,7 +115,7 @@ function PrizeLine({ line, prize, prizes, currency, set, remove, faultOf, readOn
       <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
         {count === 0 ? "No place" : named}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap", "& > *": { flex: "1 1 110px" } }}>
+      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))" }}>
         <TextField
           label="Places"
           type="number"
@@ -141,11 +141,11 @@ function PrizeLine({ line, prize, prizes, currency, set, remove, faultOf, readOn
           );
         })}
         {!readOnly && prizes.length > 1 && (
-          <IconButton aria-label={`Remove ${named}`} onClick={remove} sx={{ flex: "0 0 auto !important" }}>
+          <IconButton aria-label={`Remove ${named}`} onClick={remove} sx={{ justifySelf: "start", alignSelf: "start" }}>
             <DeleteIcon />
           </IconButton>
         )}
-      </Stack>
+      </Box>
     </Stack>
   );
 }
