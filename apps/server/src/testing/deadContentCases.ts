@@ -117,7 +117,7 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
     "there is no studio nobody",
     item("config", "providers-config", { tidewick: ["DE"] }),
   ],
-  ["a widget's page", widget({ url: "/arena" }), "widgets.0.url", "nothing stands behind /arena yet", widget({})],
+  ["a widget's page", widget({ url: "/vip-club" }), "widgets.0.url", "nothing stands behind /vip-club yet", widget({})],
   [
     "a widget's group",
     widget({ groups: [9999] }),
@@ -235,9 +235,9 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
   ],
   [
     "another client's configuration",
-    item("config", "welcome-offer", { to: ["/arena"], games: ["tidewick/No"] }),
+    item("config", "welcome-offer", { to: ["/vip-club"], games: ["tidewick/No"] }),
     "to.0",
-    "nothing stands behind /arena yet",
+    "nothing stands behind /vip-club yet",
     item("config", "welcome-offer", { to: ["/promotions"], games: ["tidewick/SkerryLight"] }),
   ],
 ];
