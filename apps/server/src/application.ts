@@ -7,7 +7,9 @@ import { playDemoHistory } from "./composition/demoHistory.ts";
 import { demoLotteries } from "./composition/demoLotteries.ts";
 import { demoOffers } from "./composition/demoOffers.ts";
 import { demoQuests } from "./composition/demoQuests.ts";
+import { demoTournaments } from "./composition/demoTournaments.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
+import { runSimulatedPlayers } from "./composition/simulatedPlayers.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
 import { demoStudio } from "./composition/studioSandbox.ts";
 import { identitySandbox } from "./composition/verification.ts";
@@ -32,6 +34,7 @@ import { registerPages } from "./platform/ssr/pageHost.ts";
 import type { RenderLimits } from "./platform/ssr/renderBounds.ts";
 import { serveStudio } from "./platform/studioHost.ts";
 import type { SeededPerson } from "./players/index.ts";
+import { markSimulated, seedTournaments } from "./tournaments/index.ts";
 import { welcomeLines } from "./welcome.ts";
 
 /** The project's root, where content and built front ends lie. */
@@ -169,6 +172,7 @@ async function open({ config, clock, renderLimits, startSandbox, store, secrets,
   const { people, operators } = await seedDemo(modules, clock, config);
   // It listens last, when all else is ready.
   await http.listen({ host: config.host, port: config.port });
+  if (config.mode === "demo") closers.push((await startSimulated(modules, clock, config, http.log)).close);
   return { http, api, modules, people, operators };
 }
 
@@ -187,6 +191,8 @@ async function seedDemo(
   const people = await modules.players.seedPeople(clock.now());
   const operators = await modules.operators.seed(clock.now());
   await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers(demoWelcome), clock.now());
+  // Before the past is played, so that its rounds stand on the boards.
+  if (demoRounds > 0) await seedTournaments(modules.rounds.deps.db, demoTournaments(clock.now()), clock.now());
   await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
   if (demoRounds > 0) await modules.quests.seed(demoQuests(clock.now()), clock.now());
   if (demoRounds > 0) await modules.lotteries.seed(demoLotteries(people, clock.now()), clock.now());
@@ -205,6 +211,25 @@ function sandboxOptions(config: Config, secrets: Secrets): SandboxProcessOptions
     host: config.host,
     identity: identitySandbox(config, secrets),
   };
+}
+
+/** Players whom the demo plays itself over its own API; nobody where money is real. */
+async function startSimulated(
+  { players, rounds, catalogue, ledger }: Modules,
+  clock: Clock,
+  { demoPlayers, port, publicOrigin: origin }: Config,
+  log: FastifyInstance["log"],
+) {
+  const people = await players.seedSimulated(demoPlayers, clock.now());
+  const ids = people.map(({ id }) => id);
+  await markSimulated(rounds.deps.db, ids);
+  const { games } = await catalogue.snapshot();
+  const simple = games.filter(({ engine, categories }) => engine !== null && categories.includes("slots"));
+  const onError = (error: unknown, where: string) => log.warn({ err: error, where }, "a simulated player stopped");
+  return runSimulatedPlayers({
+    ...{ port, origin, people, ledger, onError },
+    games: simple.map(({ seoTitle }) => seoTitle),
+  });
 }
 
 interface PageDeps {

@@ -73,6 +73,7 @@ async function openServer(databaseUrl: string, readUrl: string, dataDir: string)
     PAY_PORT: String(await freePort()),
     SAMPLE_STUDIO: "false",
     DEMO_ROUNDS: "0",
+    DEMO_PLAYERS: "0",
     DEMO_WELCOME: "false",
   });
   if (!answer.ok) throw new Error(answer.problems.join("\n"));

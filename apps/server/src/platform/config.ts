@@ -119,6 +119,7 @@ const Environment = z.object({
   AUTO_APPROVE_WITHDRAWALS: Flag.default(true),
   DEMO_WELCOME: Flag.default(true),
   DEMO_ROUNDS: z.coerce.number().int().min(0).max(100).default(12),
+  DEMO_PLAYERS: z.coerce.number().int().min(0).max(100).default(12),
   TRACKING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   DEV: Flag.default(false),
 });
@@ -252,6 +253,7 @@ function shape(env: z.output<typeof Environment>) {
     chatMailAfter_s: env.CHAT_MAIL_AFTER_SECONDS,
     autoApproveWithdrawals: env.AUTO_APPROVE_WITHDRAWALS && env.CROUPIER_MODE === "demo",
     demoRounds: env.DEMO_ROUNDS,
+    demoPlayers: env.DEMO_PLAYERS,
     demoWelcome: env.DEMO_WELCOME,
     trackingScript: env.TRACKING_SCRIPT_URL ?? null,
     dev: env.DEV,

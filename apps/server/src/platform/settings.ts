@@ -217,6 +217,11 @@ export const settings: readonly Setting[] = [
     meaning: "demo only: rounds of each game that some of its people have played when it first opens; 0 for none",
   },
   {
+    name: "DEMO_PLAYERS",
+    fallback: "12",
+    meaning: "demo only: players whom the house plays itself, marked on the boards of tournaments; 0 for none",
+  },
+  {
     name: "DEMO_WELCOME",
     fallback: "true",
     meaning: "demo only: whoever signs up is given free spins, by an offer that is written down when it first opens",

@@ -27,6 +27,7 @@ import { registerRoutes } from "./routes.ts";
 import type { PlayerFacts } from "./rows.ts";
 import { lockPersonOf, samePeopleOf } from "./samePeople.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
+import { seedSimulated } from "./seedSimulated.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { sessionLives, sessionsBegun } from "./sessions.ts";
 import { sweepTries } from "./signInLog.ts";
@@ -95,6 +96,8 @@ export interface Players extends BalanceAnnouncer {
   registerBackOffice(api: ApiServer, options: { backOffice: BackOffice; exchangeRates(): Promise<Rates> }): void;
   /** Demo: makes the demo's people once; answers their sign-ins. */
   seedPeople(now: Date): Promise<SeededPerson[]>;
+  /** Players whom the demo plays itself. */
+  seedSimulated(count: number, now: Date): Promise<SeededPerson[]>;
   /** For a job now and then. */
   sweep(now: Date): Promise<void>;
 }
@@ -142,6 +145,7 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     registerBackOffice: (api, given) =>
       registerPlayersBackOffice(api, { ...given, players: deps, announce: announcer.announceBalanceIn }),
     seedPeople: (now) => seedPeople(deps, now),
+    seedSimulated: (count, now) => seedSimulated(deps, count, now),
     sweep: async (now) => {
       await sweepThrottle(pool, now);
       await sweepTries(pool, now);

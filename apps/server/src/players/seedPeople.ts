@@ -18,7 +18,7 @@ export interface SeededPerson {
   currency: string;
 }
 
-interface Person extends Omit<SeededPerson, "id"> {
+export interface Person extends Omit<SeededPerson, "id"> {
   country: string;
   language: string;
   firstName: string;
@@ -32,7 +32,7 @@ interface Person extends Omit<SeededPerson, "id"> {
   wallets: Readonly<Record<string, bigint>>;
 }
 
-const password = "velvet table 21";
+export const demoPassword = "velvet table 21";
 
 function person(
   nickname: string,
@@ -43,7 +43,17 @@ function person(
   role: Person["role"] = "player",
 ): Person {
   const email = `${nickname.toLowerCase()}@example.test`;
-  return { ...about, nickname, email, password, role, country, language, wallets, currency: Object.keys(wallets)[0]! };
+  return {
+    ...about,
+    nickname,
+    email,
+    password: demoPassword,
+    role,
+    country,
+    language,
+    wallets,
+    currency: Object.keys(wallets)[0]!,
+  };
 }
 
 const people: readonly Person[] = [
@@ -128,7 +138,7 @@ export async function seedPeople(deps: PlayersDeps, now: Date): Promise<SeededPe
   return seeded;
 }
 
-async function addPerson(deps: PlayersDeps, one: Person, now: Date): Promise<PlayerRow> {
+export async function addPerson(deps: PlayersDeps, one: Person, now: Date): Promise<PlayerRow> {
   const hash = await hashPassword(one.password, "signUp");
   const fields = {
     email: one.email,
@@ -161,7 +171,7 @@ async function addPerson(deps: PlayersDeps, one: Person, now: Date): Promise<Pla
   return added ?? (await findPlayerByEmail(deps.db.pool, normalEmail(one.email)))!;
 }
 
-async function openWallets(deps: PlayersDeps, player: PlayerRow, one: Person, now: Date): Promise<void> {
+export async function openWallets(deps: PlayersDeps, player: PlayerRow, one: Person, now: Date): Promise<void> {
   for (const [currency, amount] of Object.entries(one.wallets)) {
     await change(
       deps.db.pool,

@@ -63,7 +63,14 @@ export async function startServerProcess(
   const port = settings.PORT ?? String(await freePort());
   const payPort = settings.PAY_PORT ?? String(await freePort());
   // The test runner sets DEV to say something of itself; ours would serve the front end from source.
-  const quiet = { DEV: "false", LOG_LEVEL: "warn", SAMPLE_STUDIO: "false", DEMO_ROUNDS: "0", DEMO_WELCOME: "false" };
+  const quiet = {
+    DEV: "false",
+    LOG_LEVEL: "warn",
+    SAMPLE_STUDIO: "false",
+    DEMO_ROUNDS: "0",
+    DEMO_PLAYERS: "0",
+    DEMO_WELCOME: "false",
+  };
   const own = { ...quiet, ...settings, PORT: port, PAY_PORT: payPort };
   const child = spawn(process.execPath, [mainFile], {
     env: { ...childEnvironment(), DATABASE_URL: undefined, ...own },

@@ -63,6 +63,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     PAY_PORT: String(await freePort()),
     SAMPLE_STUDIO: "false",
     DEMO_ROUNDS: "0",
+    DEMO_PLAYERS: "0",
     DEMO_WELCOME: "false",
     ...(process.env.TEST_POOL ? { DATABASE_POOL: process.env.TEST_POOL } : {}),
     ...options.settings,

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import * as calls from "@croupier/contract/backOffice/tournaments";
+import * as calls from "@croupier/contract/backOffice/tournamentBoards";
 import { bucketOf } from "@croupier/rules/contests/standing";
 import { toCents } from "@croupier/rules/money";
 import { holdConsumer } from "../events/index.ts";

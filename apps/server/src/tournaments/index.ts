@@ -19,6 +19,8 @@ export { tournamentsPersonalData } from "./personalData.ts";
 export { tournamentNames } from "./queries.ts";
 export { addQuestEntry, changeQuestEntry } from "./questEntries.ts";
 export { runningTournaments, type TournamentKind } from "./runningTournaments.ts";
+export { markSimulated, seedTournaments } from "./seedTournaments.ts";
+export { blankPlan, places } from "./templates.ts";
 
 /** Tournaments: what scores, who is ahead, and what places win. */
 export interface Tournaments {

@@ -45,6 +45,10 @@ export function listedTournaments(
       : seen
           .where("end_at", "<=", now)
           .where("end_at", ">", new Date(now.getTime() - listedDays * 86_400_000))
+          // Of a run each hour those of the last day; the series has all of them.
+          .where(({ or, eb }) =>
+            or([eb("repeat", "<>", "hourly"), eb("end_at", ">", new Date(now.getTime() - 86_400_000))]),
+          )
           .orderBy("end_at", "desc");
   return rowsOf(on, wanted.orderBy("id").limit(maxListed));
 }

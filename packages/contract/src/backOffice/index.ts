@@ -25,6 +25,7 @@ import * as reports from "./reports.ts";
 import * as session from "./session.ts";
 import * as stops from "./stops.ts";
 import * as telemetry from "./telemetry.ts";
+import * as tournamentBoards from "./tournamentBoards.ts";
 import * as tournaments from "./tournaments.ts";
 import * as verification from "./verification.ts";
 import * as vip from "./vip.ts";
@@ -58,6 +59,7 @@ export * from "./reports.ts";
 export * from "./session.ts";
 export * from "./stops.ts";
 export * from "./telemetry.ts";
+export * from "./tournamentBoards.ts";
 export * from "./tournaments.ts";
 export * from "./verification.ts";
 export * from "./vip.ts";
@@ -95,5 +97,6 @@ export const backOfficeSections = [
   quests,
   achievements,
   tournaments,
+  tournamentBoards,
   content,
 ];

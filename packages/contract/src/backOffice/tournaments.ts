@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { ContestPointsRule } from "../contests.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { TournamentStrategy } from "../tournaments.ts";
-import { ByNumericId, CountryCode, NumericId } from "../wire.ts";
+import { ByNumericId, CountryCode } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
 
 /* Tournaments as operators plan, watch, end and pay them. Amounts are cents of the tournament's currency. */
@@ -41,6 +40,14 @@ const Prize = z.strictObject({
 });
 export type TournamentPrize = z.infer<typeof Prize>;
 
+/** What brings points; see the rules of a contest. */
+const PointsRule = z.strictObject({
+  on: z.enum(["round", "stake", "win", "multiplier"]),
+  each_cents: Amount.nullable(),
+  multiplier: z.number().positive().max(1_000_000).nullable(),
+  points: Count,
+});
+
 const Plan = {
   /** Of a series, what its runs are called before their day. Source: 3-48, 5-28, 5-29. */
   identifier: z.string().regex(/^[a-z0-9][a-z0-9-]{1,79}$/, { message: "invalid_format" }),
@@ -49,7 +56,7 @@ const Plan = {
   /** The next run begins when this one ends. */
   repeat: z.enum(["none", "hourly", "daily", "weekly"]),
   strategy: TournamentStrategy,
-  points_rules: z.array(ContestPointsRule).max(20),
+  points_rules: z.array(PointsRule).max(20),
   currency: CurrencyCode,
   start_at: Instant,
   end_at: Instant,
@@ -135,7 +142,7 @@ export const listTournamentTemplates = call({
   permission: "tournaments.read",
   summary: "Plans to begin with: proven kinds of tournament, with dates from the next full hour on.",
   spec,
-  reply: z.object({ templates: z.array(z.object({ name: z.string(), about: z.string(), plan: TournamentPlan })) }),
+  reply: z.object({ templates: z.array(z.object({ name: z.string(), about: z.string(), plan: z.object(Plan) })) }),
 });
 
 export const previewTournament = call({
@@ -238,20 +245,6 @@ export const endTournament = call({
   status: 200,
 });
 
-export const disqualifyFromTournament = call({
-  id: "backOffice.disqualifyFromTournament",
-  method: "POST",
-  path: "/backoffice/api/tournaments/:id/players/:player_id/disqualification",
-  access: "operator",
-  permission: "tournaments.review",
-  summary: "Takes a player off the board, so that the others move up, or puts them back; until prizes are paid.",
-  spec,
-  params: z.object({ id: NumericId, player_id: NumericId }),
-  body: z.object({ disqualified: z.boolean(), reason: Reason }),
-  reply: Outcome,
-  status: 200,
-});
-
 export const payTournament = call({
   id: "backOffice.payTournament",
   method: "POST",
@@ -264,93 +257,4 @@ export const payTournament = call({
   body: z.object({ version: Version, reason: Reason }),
   reply: Outcome,
   status: 200,
-});
-
-export const recountTournament = call({
-  id: "backOffice.recountTournament",
-  method: "POST",
-  path: "/backoffice/api/tournaments/:id/recount",
-  access: "operator",
-  permission: "tournaments.review",
-  summary: "Counts every score again from the log of rounds, and tells how many differed; until prizes are paid.",
-  spec,
-  params: ByNumericId,
-  body: z.object({ reason: Reason }),
-  reply: z.object({ players: z.int(), changed: z.int() }),
-  status: 200,
-});
-
-export const TournamentPlayer = z.object({
-  id: z.int(),
-  /** Null for who is disqualified or has no score. */
-  place: z.int().nullable(),
-  player_id: z.int(),
-  nickname: z.string(),
-  /** In the unit of the strategy: cents, hundredths, a count. */
-  score: z.int(),
-  rounds: z.int(),
-  bets_cents: Cents,
-  wins_cents: Cents,
-  reached_at: Instant.nullable(),
-  team: z.string().nullable(),
-  disqualified_at: Instant.nullable(),
-  disqualified_reason: z.string().nullable(),
-  demo: z.boolean(),
-});
-export type TournamentPlayer = z.infer<typeof TournamentPlayer>;
-
-export const listTournamentPlayers = call({
-  id: "backOffice.tournamentPlayers",
-  method: "GET",
-  path: "/backoffice/api/tournaments/:id/players",
-  access: "operator",
-  permission: "tournaments.read",
-  summary: "The board with whole names, and those who are off it.",
-  spec,
-  params: ByNumericId,
-  query: listQuery(["place"], { off: z.stringbool().optional() }),
-  reply: pageOf(TournamentPlayer),
-});
-
-export const TournamentWinner = z.object({
-  id: z.int(),
-  place: z.int(),
-  player_id: z.int(),
-  money_cents: Cents,
-  currency: CurrencyCode,
-  wager_multiplier: z.int().nullable(),
-  freespins_count: z.int().nullable(),
-  chargeable_comp_points: z.int(),
-  persistent_comp_points: z.int(),
-  lootboxes_count: z.int().nullable(),
-  tickets_count: z.int().nullable(),
-  stuff: z.string().nullable(),
-  /** Null while something of it could not be given, as to a frozen wallet; it is tried again every minute. */
-  paid_at: Instant.nullable(),
-});
-export type TournamentWinner = z.infer<typeof TournamentWinner>;
-
-export const listTournamentWinners = call({
-  id: "backOffice.tournamentWinners",
-  method: "GET",
-  path: "/backoffice/api/tournaments/:id/winners",
-  access: "operator",
-  permission: "tournaments.read",
-  summary: "Who won what in a tournament whose board is final.",
-  spec,
-  params: ByNumericId,
-  query: listQuery(["place"], {}),
-  reply: pageOf(TournamentWinner),
-});
-
-export const downloadTournamentBoard = call({
-  id: "backOffice.tournamentBoardFile",
-  method: "GET",
-  path: "/backoffice/api/tournaments/:id/board.csv",
-  access: "operator",
-  permission: "tournaments.read",
-  summary: "The whole board as a CSV file, the first place first.",
-  spec,
-  params: ByNumericId,
-  file: "text/csv; charset=utf-8",
 });

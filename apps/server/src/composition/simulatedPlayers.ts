@@ -1,0 +1,115 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Ledger } from "../ledger/index.ts";
+import type { SeededPerson } from "../players/index.ts";
+import { type ApiVisitor, apiVisitor } from "./apiVisitor.ts";
+
+export interface SimulatedPlayersDeps {
+  /** Where this process listens, and the site's own origin. */
+  port: number;
+  origin: string;
+  people: readonly SeededPerson[];
+  /** Addresses of games that take a stake alone, `seoTitle`. */
+  games: readonly string[];
+  ledger: Pick<Ledger, "post">;
+  onError(error: unknown, where: string): void;
+}
+
+/** One of them plays a round about so often. */
+const pause_ms = 2_500;
+/** After so many rounds they change the game. */
+const roundsAtTable = 25;
+const stakes = [20, 40, 50, 100, 100, 200];
+const topUp = 1_000_00n;
+
+interface Seat {
+  person: SeededPerson;
+  visitor: ApiVisitor | null;
+  frame: { visitor: ApiVisitor; token: string; left: number } | null;
+}
+
+/**
+ * The demo's own players: they sign in, open games and play real rounds over the API like anybody else, one round every few seconds
+ * among all of them, so that boards move. Their money is the demo's and is filled up by an adjustment when it has run out.
+ */
+export function runSimulatedPlayers(deps: SimulatedPlayersDeps): { close(): Promise<void> } {
+  const seats = deps.people.map((person): Seat => ({ person, visitor: null, frame: null }));
+  let closed = false;
+  let running = Promise.resolve();
+  let next: NodeJS.Timeout | undefined;
+  const wait = () => {
+    if (!closed) next = setTimeout(turn, pause_ms * (0.5 + Math.random()));
+  };
+  const turn = () => {
+    const seat = seats[randomInt(seats.length)]!;
+    running = playOnce(deps, seat)
+      .catch((error: unknown) => {
+        // A server that is busy or closing down is no news; they come again.
+        Object.assign(seat, { visitor: null, frame: null });
+        if (!closed && !(error instanceof TypeError)) deps.onError(error, "simulated players");
+      })
+      .then(wait);
+  };
+  if (seats.length > 0 && deps.games.length > 0) wait();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(next);
+      await running;
+    },
+  };
+}
+
+async function playOnce(deps: SimulatedPlayersDeps, seat: Seat): Promise<void> {
+  seat.visitor ??= await signedIn(deps, seat.person);
+  if (!seat.frame || seat.frame.left <= 0) seat.frame = await openGame(deps, seat.visitor);
+  const { visitor, token } = seat.frame;
+  const headers = { authorization: `Bearer ${token}` };
+  const bet = { stake: stakes[randomInt(stakes.length)] };
+  let answer = await visitor.send("POST", "/game/rounds", { key: randomUUID(), bet }, headers);
+  if (answer.status === 422 && "not_enough_money" in (answer.body?.errors?.stake ?? answer.body?.errors?.base ?? {}))
+    return fillUp(deps, seat.person);
+  for (let steps = 0; answer.status === 200 && answer.body.round?.state === "open" && steps < 20; steps += 1) {
+    const { id, moves } = answer.body.round;
+    answer = await visitor.send("POST", `/game/rounds/${id}/moves`, { key: randomUUID(), move: moves[0] }, headers);
+  }
+  // Whatever was refused, another game is tried the next time.
+  seat.frame.left = answer.status === 200 ? seat.frame.left - 1 : 0;
+  if (answer.status === 401) seat.visitor = null;
+}
+
+async function signedIn(
+  { port, origin }: SimulatedPlayersDeps,
+  { email, password }: SeededPerson,
+): Promise<ApiVisitor> {
+  const visitor = apiVisitor(port, origin);
+  const { status } = await visitor.send("POST", "/api/users/sign_in", { user: { email, password } });
+  if (status !== 201) throw new Error(`the sign-in of a simulated player answered ${status}`);
+  // Tournaments that ask to be joined have their board too.
+  const { body } = await visitor.send("GET", "/api/tournaments");
+  for (const one of Array.isArray(body) ? body : [])
+    if (one.user_confirmation_required && one.in_progress)
+      await visitor.send("POST", `/api/tournaments/${one.id}/confirm`, { confirmed: true });
+  return visitor;
+}
+
+async function openGame({ games, port, origin }: SimulatedPlayersDeps, visitor: ApiVisitor) {
+  const title = games[randomInt(games.length)]!;
+  const found = await visitor.send("POST", "/api/games_filter/select_by_seo_titles", { game_seo_titles: [title] });
+  const [game] = Object.values(found.body ?? {}) as { currencies?: Record<string, { id: number }> }[];
+  const id = game?.currencies?.EUR?.id;
+  const launched = await visitor.send("POST", `/api/games/${id}/launch`, { mode: "real" });
+  if (launched.status !== 200) throw new Error(`the launch of ${title} answered ${launched.status}`);
+  const launch_token = new URLSearchParams(new URL(launched.body.launch_url).hash.slice(1)).get("launch");
+  const frame = apiVisitor(port, origin);
+  const opened = await frame.send("POST", "/game/session", { launch_token });
+  if (opened.status !== 200) throw new Error(`the frame of ${title} answered ${opened.status}`);
+  return { visitor: frame, token: opened.body.token as string, left: roundsAtTable };
+}
+
+async function fillUp({ ledger }: SimulatedPlayersDeps, { id, currency }: SeededPerson): Promise<void> {
+  await ledger.post({
+    ...{ kind: "adjustment", key: `demo:simulated:${randomUUID()}`, playerId: id, currency },
+    moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: topUp }],
+    meta: { why: "money of a player whom the demo plays" },
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { openWorld } from "../testing/world.ts";
+
+test("the demo has a calendar that renews itself, its own players play over the API and are marked on boards, and none plays where they are switched off", {
+  timeout: 150_000,
+}, async () => {
+  const quiet = await openWorld();
+  const { rows: nobody } = await quiet.db.owner.pool.query("SELECT FROM tournaments.simulated_player");
+  await quiet.close();
+  expect(nobody).toHaveLength(0);
+  const world = await openWorld({ settings: { DEMO_ROUNDS: "1", DEMO_PLAYERS: "2", LOG_LEVEL: "warn" } });
+  const guest = world.guest();
+  const cards = async (query: string) => (await guest.get(`/api/contests?${query}`)).body.contests;
+  expect((await cards("tab=all&state=active")).length).toBeGreaterThanOrEqual(6);
+  await vi.waitFor(
+    async () => {
+      await world.application.modules.tournaments.tend(new Date());
+      expect((await cards("tab=all&state=future")).length).toBeGreaterThanOrEqual(6);
+      const { rows } = (await guest.get("/api/contests/hourly-multiplier/board")).body;
+      expect(rows.some(({ demo }: { demo: boolean }) => demo)).toBe(true);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  const rules = (await guest.get("/api/contests/hourly-multiplier/rules")).body;
+  expect(rules).toMatchObject({ demo: true, repeat: "hourly", strategy: "rate", late_minutes: 2, review: "open" });
+  const { games, total } = (await guest.get("/api/contests/producers-tidewick/games")).body;
+  expect(games.length).toBe(Math.min(24, total));
+  expect(games.every((game: string) => game.startsWith("tidewick/"))).toBe(true);
+  await world.expectBooksToBalance();
+  await world.close();
+});
