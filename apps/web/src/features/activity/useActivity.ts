@@ -89,14 +89,14 @@ function pointsFacts(
 
 /** What is open to everybody, as this visitor may see it. */
 function useOpen(now: Date) {
-  const { api, queries } = useApp();
+  const { api, queries, setting } = useApp();
   const player = usePlayer();
   const features = useFeatures();
   const currency = useVisitorCurrency();
   const groups = (player?.statuses ?? []).map(({ id }) => id);
   const visitor = { groups, testQuests: useFlag("testQuests"), now };
   const adventure = useQuery({ ...adventureQuery(api), enabled: features.has("adventure") });
-  const rates = useQuery({ ...shopRatesQuery(api), enabled: features.has("rewardsShop") });
+  const rates = useQuery({ ...shopRatesQuery(api, setting.locale), enabled: features.has("rewardsShop") });
   const lotteries = useQuery({ ...queries.lotteries, enabled: features.has("lotteries") });
   const tournaments = useQuery({ ...queries.tournaments, enabled: features.has("tournaments") });
   const snippets = useQuery({ ...queries.snippets, enabled: features.has("tournaments") });

@@ -28,7 +28,7 @@ export function loadActivity(app: App): Promise<void> {
   const { api, queries } = app;
   const open = {
     adventure: [adventureQuery(api)],
-    rewardsShop: [shopRatesQuery(api)],
+    rewardsShop: [shopRatesQuery(api, app.setting.locale)],
     lotteries: [queries.lotteries],
     tournaments: [queries.tournaments, queries.snippets],
     jackpots: [queries.jackpots, queries.banners],
