@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
-import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expectAccessible, sidewaysFaults } from "../../fixtures/accessibility.ts";
 import { giveFreeRounds } from "../../fixtures/people.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -21,6 +21,34 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await loaded;
 }
+
+test("whoever came through another site says where they live, and what a registration asks for there [4-67] [5-02]", {
+  tag: "@phone",
+}, async ({ player, operator }) => {
+  const { page, account, faults } = await player();
+  // As an account is that another site vouched for.
+  const bare = "terms_accepted_at = NULL, country = '', first_name = NULL, last_name = NULL, date_of_birth = NULL";
+  await operator.query(`UPDATE players.player SET ${bare} WHERE id = $1`, [account.id]);
+  await page.goto("/");
+  const dialog = page.getByRole("dialog", { name: "Please accept our terms" });
+  await dialog.getByLabel("Country").selectOption({ label: "Canada" });
+  await expect(dialog.getByLabel("First name")).toHaveCount(0);
+  await dialog.getByLabel("Country").selectOption({ label: "Germany" });
+  await dialog.getByLabel("First name").fill("Kim");
+  await dialog.getByLabel("Last name").fill("Moos");
+  await dialog.getByLabel("Date of birth").fill("2015-04-12");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Accept and go on" }).click();
+  await expect(dialog.getByLabel("Date of birth")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "the terms with a profile");
+  expect(await sidewaysFaults(page)).toEqual([]);
+  await dialog.getByLabel("Date of birth").fill("1985-04-12");
+  await dialog.getByRole("button", { name: "Accept and go on" }).click();
+  await expect(dialog).toHaveCount(0);
+  const { body } = await account.get("/api/player");
+  expect(body).toMatchObject({ country: "DE", first_name: "Kim", date_of_birth: "1985-04-12" });
+  expect(faults).toEqual([]);
+});
 
 test("a player who has not accepted the terms reads and accepts them before anything else [4-67] [7.2-08]", {
   tag: "@phone",

@@ -188,7 +188,13 @@ export const updateSignInDetails = call({
   openToExcluded: true,
   summary: "Fills in what a player is still missing, such as the acceptance of the terms.",
   spec: ["7.2-08", "4-67"],
-  body: z.object({ user: z.object({ terms_acceptance: Flag.optional(), country: CountryCode.optional() }) }),
+  body: z.object({
+    user: ProfileFields.partial().extend({
+      terms_acceptance: Flag.optional(),
+      country: CountryCode.optional(),
+      personal_id: ShortText.nullish(),
+    }),
+  }),
   reply: PlayerProfile,
   status: 201,
 });

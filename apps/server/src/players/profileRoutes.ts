@@ -59,8 +59,15 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
 
   api.handle(updateSignInDetails, async ({ body: { user }, context }) => {
     if (user.terms_acceptance === false) return fail(422, "terms_acceptance", "must_be_checked");
-    const answer = await updateDetails(deps, me(context), user, options.countries, context.now);
-    return answer.ok ? answer.profile : fail(answer.status, "country", answer.code);
+    const answer = await updateDetails(deps, me(context), user, {
+      openCountries: options.countries,
+      askedIn: (country) => deps.askedAtSignUp(context.brand.id, country),
+      visit: context.country,
+      now: context.now,
+    });
+    if (answer.ok) return answer.excluded ? fail(403, "base", "blocked_selfexclusion") : answer.profile;
+    if (answer.reason === "restricted_region") return fail(451, "country", answer.reason);
+    return fail(422, answer.field, answer.problem.code, answer.problem.facts);
   });
 
   api.handle(calls.getPlayerStats, async ({ context }) => {

@@ -56,6 +56,30 @@ test("a newcomer gets an account with a proved address, gives country and terms,
   expect((await again.get("/api/player/sign_ins")).body[0]).toMatchObject({ method: "identity_provider" });
 });
 
+test("a newcomer of a country that asks for more gives it with the country, is old enough, and is nobody who excluded themselves [5-02] [F-51]", async () => {
+  const lee = site.visitor("NZ");
+  await through(lee, "mori");
+  const person = { first_name: "Lee", last_name: "Moos", date_of_birth: "1979-02-03", mobile_phone: "+64 21 555 0142" };
+  const details = (who: Visitor, user: object) =>
+    who.send("POST", "/api/auth_providers/update_details", {
+      user: { terms_acceptance: true, country: "NZ", ...user },
+    });
+  expect((await details(lee, {})).body.errors).toHaveProperty("first_name.required");
+  const { date_of_birth: _, ...names } = person;
+  expect((await details(lee, names)).body.errors).toHaveProperty("date_of_birth.required");
+  expect((await details(lee, { ...person, date_of_birth: "2012-02-03" })).body.errors).toHaveProperty("date_of_birth");
+  expect((await lee.get("/api/player")).body).toMatchObject({ country: null, first_name: null });
+  expect(await details(lee, person)).toMatchObject({ status: 201, body: { first_name: "Lee", country: "NZ" } });
+  expect((await lee.get("/api/player")).body.auth_fields_missed).toEqual([]);
+
+  const exclusion = { user_limit: { type: "selfexclusion", period: "1_year" } };
+  expect((await lee.send("POST", "/api/user_limits", exclusion)).status).toBeLessThan(300);
+  const again = site.visitor("NZ");
+  await through(again, "mori2");
+  expect((await details(again, person)).body.errors.base).toHaveProperty("blocked_selfexclusion");
+  expect((await again.get("/api/player/accounts")).status).toBe(401);
+});
+
 test("an address that has an account is not taken over: its owner connects the other site, and disconnects it [F-63]", async () => {
   const lee = await site.player({ email: "lee@elsewhere.test" });
   const stranger = site.visitor();

@@ -1,45 +1,103 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
+import { missingFields } from "@croupier/rules/validation/missingFields";
+import { type Problem, problem } from "@croupier/rules/validation/problem";
 import { maySignUpFrom } from "../protection/index.ts";
+import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
 import { noteConsents } from "./consents.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { toProfile } from "./profile.ts";
-import { lockPlayer } from "./queries.ts";
+import { findPlayer, lockPlayer } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
+import { lockPerson } from "./samePeople.ts";
+import { followExclusion, givenBirthDate, isNicknameTaken } from "./updateProfile.ts";
 import { changePlayer } from "./writePlayer.ts";
 
+export interface DetailsOrder extends ProfileTexts {
+  terms_acceptance?: boolean | undefined;
+  country?: string | undefined;
+}
+
+interface Surroundings {
+  /** Countries in which somebody who registers may live. */
+  openCountries: readonly string[];
+  /** Texts of the profile without which nobody registers in a country. */
+  askedIn(country: string): readonly string[];
+  /** Where the visit comes from. */
+  visit: string;
+  now: Date;
+}
+
+/** `excluded`: what was given shows that the player excluded themselves under another account. */
 export type DetailsAnswer =
-  | { ok: true; profile: PlayerProfile }
-  | { ok: false; status: 422; code: "not_in_list" | "cannot_be_changed" | "required" }
-  | { ok: false; status: 451; code: "restricted_region" };
+  | { ok: true; profile: PlayerProfile; excluded: boolean }
+  | { ok: false; reason: "restricted_region" }
+  | { ok: false; reason: "bad_field"; field: string; problem: Problem };
+
+const badField = (field: string, code: Problem["code"]): DetailsAnswer => ({
+  ok: false,
+  reason: "bad_field",
+  field,
+  problem: problem(code),
+});
 
 /**
- * What a player is still missing after a sign-in: the acceptance of the terms, and the country where none was given, as for
- * somebody who came through another site. A country that is known stays. Source: 4-67, 7.2-08.
+ * What a player is still missing after a sign-in: the acceptance of the terms, and, for somebody who came through another
+ * site, the country with whatever its registration asks for. A country that is known stays. Source: 4-67, 5-02, 7.2-08.
  */
 export async function updateDetails(
   deps: PlayersDeps,
   playerId: number,
-  given: { terms_acceptance?: boolean | undefined; country?: string | undefined },
-  openCountries: readonly string[],
-  now: Date,
+  given: DetailsOrder,
+  around: Surroundings,
 ): Promise<DetailsAnswer> {
   const { country } = given;
   if (country !== undefined) {
-    if (!openCountries.includes(country)) return { ok: false, status: 422, code: "not_in_list" };
-    const geo = await deps.protection.geoOf(country, now);
-    if (!maySignUpFrom(geo)) return { ok: false, status: 451, code: "restricted_region" };
+    if (!around.openCountries.includes(country)) return badField("country", "not_in_list");
+    const geo = await deps.protection.geoOf(country, around.now);
+    if (!maySignUpFrom(geo)) return { ok: false, reason: "restricted_region" };
   }
-  return deps.db.transaction(async (tx): Promise<DetailsAnswer> => {
-    const player = (await lockPlayer(tx, playerId))!;
-    if (!player.country && !country) return { ok: false, status: 422, code: "required" };
-    if (player.country && country && country !== player.country)
-      return { ok: false, status: 422, code: "cannot_be_changed" };
-    const changed = await changePlayer(tx, playerId, {
-      ...(given.terms_acceptance ? { terms_accepted_at: now } : {}),
-      ...(country ? { country } : {}),
+  try {
+    return await deps.db.transaction(async (tx): Promise<DetailsAnswer> => {
+      await lockPerson(tx, (await findPlayer(tx, playerId))?.date_of_birth ?? givenBirthDate(given));
+      const player = (await lockPlayer(tx, playerId))!;
+      const details = player.country ? knownDetails(player, given) : newDetails(player, given, around);
+      if (!details.ok) return details;
+      const accepted = given.terms_acceptance ? { terms_accepted_at: around.now } : {};
+      const changed = await changePlayer(tx, playerId, { ...accepted, ...details.values });
+      const consents = given.terms_acceptance ? { terms: true } : {};
+      await noteConsents(deps, tx, playerId, { given: consents, source: "profile" }, around.now);
+      const excluded = await followExclusion(deps, tx, changed, around.now);
+      return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)), excluded };
     });
-    const accepted = given.terms_acceptance ? { terms: true } : {};
-    await noteConsents(deps, tx, playerId, { given: accepted, source: "profile" }, now);
-    return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)) };
+  } catch (error) {
+    if (isNicknameTaken(error)) return badField("nickname", "taken");
+    throw error;
+  }
+}
+
+type Details = { ok: true; values: Partial<Omit<PlayerRow, "id">> } | Extract<DetailsAnswer, { ok: false }>;
+
+/** Somebody who registered here: their profile is edited where profiles are. */
+function knownDetails(player: PlayerRow, { country }: DetailsOrder): Details {
+  if (country && country !== player.country)
+    return { ok: false, reason: "bad_field", field: "country", problem: problem("cannot_be_changed") };
+  return { ok: true, values: {} };
+}
+
+/** The end of a registration that began on another site. */
+function newDetails(player: PlayerRow, given: DetailsOrder, { askedIn, visit, now }: Surroundings): Details {
+  const { country, terms_acceptance: _, ...texts } = given;
+  const wrong = (field: string, found: Problem): Details => ({
+    ok: false,
+    reason: "bad_field",
+    field,
+    problem: found,
   });
+  if (!country) return wrong("country", problem("required"));
+  const checked = checkProfile(texts, { country, visit, licence: player.licence, birthDate: null, now });
+  if (!checked.ok) return wrong(checked.field, checked.problem);
+  const missing = missingFields({ ...player, ...checked.values }, askedIn(country))[0];
+  if (missing) return wrong(missing, problem("required"));
+  return { ok: true, values: { ...checked.values, country } };
 }

@@ -65,7 +65,7 @@ export async function updateProfile(
 }
 
 /** An exclusion is the person's: an account that turns out to be theirs is excluded for as long. Source: F-51. */
-async function followExclusion(deps: PlayersDeps, tx: Tx, player: PlayerRow, now: Date): Promise<boolean> {
+export async function followExclusion(deps: PlayersDeps, tx: Tx, player: PlayerRow, now: Date): Promise<boolean> {
   const excluded = await deps.protection.excludedAmong(tx, await samePeople(tx, deps.matchKey, player), now);
   const first = [...excluded][0];
   if (first === undefined) return false;
@@ -75,7 +75,7 @@ async function followExclusion(deps: PlayersDeps, tx: Tx, player: PlayerRow, now
   return true;
 }
 
-function givenBirthDate({ date_of_birth: text }: ProfileOrder): string | null {
+export function givenBirthDate({ date_of_birth: text }: Pick<ProfileOrder, "date_of_birth">): string | null {
   return (
     parseBirthDate(text ?? "")
       ?.toISOString()

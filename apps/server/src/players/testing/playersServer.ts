@@ -42,7 +42,7 @@ const otherModules = {
   noted: async () => undefined,
   heldOf: async () => new Map(),
   offers: (_brand, currency) => currency !== "BRL",
-  askedAtSignUp: () => [],
+  askedAtSignUp: (_brand, country) => (country === "NZ" ? ["first_name", "last_name", "date_of_birth"] : []),
   levelGifts: async () => new Map(),
   totalsOf: async () => ({ depositsCount: 2, deposits: { EUR: 50_00n }, cashouts: {}, bets: { EUR: 7n } }),
   endGameSessions: async () => 0,
@@ -151,7 +151,7 @@ function registerSiteRoutes(api: ApiServer, { db, mail, realtime, ledger, player
     noted: async () => undefined,
   });
   players.registerRoutes(api, {
-    countries: ["CA", "DE"],
+    countries: ["CA", "DE", "NZ"],
     studioFields: async () => ({ quillhaven: ["nickname"] }),
     paymentSystems: async () => [{ id: "card", asks: ["deposit", "cashout"] }],
     pickGroups: async () => [],

@@ -65,7 +65,7 @@ export function SignUpPage() {
       leave();
     },
   );
-  const fields = useSignUpFields(form);
+  const fields = useSignUpFields(form.watch("country"));
   useLateProposal(form, home, proposed);
   useAddressCheck(form);
   if (welcomed) return <Welcome email={welcomed} leave={leave} />;

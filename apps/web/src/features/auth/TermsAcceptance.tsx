@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { signOut } from "../../layout/session.ts";
@@ -9,10 +9,16 @@ import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import type { ProfileForm } from "../profileFields/ProfileInputs.tsx";
+import { onlyAsked, useSignUpFields } from "./signUpFields.ts";
+
+const ProfileInputs = lazy(async () => ({
+  default: (await import("../profileFields/ProfileInputs.tsx")).ProfileInputs,
+}));
 
 /**
- * Asks a player who has not accepted the terms to do so, and for the country where that is unknown; there is no way past it but signing out, or reading the terms.
- * Source: 4-67.
+ * Asks a player who has not accepted the terms to do so, and whoever came through another site for the country, with what a registration asks for there. There is no way past it but
+ * signing out, or reading the terms. Source: 4-67, 5-02.
  */
 export function TermsAcceptance() {
   return (
@@ -28,12 +34,14 @@ function TermsForm() {
   const modal = useModal();
   const id = useId();
   const asksCountry = usePlayer()?.auth_fields_missed?.includes("country") ?? false;
-  const form = useForm({ terms_acceptance: false, country: "" }, async ({ country, ...user }) => {
-    const player = await app.api.call(endpoints.updateDetails, {
-      body: { user: country ? { ...user, country } : user },
-    });
+  const form = useForm({ terms_acceptance: false, country: "" }, async (values) => {
+    const { country: _, ...known } = values;
+    const user = asksCountry ? onlyAsked(values, fields) : known;
+    const player = await app.api.call(endpoints.updateDetails, { body: { user } });
     app.queryClient.setQueryData(queries.player.queryKey, player);
   });
+  const country = form.watch("country");
+  const fields = useSignUpFields(country);
   const { errors, isSubmitting } = form.formState;
   return (
     <form className="grid gap-5" method="post" onSubmit={form.submit} noValidate>
@@ -58,6 +66,11 @@ function TermsForm() {
             </select>
           )}
         </Field>
+      )}
+      {asksCountry && country !== "" && fields.texts.length > 0 && (
+        <Suspense fallback={<div className="skeleton h-40" aria-busy="true" />}>
+          <ProfileInputs fields={fields.texts} form={form as unknown as ProfileForm} required newcomer={fields} />
+        </Suspense>
       )}
       <label className="checkbox">
         <input

@@ -4,7 +4,6 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import type { Api } from "../../api/endpoints.ts";
 import type { PlayerFields } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
-import type { SignUpForm, SignUpValues } from "./signUpForm.ts";
 
 /** The profile's fields, and what the registration of somebody who lives there requires; empty: where the visit comes from. */
 export const signUpFieldsQuery = (api: Api, country: string) =>
@@ -25,10 +24,9 @@ export interface SignUpFields {
   country: string;
 }
 
-/** What the form asks for, by the country that is chosen in it. Source: 5-02. */
-export function useSignUpFields(form: SignUpForm): SignUpFields {
+/** What a registration asks for, by the country that is chosen in its form. Source: 5-02. */
+export function useSignUpFields(country: string): SignUpFields {
   const { api, setting } = useApp();
-  const country = form.watch("country");
   // The visitor's own country has the list that came with the page.
   const query = signUpFieldsQuery(api, country === setting.country ? "" : country);
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -37,8 +35,8 @@ export function useSignUpFields(form: SignUpForm): SignUpFields {
 }
 
 /** What is sent: a country that was chosen before may have asked for texts that the last one does not. */
-export function onlyAsked(values: SignUpValues, { fields, texts }: SignUpFields): SignUpValues {
+export function onlyAsked<Values extends object>(values: Values, { fields, texts }: SignUpFields): Values {
   const left = new Set<string>(fields.map(({ field }) => field).filter((field) => !ofEveryAccount.has(field)));
   for (const field of texts) left.delete(field);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !left.has(name))) as unknown as SignUpValues;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !left.has(name))) as Values;
 }
