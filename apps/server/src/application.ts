@@ -33,7 +33,7 @@ import { siteOrigins } from "./platform/siteOrigins.ts";
 import { registerPages } from "./platform/ssr/pageHost.ts";
 import type { RenderLimits } from "./platform/ssr/renderBounds.ts";
 import { serveStudio } from "./platform/studioHost.ts";
-import type { SeededPerson } from "./players/index.ts";
+import { makeHashes, type SeededPerson } from "./players/index.ts";
 import { markSimulated, seedTournaments } from "./tournaments/index.ts";
 import { welcomeLines } from "./welcome.ts";
 
@@ -70,6 +70,8 @@ export async function startApplication(config: Config, options: StartOptions = {
     const store = await openStore(config, say);
     closers.push(() => store.close());
     const secrets = loadSecrets(config.secretKey, config.dataDir);
+    makeHashes(config.passwordHashes);
+    closers.push(async () => makeHashes("strong"));
     // What no request asks for is background work, with connections of its own.
     const opened = await workAs("background", () =>
       open({ config, clock, renderLimits, startSandbox, store, secrets, closers }),

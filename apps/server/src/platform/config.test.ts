@@ -41,6 +41,10 @@ describe("settings", () => {
     const answer = readConfig({ ...liveSettings, AUTO_APPROVE_WITHDRAWALS: "true" });
     expect(answer.ok && answer.config.autoApproveWithdrawals).toBe(false);
     expect(readConfig({ ...liveSettings, PUBLIC_ORIGIN: "http://casino.example" }).ok).toBe(false);
+    expect(readConfig({ ...liveSettings, PASSWORD_HASHES: "cheap" })).toMatchObject({
+      ok: false,
+      problems: ["PASSWORD_HASHES must be strong in live mode"],
+    });
     expect(readConfig({ ...liveSettings, PAY_PROVIDER: "sandbox" })).toMatchObject({
       ok: false,
       problems: [expect.stringMatching(/not the sandbox/)],

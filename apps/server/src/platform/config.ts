@@ -110,6 +110,7 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).max(200).optional(),
   OIDC_CLIENT_SECRET: z.string().min(10).optional(),
   OIDC_NAME: z.string().min(1).max(40).default("OpenID"),
+  PASSWORD_HASHES: z.enum(["strong", "cheap"]).default("strong"),
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).max(43_200).default(1440),
@@ -162,7 +163,8 @@ function liveProblems(given: Record<string, unknown>): string[] {
       : [];
   const sandbox =
     given.PAY_PROVIDER === "sandbox" ? ["PAY_PROVIDER must be a real provider in live mode, not the sandbox"] : [];
-  return [...missing, ...insecure, ...unsigned, ...sandbox];
+  const cheap = given.PASSWORD_HASHES === "cheap" ? ["PASSWORD_HASHES must be strong in live mode"] : [];
+  return [...missing, ...insecure, ...unsigned, ...sandbox, ...cheap];
 }
 
 function sampleStudioOf(env: z.output<typeof Environment>) {
@@ -244,6 +246,7 @@ function shape(env: z.output<typeof Environment>) {
     emailCheckVendor: env.EMAIL_CHECK_VENDOR,
     recaptcha: recaptchaOf(env),
     openId: openIdOf(env),
+    passwordHashes: env.PASSWORD_HASHES,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,

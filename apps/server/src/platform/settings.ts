@@ -185,6 +185,11 @@ export const settings: readonly Setting[] = [
     meaning:
       "who sends it as a bearer token may read /metrics; without it nobody may in live mode, everybody in the demo",
   },
+  {
+    name: "PASSWORD_HASHES",
+    fallback: "strong",
+    meaning: "`cheap` makes hashes that are quick to guess, for tests only; live mode refuses it",
+  },
   { name: "LOG_LEVEL", fallback: "info", meaning: "trace, debug, info, warn, error or silent" },
   {
     name: "STUCK_ROUND_MINUTES",

@@ -38,7 +38,7 @@ export { countSegment, listSegment, type Segment } from "./countSegment.ts";
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
 export { listGroupIds, membersOf, moveBetweenGroups } from "./groups.ts";
 export type { Standing } from "./noteStanding.ts";
-export { hashPassword, isPassword, nobodysHash } from "./password.ts";
+export { hashPassword, isPassword, makeHashes, nobodysHash } from "./password.ts";
 export { playersPersonalData } from "./personalData.ts";
 export type { PaymentSystem } from "./playerFields.ts";
 export { findPlayer, walletsInUse } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPassword, nobodysHash, TooManyPasswords } from "./password.ts";
+import { hashPassword, isPassword, makeHashes, nobodysHash, TooManyPasswords } from "./password.ts";
 
 test("a crowd that changes passwords is turned away at its own queue and keeps nobody from signing in [F-64]", {
   timeout: 60_000,
@@ -18,4 +18,14 @@ test("a crowd that changes passwords is turned away at its own queue and keeps n
   const turnedAway = (await Promise.all(crowd)).filter((one) => one instanceof TooManyPasswords);
   expect(turnedAway).toHaveLength(15);
   expect(done).toBe(25);
+});
+
+test("a hash that was made cheaply is checked as it was made, also once strong ones are made again", async () => {
+  makeHashes("cheap");
+  const cheap = await hashPassword("right horse 42", "signUp");
+  makeHashes("strong");
+  expect(cheap).toContain("$m=256,t=1,p=1$");
+  expect(await isPassword("right horse 42", cheap, "signIn")).toBe(true);
+  expect(await isPassword("right horse 43", cheap, "signIn")).toBe(false);
+  expect(await hashPassword("right horse 42", "signUp")).toContain("$m=19456,t=2,p=1$");
 });

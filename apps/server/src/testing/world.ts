@@ -65,6 +65,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     DEMO_ROUNDS: "0",
     DEMO_PLAYERS: "0",
     DEMO_WELCOME: "false",
+    PASSWORD_HASHES: "cheap",
     ...(process.env.TEST_POOL ? { DATABASE_POOL: process.env.TEST_POOL } : {}),
     ...options.settings,
   });
