@@ -104,7 +104,7 @@ test("the games that count stand on the page a page at a time, and each can be p
   await games.getByRole("navigation").getByRole("link", { name: /2/ }).click();
   await expect(page).toHaveURL(/\/tournaments\/games-cup\/games\/2$/);
   await expect(games.getByRole("article").first()).not.toHaveAttribute("aria-label", first ?? "");
-  await games.getByRole("article").first().getByRole("link").first().click();
+  await games.getByRole("article").first().getByRole("link").first().press("Enter");
   await expect(page).toHaveURL(/\/play\/[^/]+\/[^/?]+\?mode=real$/);
   await page.goto("/tournaments/games-cup/games/999");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Games cup");

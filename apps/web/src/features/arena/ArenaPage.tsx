@@ -16,6 +16,7 @@ import { CmsText } from "../pages/CmsText.tsx";
 import { ContestWays } from "../tournaments/ContestWays.tsx";
 import { CustomCard, TournamentCard } from "../tournaments/TournamentCard.tsx";
 import { inOrder, useAfterTurn, useContestList } from "../tournaments/useContestList.ts";
+import { useOwnText } from "../tournaments/useOwnText.ts";
 import { ArenaCard } from "./ArenaCard.tsx";
 import "../tournaments/tournaments.css";
 
@@ -26,7 +27,7 @@ export function ArenaPage() {
   const quests = useContestList("actions");
   const hasLotteries = useFeatures().has("lotteries");
   const lotteries = useQuery({ ...queries.lotteries, enabled: hasLotteries });
-  const page = useQuery(queries.cmsPage("arena")).data;
+  const page = useOwnText("arena");
   const now = useNow(setting.now, 15_000);
   const onTurn = useAfterTurn();
   const isRunning = ({ start_at, end_at }: { start_at: string; end_at: string }) =>

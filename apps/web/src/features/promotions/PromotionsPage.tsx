@@ -70,7 +70,7 @@ export function PromotionsPage() {
             ...grouped[group].map((banner) => <BannerCard key={banner.id} banner={banner} currency={currency} />),
             ...(group === "contests"
               ? [
-                  ...tournaments.map((one) => <ContestCard key={`t${one.id}`} contest={one} kind="tournament" />),
+                  ...tournaments.map((one) => <ContestCard key={`t${one.id}`} contest={one} />),
                   ...lotteries.map((one) => <LotteryCard key={`l${one.id}`} lottery={one} />),
                 ]
               : []),

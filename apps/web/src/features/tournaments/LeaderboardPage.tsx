@@ -22,6 +22,7 @@ import {
   leaderboardSearch,
 } from "./leaderboardChoice.ts";
 import { useMovingRows } from "./useMovingRows.ts";
+import { useOwnText } from "./useOwnText.ts";
 import "./tournaments.css";
 
 const periods: Readonly<Record<LeaderboardPeriod, MessageKey>> = {
@@ -42,9 +43,9 @@ const explained: Readonly<Record<LeaderboardMeasure, MessageKey>> = {
 
 /** Who leads the week, the month and all time, by one of three measures; names are masked. Source: 2.1-03, 2.5-17. */
 export function LeaderboardPage() {
-  const { queries, say } = useApp();
+  const { say } = useApp();
   const choice = leaderboardChoiceOf(usePagePlace().search);
-  const page = useQuery(queries.cmsPage("leaderboard")).data;
+  const page = useOwnText("leaderboard");
   return (
     <PromoFrame
       title={say("leaderboard.title")}

@@ -16,6 +16,7 @@ import { PrizeLadder } from "./PrizeLadder.tsx";
 import { CustomHero, TournamentHero } from "./TournamentHero.tsx";
 import { TournamentRules } from "./TournamentRules.tsx";
 import { useCustomContests } from "./useCustomContests.ts";
+import { useOwnText } from "./useOwnText.ts";
 import "./tournaments.css";
 
 /** A tournament by its identifier; else what the operator wrote at its address. Source: 2.1-04, 2.2-07, 4-57, 5-31. */
@@ -74,8 +75,7 @@ export function BackToList() {
 
 /** What the operator wrote at the tournament's address. Source: 8-13. */
 function OperatorsText({ slug }: { slug: string }) {
-  const { queries } = useApp();
-  const page = useQuery(queries.cmsPage(`tournaments/${slug}`)).data;
+  const page = useOwnText(`tournaments/${slug}`);
   return page ? <CmsText page={page} /> : null;
 }
 

@@ -29,8 +29,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 /** What a tournament's page needs first. */
 const loadContest = async (app: App, { slug = "", page }: Params) => {
   const { loadTournament } = await import("../../features/tournaments/loadTournament.ts");
-  const work = loadTournament(app, slug, page).then((head) => app.queryClient.setQueryData(headKey(slug), head));
-  if (app.onServer) await work;
+  return app.queryClient.setQueryData(headKey(slug), await loadTournament(app, slug, page));
 };
 
 /** A tournament, or else what the operator wrote at its address. Source: 2.1-04, 2.2-07, 8-13. */
@@ -40,7 +39,10 @@ function tournament(operatorPage: Screen): Screen {
     load: async () => (await import("../../features/tournaments/TournamentPage.tsx")).TournamentPage,
     meta: (app, params, path) => contestMeta(app, params.slug) ?? operatorPage.meta(app, params, path),
     data: async (app, args) => {
-      await Promise.all([loadContest(app, args.params), operatorPage.data?.(app, args)]);
+      const contest = loadContest(app, args.params);
+      if (app.onServer) await Promise.all([contest, operatorPage.data?.(app, args)]);
+      // A browser asks for what is not there only where the page needs to know it.
+      else void contest.then((head) => head ?? operatorPage.data?.(app, args));
     },
   };
 }
@@ -53,15 +55,18 @@ function tournamentGames(operatorPage: Screen): Screen {
   };
 }
 
+/** What the operator wrote at the address; a browser asks for it once it knows that there is something. */
+const ownText = (app: App, path: string) => (app.onServer ? [app.queries.cmsPage(path)] : []);
+
 const arena: Screen = {
   source: "src/features/arena/ArenaPage.tsx",
   load: async () => (await import("../../features/arena/ArenaPage.tsx")).ArenaPage,
   meta: (app) => ({ title: app.say("arena.title"), description: app.say("arena.lead") }),
   data: async (app) => {
     const { contestListQuery } = await import("../../features/tournaments/contestQueries.ts");
-    const { lotteries, snippets, cmsPage } = app.queries;
+    const { lotteries, snippets } = app.queries;
     const lists = [contestListQuery(app.api, "all"), contestListQuery(app.api, "actions")];
-    await load(app, ...lists, lotteries, snippets, cmsPage("arena"));
+    await load(app, ...lists, lotteries, snippets, ...ownText(app, "arena"));
   },
 };
 
@@ -73,7 +78,7 @@ const leaderboard: Screen = {
     const { leaderboardQuery } = await import("../../features/tournaments/contestQueries.ts");
     const { leaderboardChoiceOf } = await import("../../features/tournaments/leaderboardChoice.ts");
     const choice = leaderboardChoiceOf(new URL(request.url).search);
-    await load(app, leaderboardQuery(app.api, choice), app.queries.cmsPage("leaderboard"));
+    await load(app, leaderboardQuery(app.api, choice), ...ownText(app, "leaderboard"));
   },
 };
 
