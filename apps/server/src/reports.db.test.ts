@@ -69,6 +69,38 @@ test("what the games took and paid on each day is what the ledger's postings mov
   }
 });
 
+test("bonus money is a cost of the day on which it comes into play, less what goes back, and the books say the same", async () => {
+  const figuresOf = async () =>
+    (await daysOf(world.db)).filter(({ currency }) => currency === "EUR").map(({ figures }) => figures);
+  const sumOf = async (pick: (figures: ReportDay["figures"]) => bigint) =>
+    (await figuresOf()).reduce((total, figures) => total + pick(figures), 0n);
+  const before = await sumOf(({ bonusMoney }) => bonusMoney);
+  const lost = await sumOf(ngrOf);
+  const player = await world.player();
+  const bonuses: number[] = [];
+  for (const key of ["kept", "returned"]) bonuses.push(await world.bonus(player, { group_key: key }));
+  const start = (id: number) => player.send("POST", `/api/player/bonuses/${id}/activation`);
+  expect((await start(bonuses[0]!)).body.stage).toBe("handle_bets");
+  const table = await openTable(player, title);
+  let staked = 0n;
+  let paid = 0n;
+  for (let round = 0; round < 3; round += 1) {
+    const { body } = await table.play({ stake });
+    staked += BigInt(stake);
+    paid += BigInt(body.round.payout_cents);
+  }
+  expect(await sumOf(({ bonusMoney }) => bonusMoney)).toBe(before + 10_00n);
+  // What was staked of bonus money is in the gross, and the bonus in the cost.
+  expect(await sumOf(ngrOf)).toBe(lost + staked - paid - 10_00n);
+  expect((await player.send("DELETE", `/api/player/bonuses/${bonuses[0]}`)).status).toBe(200);
+  // Played to the end it cost the house nothing: what was won back went back.
+  expect(await sumOf(ngrOf)).toBe(lost);
+  expect((await start(bonuses[1]!)).body.stage).toBe("handle_bets");
+  expect(await sumOf(ngrOf)).toBe(lost - 10_00n);
+  expect(await sumOf(ngrOf)).toBe(await holds(world.db, "^(gaming|bonus_cost|jackpot:.*)$"));
+  expect(-(await sumOf(bonusCostOf))).toBe(await holds(world.db, "^bonus_cost$"));
+});
+
 test("rebuilt from the log the days are the same, however often and whoever reads meanwhile", async () => {
   const before = await daysOf(world.db);
   expect(before.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Draw } from "@croupier/fairness";
 import type { AnyGame, Json } from "./game.ts";
+import { plainTable } from "./plainTable.ts";
 import { publishedOption } from "./pokie/publishedOption.ts";
 import { stakeSteps } from "./stakes.ts";
 
@@ -14,8 +15,10 @@ export interface PlainPlay {
   betOf(stake: number): Json;
 }
 
-/** How a game is played so; null for games that ask for chips on places, further stakes or decisions of skill. */
+/** How a game is played so, a table by one chip on its best place; null for games that ask for further stakes or decisions of skill. */
 export function plainPlay(game: AnyGame, currency: string): PlainPlay | null {
+  const table = plainTable(game, currency);
+  if (table) return playOf(game, table.rtp, table.bets);
   const steps = stakeSteps(game.kind, currency);
   if (steps === null || (game.kind !== "pokie" && game.kind !== "instant")) return null;
   const bets = new Map<number, Json>();
@@ -23,8 +26,11 @@ export function plainPlay(game: AnyGame, currency: string): PlainPlay | null {
     const parsed = game.parseBet(inputOf(game, stake), steps);
     if (parsed.ok) bets.set(stake, parsed.bet);
   }
-  if (bets.size === 0) return null;
-  return { game, rtp: game.math.rtp, stakes: [...bets.keys()], betOf: (stake) => bets.get(stake)! };
+  return bets.size === 0 ? null : playOf(game, game.math.rtp, bets);
+}
+
+function playOf(game: AnyGame, rtp: number, bets: ReadonlyMap<number, Json>): PlainPlay {
+  return { game, rtp, stakes: [...bets.keys()], betOf: (stake) => bets.get(stake)! };
 }
 
 const inputOf = (game: AnyGame, stake: number) =>

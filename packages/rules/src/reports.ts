@@ -19,6 +19,8 @@ export interface DayFigures {
   jackpots: bigint;
   /** What studios' promotions paid to players. */
   promotions: bigint;
+  /** Bonus money that was put into wallets, less what went back. What free rounds won is in their payouts already. */
+  bonusMoney: bigint;
 }
 
 export const dayFigures = [
@@ -29,6 +31,7 @@ export const dayFigures = [
   "payouts",
   "jackpots",
   "promotions",
+  "bonusMoney",
 ] as const satisfies readonly (keyof DayFigures)[];
 
 export const noFigures: DayFigures = {
@@ -39,6 +42,7 @@ export const noFigures: DayFigures = {
   payouts: 0n,
   jackpots: 0n,
   promotions: 0n,
+  bonusMoney: 0n,
 };
 
 /** Gross gaming revenue: what the games took less what they paid. */
@@ -46,9 +50,9 @@ export function ggrOf({ stakes, freeStakes, payouts }: DayFigures): bigint {
   return stakes + freeStakes - payouts;
 }
 
-/** What the house gave away: the stakes of free rounds, and promotions. */
-export function bonusCostOf({ freeStakes, promotions }: DayFigures): bigint {
-  return freeStakes + promotions;
+/** What the house gave away: the stakes of free rounds, promotions, and bonus money, whose stakes are in the gross. */
+export function bonusCostOf({ freeStakes, promotions, bonusMoney }: DayFigures): bigint {
+  return freeStakes + promotions + bonusMoney;
 }
 
 /** Net gaming revenue: what is left of the gross after bonuses and jackpots. */
@@ -59,7 +63,8 @@ export function ngrOf(figures: DayFigures): bigint {
 /** The formulas as the page prints them, in the names of the figures. */
 export const formulas = {
   ggr: "GGR = stakes + free-round stakes − payouts",
-  bonusCost: "Bonus cost = free-round stakes + promotions",
+  bonusMoney: "Bonus money = put into wallets − went back (not started, over a cap, out of time, given back)",
+  bonusCost: "Bonus cost = free-round stakes + promotions + bonus money",
   ngr: "NGR = GGR − bonus cost − jackpots",
 } as const;
 

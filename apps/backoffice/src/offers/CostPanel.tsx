@@ -26,7 +26,7 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
   const [stake, setStake] = useState(4);
   const currency = draft.currencies.includes(chosen) ? chosen : (draft.currencies[0] ?? "EUR");
   const one = counted.find(({ identifier }) => identifier === game);
-  const steps = stakeSteps(one?.is_pokie === false ? "instant" : "pokie", currency)?.steps ?? [];
+  const steps = stakeSteps(one?.kind ?? "pokie", currency)?.steps ?? [];
   const stakeCents = steps[Math.min(stake, steps.length - 1)] ?? 0;
   const [isDeposit, isCashback] = [draft.kind === "deposit", draft.kind === "cashback"];
   const deposit = typed ?? wholeDeposit(draft, currency);

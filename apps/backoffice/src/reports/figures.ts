@@ -9,6 +9,7 @@ export const amounts = [
   ["payouts_cents", "Payouts"],
   ["ggr_cents", "GGR"],
   ["promotions_cents", "Promotions"],
+  ["bonus_money_cents", "Bonus money"],
   ["bonus_cost_cents", "Bonus cost"],
   ["jackpots_cents", "Jackpots"],
   ["ngr_cents", "NGR"],

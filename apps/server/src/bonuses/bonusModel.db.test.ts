@@ -5,7 +5,7 @@ import { ConformanceClient, codeOf, newId, type TestSession } from "../gateway/c
 import { registerStudio, sandboxGame } from "../gateway/index.ts";
 import { movableClock } from "../platform/clock.ts";
 import { launchSession } from "../rounds/index.ts";
-import { completeProfile, type Player, signIn } from "../testing/people.ts";
+import { type Player, profileOfTheirOwn, signIn } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import type { GiftOrder } from "./index.ts";
 import { BonusModel, type ModelGift, type ModelTerms } from "./testing/bonusModel.ts";
@@ -304,7 +304,7 @@ async function openSession({ id }: Player): Promise<TestSession> {
 
 async function openRun(): Promise<Run> {
   const player = await world.player();
-  const kept = await player.send("PATCH", "/api/player", { context: "deposit", player: completeProfile });
+  const kept = await player.send("PATCH", "/api/player", { context: "deposit", player: profileOfTheirOwn(player.id) });
   expect(kept.status).toBe(200);
   const picked = await player.send("POST", "/api/player/groups", { groups: { add: ["pick:a-half-more"] } });
   expect(picked.status).toBeLessThan(300);

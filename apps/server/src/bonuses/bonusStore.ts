@@ -8,6 +8,9 @@ import { tables } from "./tables.ts";
 
 export type Bonus = Row<"bonuses.bonus">;
 
+/** How the keys of bonuses begin that are the winnings of free spins. */
+export const ofFreeSpins = "free-spins:";
+
 const maxListed = 200;
 
 /** Every bonus; callers say whose, in which order and whether they are locked. */

@@ -25,6 +25,7 @@ export async function issueBonus(
         order_key: order.key,
         title: order.title,
         group_key: order.groupKey,
+        brand: order.brand ?? "",
         strategy: order.strategy,
         stage: "issued",
         amount: gift.amount,

@@ -45,10 +45,15 @@ export const bonusesPersonalData: PersonalData = {
         "released",
         "taken_back",
       ],
-      hides: { player_id: hidden.owner, order_key: hidden.internal, group_key: hidden.internal },
+      hides: {
+        player_id: hidden.owner,
+        order_key: hidden.internal,
+        group_key: hidden.internal,
+        brand: hidden.internal,
+      },
       newest: "t.id",
       erased: kept,
-      neutral: ["currency", "order_key", "title", "group_key", "strategy", "stage", "games"],
+      neutral: ["currency", "order_key", "title", "group_key", "strategy", "stage", "games", "brand"],
     },
     {
       table: "bonuses.free_spins",

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { releaseSplit } from "@croupier/rules/bonuses/wagering";
+import { appendEvent } from "../events/index.ts";
 import type { AccountRef, Move, PostingKind } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
-import { type Bonus, lastClosed, updateBonus } from "./bonusStore.ts";
+import { type Bonus, lastClosed, ofFreeSpins, updateBonus } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { tables } from "./tables.ts";
 
@@ -19,6 +20,20 @@ export async function grant(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<vo
   await post(deps, tx, bonus, "bonus_grant", [
     { type: "transfer", from: cost, to: bonusAccount, amount: bonus.amount },
   ]);
+  // What free rounds won was counted as their payouts.
+  if (!bonus.order_key.startsWith(ofFreeSpins)) await logMoney(deps, tx, bonus, "bonus.granted", bonus.amount);
+}
+
+/** A line of the event log, by which the reports count what bonuses cost. */
+async function logMoney(
+  { clock }: BonusesDeps,
+  tx: Tx,
+  { id, player_id, currency, brand }: Bonus,
+  kind: "bonus.granted" | "bonus.taken_back",
+  amount: bigint,
+): Promise<void> {
+  const payload = { bonus: id.toString(), currency, amount: amount.toString(), ...(brand && { brand }) };
+  await appendEvent(tx, { kind, at: clock.now(), playerId: Number(player_id), payload });
 }
 
 /** All bonus money of the wallet becomes cash up to the cap, in one posting; the rest goes back. Answers what became cash. */
@@ -55,7 +70,10 @@ async function empty(deps: BonusesDeps, tx: Tx, bonus: Bonus, cashOf: (balance: 
     if (toCash > 0n) moves.push({ type: "transfer", from: bonusAccount, to: cash, amount: toCash });
     if (balance > toCash) moves.push({ type: "transfer", from: bonusAccount, to: cost, amount: balance - toCash });
     if (!(await post(deps, tx, bonus, toCash > 0n ? "bonus_release" : "bonus_forfeit", moves))) continue;
-    if (balance > toCash) await noteTakenBack(tx, bonus, balance - toCash);
+    if (balance > toCash) {
+      await noteTakenBack(tx, bonus, balance - toCash);
+      await logMoney(deps, tx, bonus, "bonus.taken_back", balance - toCash);
+    }
     return toCash;
   }
   throw new Error(`the bonus money of player ${bonus.player_id} did not stand still`);

@@ -25,6 +25,7 @@ CREATE TABLE bonuses.bonus (
   "closed_at" timestamp with time zone,
   "released" bigint DEFAULT 0 NOT NULL,
   "taken_back" bigint DEFAULT 0 NOT NULL,
+  "brand" text DEFAULT ''::text NOT NULL,
   CONSTRAINT bonus_order_key_key UNIQUE (order_key),
   CONSTRAINT bonus_pkey PRIMARY KEY (id),
   CONSTRAINT bonus_amount_check CHECK (amount > 0),

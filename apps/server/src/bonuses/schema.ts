@@ -28,6 +28,7 @@ export interface Tables {
     closed_at: Date | null;
     released: Generated<bigint>;
     taken_back: Generated<bigint>;
+    brand: Generated<string>;
   };
   "bonuses.cash_result": {
     day: Date;

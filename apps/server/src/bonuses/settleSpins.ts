@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, change, firstOf, rowsOf } from "../platform/query.ts";
+import { ofFreeSpins } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { GiftStrategy } from "./giftOrder.ts";
 import { issueBonus } from "./issueBonus.ts";
@@ -31,7 +32,7 @@ export async function settleSpins(deps: BonusesDeps, tx: Tx, campaign: number, n
     title: row.title,
     groupKey: row.group_key,
     strategy: row.strategy as GiftStrategy,
-    key: `free-spins:${campaign}`,
+    key: `${ofFreeSpins}${campaign}`,
     activatableUntil: null,
     validDays: row.valid_days,
   };

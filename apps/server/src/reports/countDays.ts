@@ -30,6 +30,8 @@ export function dayCounter(deps: CountDeps): EventConsumer {
       "jackpot.won",
       "promo.won",
       "freerounds.finished",
+      "bonus.granted",
+      "bonus.taken_back",
       "deposit.succeeded",
       "cashout.succeeded",
     ],
@@ -74,6 +76,10 @@ function figuresOf(kind: string, payload: RecordedEvent["payload"]): Partial<Day
       return { jackpots: amount };
     case "promo.won":
       return { promotions: amount };
+    case "bonus.granted":
+      return { bonusMoney: amount };
+    case "bonus.taken_back":
+      return { bonusMoney: -amount };
     // Free rounds that a studio counted and reports together. What was logged before they told the stake has none.
     case "freerounds.finished":
       return { freeStakes: BigInt(payload.staked ?? 0), payouts: amount };
@@ -92,9 +98,9 @@ async function addDays(tx: Tx, days: Day[]): Promise<void> {
   await tx.query({
     name: "reports.add_days",
     text: `INSERT INTO reports.day AS d (day, brand, currency, deposits_count, deposits, withdrawals_count, withdrawals, rounds,
-       stakes, free_stakes, payouts, jackpots, promotions)
+       stakes, free_stakes, payouts, jackpots, promotions, bonus_money)
      SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
+       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
      ON CONFLICT (day, brand, currency) DO UPDATE SET
        deposits_count = d.deposits_count + excluded.deposits_count,
        deposits = d.deposits + excluded.deposits,
@@ -105,7 +111,8 @@ async function addDays(tx: Tx, days: Day[]): Promise<void> {
        free_stakes = d.free_stakes + excluded.free_stakes,
        payouts = d.payouts + excluded.payouts,
        jackpots = d.jackpots + excluded.jackpots,
-       promotions = d.promotions + excluded.promotions`,
+       promotions = d.promotions + excluded.promotions,
+       bonus_money = d.bonus_money + excluded.bonus_money`,
     values: [
       column(({ day }) => day),
       column(({ brand }) => brand),
@@ -120,6 +127,7 @@ async function addDays(tx: Tx, days: Day[]): Promise<void> {
       column(({ figures }) => figures.payouts),
       column(({ figures }) => figures.jackpots),
       column(({ figures }) => figures.promotions),
+      column(({ figures }) => figures.bonusMoney),
     ],
   });
 }

@@ -54,6 +54,7 @@ export async function readDays(on: Queryable, { from, to, brand, currency }: Rep
       payouts: row.payouts,
       jackpots: row.jackpots,
       promotions: row.promotions,
+      bonusMoney: row.bonus_money,
     },
   }));
 }

@@ -30,6 +30,7 @@ function wireDay({ day, brand, currency, depositsCount, withdrawalsCount, rounds
     payouts_cents: toCents(figures.payouts),
     jackpots_cents: toCents(figures.jackpots),
     promotions_cents: toCents(figures.promotions),
+    bonus_money_cents: toCents(figures.bonusMoney),
     bonus_cost_cents: toCents(bonusCostOf(figures)),
     ggr_cents: toCents(ggrOf(figures)),
     ngr_cents: toCents(ngrOf(figures)),

@@ -14,5 +14,6 @@ CREATE TABLE reports.day (
   "payouts" bigint DEFAULT 0 NOT NULL,
   "jackpots" bigint DEFAULT 0 NOT NULL,
   "promotions" bigint DEFAULT 0 NOT NULL,
+  "bonus_money" bigint DEFAULT 0 NOT NULL,
   CONSTRAINT day_pkey PRIMARY KEY (day, brand, currency)
 );

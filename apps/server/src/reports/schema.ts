@@ -17,6 +17,7 @@ export interface Tables {
     payouts: Generated<bigint>;
     jackpots: Generated<bigint>;
     promotions: Generated<bigint>;
+    bonus_money: Generated<bigint>;
   };
 }
 

@@ -159,6 +159,8 @@ export const OfferGame = z.object({
   /** Per cent of a stake that counts for a requirement. */
   contribution: z.number(),
   is_pokie: z.boolean(),
+  /** A table is played by a chip on its best place, whose return `rtp` is. */
+  kind: z.enum(["pokie", "instant", "table"]),
 });
 export type OfferGame = z.infer<typeof OfferGame>;
 

@@ -23,6 +23,8 @@ export const ReportDay = z.object({
   payouts_cents: Cents,
   jackpots_cents: Cents,
   promotions_cents: Cents,
+  /** Bonus money that was put into wallets, less what went back. */
+  bonus_money_cents: Cents,
   bonus_cost_cents: Cents,
   ggr_cents: Cents,
   ngr_cents: Cents,

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import * as calls from "@croupier/contract/backOffice/offers";
+import type { AnyGame } from "@croupier/games";
 import { plainPlay } from "@croupier/games/plainRound";
 import { offerLines } from "@croupier/rules/bonuses/offerLines";
 import { contributionOf } from "@croupier/rules/bonuses/wagering";
@@ -38,7 +39,9 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
       const play = engine && plainPlay(engine, defaultCurrency);
       if (!play) return [];
       const contribution = contributionOf(categories);
-      return [{ identifier, title, rtp: play.rtp, contribution, is_pokie: engine.kind === "pokie" }];
+      return [
+        { identifier, title, rtp: play.rtp, contribution, is_pokie: engine.kind === "pokie", kind: kindOf(engine) },
+      ];
     });
   });
   handleForOperator(api, calls.estimateOffer, async ({ body }) => {
@@ -56,6 +59,8 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
 
 const rtpOf = (games: readonly OfferGameFacts[], wanted: string) =>
   games.find(({ identifier }) => identifier === wanted)?.engine?.math.rtp ?? 100;
+
+const kindOf = ({ kind }: AnyGame) => (kind === "pokie" || kind === "table" ? kind : ("instant" as const));
 
 interface Asked {
   currency: string;
