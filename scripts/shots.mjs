@@ -4,7 +4,7 @@ import { buildFrontEnd, fail, install, pinnedEnvironment, pinnedNode, run } from
 
 install();
 await buildFrontEnd();
-const browser = ensureBrowser();
+const browser = await ensureBrowser();
 if (!browser) fail("Pictures cannot be taken without a browser.");
 process.exit(
   await run(pinnedNode, ["e2e/shots/shots.ts", ...process.argv.slice(2)], {

@@ -18,6 +18,8 @@ const clock = (name) => {
 };
 const all = clock("in all");
 
+// Packages of the system come while those of npm do, and while pages are built.
+const finding = ensureBrowser().then(clock("browser"));
 const installed = clock("packages");
 install();
 installed();
@@ -35,16 +37,16 @@ const checking = whole ? runInto(checkLog, process.execPath, ["scripts/check.mjs
 const built = clock("front end");
 await buildFrontEnd();
 built();
-const browser = ensureBrowser();
-if (whole && !browser) fail("The browser tests cannot run without a browser.");
 
 // The long tests of faults keep to the disk: they are about what it does.
 const files = faults ? null : memoryFolder();
-const environment = pinnedEnvironment({
-  ...(files ? { TMPDIR: files } : {}),
-  ...(browser ? { CHROME_PATH: browser } : {}),
-  ...(faults ? { FAULTS: "long" } : {}),
-});
+const settings = { ...(files ? { TMPDIR: files } : {}), ...(faults ? { FAULTS: "long" } : {}) };
+const withBrowser = () =>
+  finding.then((browser) => {
+    if (whole && !browser) fail("The browser tests cannot run without a browser.");
+    return pinnedEnvironment({ ...settings, ...(browser ? { CHROME_PATH: browser } : {}) });
+  });
+const environment = faults ? await withBrowser() : pinnedEnvironment(settings);
 // Both at once: tests of the database mostly wait, browsers mostly calculate.
 const runs = await Promise.all([
   ...(!axe || faults ? [timed(runVitest, faults ? ["faults"] : ["unit", "db"])] : []),
@@ -107,7 +109,7 @@ async function runPlaywright(projects) {
       // Playwright takes patterns, Vitest parts of a path.
       ...only.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")),
     ],
-    { env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { env: { ...(await withBrowser()), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   return countsOf(code, report, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
