@@ -9,7 +9,7 @@ const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOS
 const every = ["adventure", "spinWheel", "rewardsShop", "levels", "cashback", "lotteries", "tournaments", "jackpots"];
 
 const nothing: ActivityFacts = {
-  ...{ now, features: new Set(every) as ActivityFacts["features"] },
+  ...{ now, features: new Set(every) as ActivityFacts["features"], signedIn: true },
   ...{ boxes: [], bonuses: [], freespins: [], adventure: null, points: null, prices: [], saleEnd: null },
   ...{ cashback: [], lotteries: [], tickets: [], tournaments: [], jackpots: [] },
 };
@@ -63,6 +63,9 @@ test("a day of the calendar that can still be done waits until midnight UTC; one
   expect(linesOf({ adventure: done })).toMatchObject([{ part: "running", endsAt: null }]);
   expect(linesOf({ adventure: { ...calendar, is_finished: true } })).toEqual([]);
   expect(linesOf({ adventure: { ...calendar, receives: false } })).toEqual([]);
+  const [forGuests] = activityItems(facts({ adventure: calendar, signedIn: false }));
+  expect(forGuests).toMatchObject({ part: "running", endsAt: at(4) });
+  expect(forGuests).not.toHaveProperty("progress");
 });
 
 test("points count where they buy something, the next level has its distance, cashback only what would come", () => {
@@ -105,8 +108,8 @@ test("what ends on this day by UTC stands first, once, what ends first before th
     ...more,
   });
   const items = [
-    item("tomorrow", { endsAt: at(5) }),
-    item("midnight", { endsAt: at(3.9), part: "waiting" }),
+    item("tomorrow", { endsAt: at(4.01) }),
+    item("midnight", { endsAt: at(4), part: "waiting" }),
     item("soon", { endsAt: at(1) }),
     item("always", { part: "waiting" }),
     item("cashback", { kind: "cashback", endsAt: at(2) }),

@@ -60,6 +60,7 @@ export interface PointsFacts {
 export interface ActivityFacts {
   now: Date;
   features: ReadonlySet<SiteFeature>;
+  signedIn: boolean;
   boxes: readonly Lootbox[];
   bonuses: readonly PlayerBonus[];
   freespins: readonly Freespin[];
@@ -109,7 +110,7 @@ function earliest(moments: readonly (string | null)[]): string | null {
   return set.length === 0 ? null : set.reduce((first, one) => (new Date(one) < new Date(first) ? one : first));
 }
 
-function adventureItem({ adventure }: ActivityFacts): ActivityItem[] {
+function adventureItem({ adventure, signedIn }: ActivityFacts): ActivityItem[] {
   const today = adventure?.days.find((day) => day.today);
   if (!adventure || !today || adventure.is_finished || !adventure.receives) return [];
   const open = today.state === "active" && today.attainable;
@@ -117,8 +118,8 @@ function adventureItem({ adventure }: ActivityFacts): ActivityItem[] {
     {
       ...{ key: "adventure", kind: "adventure", path: pathOf("Adventure"), title: today.title },
       values: today.variables,
-      part: open ? "waiting" : "running",
-      progress: { have: adventure.steps_done, need: adventure.step_total },
+      part: open && signedIn ? "waiting" : "running",
+      ...(signedIn && { progress: { have: adventure.steps_done, need: adventure.step_total } }),
       // What is done today goes on tomorrow.
       endsAt: open ? today.closes_at : null,
     },

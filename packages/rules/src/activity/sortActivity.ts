@@ -3,7 +3,10 @@ import type { ActivityItem, ActivityPart } from "./activityItems.ts";
 export const activitySections = ["today", "waiting", "near", "running"] as const;
 export type ActivitySection = (typeof activitySections)[number];
 
-const sameDay = (one: Date, other: Date) => one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);
+const day = (at: Date) => at.toISOString().slice(0, 10);
+
+/** Whether this is still the day at whose end something is over; midnight ends the day before. */
+const endsOn = (end: Date, now: Date) => day(new Date(end.getTime() - 1)) === day(now);
 
 /** When cashback is counted, it does not end: it comes. */
 const comes = ({ kind }: ActivityItem) => kind === "cashback";
@@ -13,7 +16,7 @@ const comes = ({ kind }: ActivityItem) => kind === "cashback";
  * runs. Each line stands in one section. What ends first comes first; of what is nearly reached the nearest.
  */
 export function sortActivity(items: readonly ActivityItem[], now: Date): Record<ActivitySection, ActivityItem[]> {
-  const endsToday = (item: ActivityItem) => item.endsAt !== null && !comes(item) && sameDay(new Date(item.endsAt), now);
+  const endsToday = (item: ActivityItem) => item.endsAt !== null && !comes(item) && endsOn(new Date(item.endsAt), now);
   const of = (part: ActivityPart) => items.filter((item) => item.part === part && !endsToday(item));
   return {
     today: items.filter(endsToday).toSorted(byEnd),

@@ -35,7 +35,8 @@ export function useActivity() {
   const own = useOwn();
   const open = useOpen(now);
   const asked: Asked[] = [...own.asked, ...open.asked];
-  const facts: ActivityFacts = { now, features: useFeatures(), ...own.facts, ...open.facts };
+  const signedIn = usePlayer() !== null;
+  const facts: ActivityFacts = { now, features: useFeatures(), signedIn, ...own.facts, ...open.facts };
   const sections = sortActivity(activityItems(facts), now);
   const failed = asked.filter(({ isError }) => isError);
   return {

@@ -21,7 +21,12 @@ export function useActivityWords(): (item: ActivityItem) => ActivityWords {
     const pool = amount ? { figure: say("promotions.prizePool", { amount }) } : {};
     switch (kind) {
       case "adventure":
-        return { title: named, text: say("adventure.progress", { done: progress.have, total: progress.need }) };
+        return {
+          title: named,
+          text: item.progress
+            ? `${say("adventure.title")} · ${say("adventure.progress", { done: progress.have, total: progress.need })}`
+            : say("adventure.title"),
+        };
       case "wheel":
         return { title: say("activityHub.wheel", { count }) };
       case "boxes":
