@@ -35,6 +35,12 @@ async function openMenu(page: Page): Promise<void> {
   await ((await onPhone.isVisible()) ? onPhone : page.locator(".site-nav-more summary")).click();
 }
 
+/** Opens the first tournament of the list. */
+async function firstContest(page: Page): Promise<void> {
+  await page.locator(".contest-card .promo-link").first().click();
+  await page.locator(".contest-board table, .contest-board .empty").first().waitFor();
+}
+
 /** Sends the form of the page as it stands. */
 const send = (page: Page) => page.locator("main form button[type=submit]").last().click();
 
@@ -111,6 +117,8 @@ const everyScreen: readonly Screen[] = [
       "not-found": "/such/a/page",
     },
   ),
+  { name: "tournament", path: "/tournaments", as: "guest", whole: true, before: firstContest },
+  { name: "tournament-player", path: "/tournaments", as: "player", whole: true, before: firstContest },
   { name: "lobby-offer-details", path: "/", as: "guest", before: press(/^(Conditions|Bedingungen)$/) },
   { name: "lobby-menu", path: "/", as: "guest", before: openMenu },
   { name: "search-recommended", path: "/", as: "guest", before: search },
@@ -157,7 +165,7 @@ const everyScreen: readonly Screen[] = [
 
 /** What differs from brand to brand: colours, fonts and shapes, tried on one screen of each kind. */
 const inEveryBrand = new Set(
-  "lobby category studio game promotions tournaments vip-club news news-article awards payments support verify terms sign-in sign-up game-blocked oops not-found lobby-menu search-found search-empty chat lobby-player profile favourites deposit notifications".split(
+  "lobby category studio game promotions tournaments tournament arena leaderboard vip-club news news-article awards payments support verify terms sign-in sign-up game-blocked oops not-found lobby-menu search-found search-empty chat lobby-player profile favourites deposit notifications".split(
     " ",
   ),
 );

@@ -37,6 +37,7 @@ function isMissing(fault: string, missing: readonly string[]): boolean {
 const alive: SiteFeature[] = [
   "jackpots",
   "crypto",
+  "tournaments",
   "lotteries",
   "activityHub",
   "chance",

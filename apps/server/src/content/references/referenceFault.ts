@@ -10,11 +10,11 @@ export function referenceFault(reference: Reference, known: KnownThings, own: Ow
   const { kind, name } = reference;
   const { hasCatalogue } = known;
   const lacks = (there: boolean, says: string) => (there ? null : says);
-  const pageOfContest = (folder: string) => linkFault(`/${folder}/${encodeURIComponent(name)}`, known, own.hasPage);
+  const pageOfContest = (folder: string) => linkFault(`/${folder}/${encodeURIComponent(name)}`, known, own);
   const isTournament = known.tournaments.has(name) || own.hasContest(name);
   switch (kind) {
     case "link":
-      return linkFault(name, known, own.hasPage);
+      return linkFault(name, known, own);
     case "group":
       return lacks(known.groups.has(name), `there is no group of players ${name}`);
     case "game":
@@ -47,7 +47,7 @@ const file = /\.[a-z0-9]{2,5}$/i;
 /** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: 2.6-15. */
 const variantPath = /\/[A-Z]{2}$/;
 
-function linkFault(address: string, known: KnownThings, hasPage: Has): string | null {
+function linkFault(address: string, known: KnownThings, things: OwnThings): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null;
   const { path } = partsOf(address);
   if (file.test(path)) return null;
@@ -55,8 +55,8 @@ function linkFault(address: string, known: KnownThings, hasPage: Has): string | 
   if (!match) return `there is no page ${path}`;
   const own = decoded(path.slice(1)).replace(variantPath, "");
   const feature = match.rule.feature;
-  if (feature && !isThere(feature, known, hasPage)) return `nothing stands behind ${path} yet`;
-  return isNamed(match, own, known, hasPage) ? null : `there is no page ${path}`;
+  if (feature && !isThere(feature, known, things.hasPage)) return `nothing stands behind ${path} yet`;
+  return isNamed(match, own, known, things) ? null : `there is no page ${path}`;
 }
 
 function isThere(feature: SiteFeature, { engines, ownPages }: KnownThings, hasPage: Has): boolean {
@@ -64,8 +64,8 @@ function isThere(feature: SiteFeature, { engines, ownPages }: KnownThings, hasPa
 }
 
 /** Whether what a page with a name in its path is about is there. */
-function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, hasPage: Has): boolean {
-  if (hasPage(own)) return true;
+function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, things: OwnThings): boolean {
+  if (things.hasPage(own)) return true;
   const { slug = "", producer = "", name = "" } = params;
   const inCatalogue = (there: boolean) => !known.hasCatalogue || there;
   switch (rule.name) {
@@ -86,11 +86,12 @@ function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, h
       return inCatalogue(known.gamePages.has(`${producer}/${name}`));
     case "LotteryPage":
       return known.lotteries.has(slug);
+    case "TournamentPage":
+    case "TournamentGamesByPage":
+      return known.tournaments.has(slug) || things.hasContest(slug);
     case "Action":
       return slug === "";
     // What the operator writes about one of many.
-    case "TournamentPage":
-    case "TournamentGamesByPage":
     case "QuestPage":
     case "SingleBonusPage":
     case "NewsPage":

@@ -24,9 +24,11 @@ export async function loadTournament(app: App, slug: string, asked?: string): Pr
   if (!rules) return asked === undefined ? ownHead(app, slug) : null;
   const page = asked === undefined ? 1 : gamesPageOf(asked, rules.games.total);
   if (page === null) return null;
-  const games = asked === undefined ? [] : [contestGamesQuery(api, slug, page, setting.device)];
+  // The name of a series stands for the run that is on.
+  const name = rules.frontend_identifier;
+  const games = asked === undefined ? [] : [contestGamesQuery(api, name, page, setting.device)];
   await Promise.all(
-    [contestBoardQuery(api, slug, 1), ...games].map((query) => queryClient.prefetchQuery(query as never)),
+    [contestBoardQuery(api, name, 1), ...games].map((query) => queryClient.prefetchQuery(query as never)),
   );
   return { title: rules.title };
 }
