@@ -5,7 +5,7 @@ import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { BoardPages } from "./BoardPages.tsx";
-import { keyedRows } from "./boardNews.ts";
+import { hasOwnName, keyedRows } from "./boardNews.ts";
 import type { BoardView } from "./contestQueries.ts";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { useContestWords } from "./useContestWords.ts";
@@ -121,7 +121,7 @@ function BoardLine({ name, row, board, hasPrizes }: LineProps) {
         </span>
       </td>
       <th scope="row">
-        <span className="contest-name">{row.name}</span>
+        {hasOwnName(row) && <span className="contest-name">{row.name}</span>}
         {row.mine && <span className="tag tag-wait">{say("contests.you")}</span>}
         {row.demo && <span className="tag">{say("contests.demoPlayer")}</span>}
         {prize && <span className="contest-prize-line money">{prize}</span>}

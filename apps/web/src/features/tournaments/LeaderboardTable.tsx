@@ -2,6 +2,7 @@ import type { LeaderboardMeasure } from "@croupier/contract/contests";
 import type { RefObject } from "react";
 import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
+import { hasOwnName } from "./boardNews.ts";
 import { useContestWords } from "./useContestWords.ts";
 
 interface Row {
@@ -67,7 +68,7 @@ function Line({ row, by }: { row: Row; by: LeaderboardMeasure }) {
         </span>
       </td>
       <th scope="row">
-        <span className="contest-name">{name}</span>
+        {hasOwnName(row) && <span className="contest-name">{name}</span>}
         {mine && <span className="tag tag-wait">{say("contests.you")}</span>}
         {demo && <span className="tag">{say("contests.demoPlayer")}</span>}
       </th>

@@ -1,6 +1,6 @@
 import type { ContestBoard, ContestBoardNews, ContestBoardRow } from "@croupier/contract/contests";
 import { expect, test } from "vitest";
-import { concernsMe, keyedRows, withBoardNews } from "./boardNews.ts";
+import { concernsMe, hasOwnName, keyedRows, withBoardNews } from "./boardNews.ts";
 
 const line = (place: number, name: string, score: number, mine = false): ContestBoardRow => ({
   ...{ place, name, score, mine, prize: [], demo: false, team_id: null },
@@ -41,4 +41,10 @@ test("only what stands on the player's own place asks for the board anew", () =>
 test("two lines with the same masked name stay two lines, and the player's own is always the same one", () => {
   const rows = [line(1, "al***", 3), line(2, "Kim", 2, true), line(3, "al***", 1)];
   expect(keyedRows(rows).map(({ key }) => key)).toEqual(["al*** 1", "me", "al*** 2"]);
+});
+
+test("a line of stars alone is shown for strangers, and not for the player's own", () => {
+  expect(hasOwnName(line(1, "***", 3))).toBe(true);
+  expect(hasOwnName(line(1, "***", 3, true))).toBe(false);
+  expect(hasOwnName(line(1, "Kim", 3, true))).toBe(true);
 });

@@ -35,3 +35,7 @@ export function keyedRows(rows: readonly ContestBoardRow[]): KeyedRow[] {
     return { key: `${row.name} ${nth}`, row };
   });
 }
+
+/** Who has no nickname is stars alone; to the player themselves their own line says nothing by that. */
+export const hasOwnName = ({ name, mine }: Pick<ContestBoardRow, "name" | "mine">): boolean =>
+  !mine || /[^*]/.test(name);
