@@ -97,6 +97,7 @@ const webFeatures = [
   "jackpots",
   "pages",
   "auth",
+  "achievements",
   "notices",
   "widgets",
   "search",

@@ -1,3 +1,4 @@
+import { achievementsTopic } from "./achievements/achievementsTopic.ts";
 import { approvalsTopic } from "./approvals/approvalsTopic.ts";
 import { auditTopic } from "./audit/auditTopic.ts";
 import { cannedAnswersTopic } from "./cannedAnswers/cannedAnswersTopic.ts";
@@ -17,6 +18,7 @@ import { operatorsTopic } from "./operators/operatorsTopic.ts";
 import { playersTopic } from "./players/playersTopic.ts";
 import { pointsTopic } from "./points/pointsTopic.ts";
 import { privacyTopic } from "./privacy/privacyTopic.ts";
+import { questsTopic } from "./quests/questsTopic.ts";
 import { reconciliationTopic } from "./reconciliation/reconciliationTopic.ts";
 import { reportsTopic } from "./reports/reportsTopic.ts";
 import { rolesTopic } from "./roles/rolesTopic.ts";
@@ -40,6 +42,8 @@ export const topics: readonly Topic[] = [
   offersTopic,
   lootTablesTopic,
   lotteriesTopic,
+  questsTopic,
+  achievementsTopic,
   pointsTopic,
   offerReportTopic,
   heldGiftsTopic,

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const onHost = (host: string) => hostHeaders(world.origin, host);
 
 describe("pages about what may not be there", () => {
-  const addresses = ["/achievements", "/arena", "/leaderboard", "/action", "/vip-club", "/tournaments/lotteries"];
+  const addresses = ["/arena", "/leaderboard", "/action", "/vip-club", "/tournaments/lotteries"];
   /** What the operator closed is not there; what is open and has nothing behind it leads on. */
   const away = (closed: readonly string[]) =>
     addresses.map((path) =>
@@ -52,9 +52,18 @@ describe("pages about what may not be there", () => {
       expect(await now(guest, headers), host).toEqual(away(closed));
       expect(await features(headers), host).toEqual(
         host.startsWith("nordic")
-          ? ["jackpots", "crypto", "rewardsShop", "levels", "cashback"]
+          ? ["jackpots", "crypto", "achievements", "rewardsShop", "levels", "cashback"]
           : [
-              ...["jackpots", "crypto", "activityHub", "rewardsShop", "chance", "spinWheel", "adventure"],
+              ...[
+                "jackpots",
+                "crypto",
+                "achievements",
+                "activityHub",
+                "rewardsShop",
+                "chance",
+                "spinWheel",
+                "adventure",
+              ],
               ...["levels", "cashback"],
             ],
       );

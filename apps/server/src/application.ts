@@ -195,8 +195,9 @@ async function seedDemo(
   await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers(demoWelcome), clock.now());
   // Before the past is played, so that its rounds stand on the boards.
   if (demoRounds > 0) await seedTournaments(modules.rounds.deps.db, demoTournaments(clock.now()), clock.now());
-  await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
+  // So is what leads along quests.
   if (demoRounds > 0) await modules.quests.seed(demoQuests(clock.now()), clock.now());
+  await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
   if (demoRounds > 0) await modules.lotteries.seed(demoLotteries(people, clock.now()), clock.now());
   return { people, operators };
 }

@@ -41,6 +41,8 @@ const alive: SiteFeature[] = [
   "lotteries",
   "activityHub",
   "chance",
+  "quests",
+  "achievements",
   "rewardsShop",
   "spinWheel",
   "adventure",

@@ -163,6 +163,7 @@ test("addresses of popups that say nothing alone lead to their pages, and names 
   for (const [name, path] of [
     ["bannerDetails", "/promotions"],
     ["adventureDay", "/adventure"],
+    ["questLevel", "/action"],
     ["specialSlotIntro", "/"],
     ["editProfile", "/sign-up"],
   ]) {

@@ -21,9 +21,10 @@ test.describe("the phone's side panel", () => {
       "Profile",
       "Support chat",
       "Rewards shop",
+      "Achievements",
     ])
       expect(await panel.getByRole("link", { name, exact: true }).count(), name).toBe(1);
-    for (const name of ["Tournaments", "Achievements", "VIP club", "Live", "Chance"])
+    for (const name of ["Tournaments", "VIP club", "Live", "Chance"])
       expect(await panel.getByRole("link", { name, exact: true }).count(), name).toBe(0);
     expect(await panel.getByTestId("local-time").innerText()).toMatch(/\d{1,2}:\d{2}/);
     expect(await panel.getByRole("link", { name: "Create an account" }).count()).toBe(0);

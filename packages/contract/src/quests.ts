@@ -60,7 +60,7 @@ export const Quest = z.object({
 });
 export type Quest = z.infer<typeof Quest>;
 
-const TestQuests = z.object({ test_quests: z.stringbool().default(false) });
+const TestQuests = z.object({ test_quests: z.enum(["true", "false"]).optional() });
 
 export const listQuests = call({
   id: "quests.list",

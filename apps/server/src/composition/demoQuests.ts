@@ -9,7 +9,7 @@ type Gift = QuestPlan["gifts"][number]["gifts"][number];
 const points = (count: number): Gift => ({ type: "points", chargeable: count, persistent: count });
 const spins = (count: number): Gift => ({
   ...{ type: "freespins", game: "tidewick/SkerryLight", count, wager: 10, valid_days: 7 },
-  stake_cents: { EUR: 20, USD: 20, CAD: 30, AUD: 30, NZD: 30, NOK: 200 },
+  stake_cents: { EUR: 20, USD: 20, CAD: 20, AUD: 20, NZD: 20, NOK: 200 },
 });
 const money = (euros: number): Gift => ({
   ...{ type: "money", wager: 10, valid_days: 14 },

@@ -89,7 +89,8 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
     (await hasOwnTournament(visit, modules)) || (await runs("tournament")(visit, modules)),
   lotteries: hasLottery,
   quests: runs("quest"),
-  achievements: runs("achievement"),
+  // What they count goes on by itself.
+  achievements: () => true,
   activityHub: byItsParts,
   rewardsShop: ({ brandId, now }, { compPoints }) => compPoints.hasCards(brandId, now),
   chance: byItsParts,

@@ -101,6 +101,25 @@ test("a stake of another currency counts by the day's rate, bonus money not at a
   expect((await questOf(liv, "south-way")).level).toBe(1);
 });
 
+test("a level brings free spins and bonus money in the player's currency, and whoever takes no bonuses keeps the points alone [3-54] [5-25]", async () => {
+  const spins = { type: "freespins" as const, game: "tidewick/SkerryLight", count: 5, wager: 10, valid_days: 7 };
+  const money = { type: "money" as const, amount_cents: { EUR: 10_00, USD: 12_00 }, wager: 10, valid_days: 7 };
+  await make({
+    identifier: "quest--xs--gift-way",
+    gifts: [{ level: 1, gifts: [{ ...spins, stake_cents: { EUR: 20, USD: 20 } }, money] }],
+  });
+  const { player, table } = await world.playerAt(pokie, { cash: 100_00n, currency: "USD" });
+  const { player: proud, table: prouds } = await world.playerAt(pokie, { cash: 100_00n });
+  await proud.send("PATCH", "/api/player/update_bonus_settings", { can_issue: false });
+  for (const own of [table, prouds]) expect((await own.play({ stake: 1_00 })).status).toBe(200);
+  const given = async (who: Visitor) => (await questOf(who, "gift-way")).levels[0].given;
+  await expect.poll(() => given(player), waits).toBe("given");
+  await expect.poll(() => given(proud), waits).toBe("declined");
+  expect((await player.get("/api/player/bonuses")).body).toMatchObject([{ currency: "USD", amount_cents: 12_00 }]);
+  expect((await player.get("/api/player/freespins")).body).toMatchObject([{ currency: "USD", freespins_total: 5 }]);
+  expect((await proud.get("/api/player/bonuses")).body).toEqual([]);
+});
+
 test("an identifier that does not parse is refused by name and writes nothing; other faults are named by their field [3-50] [3-51]", async () => {
   const before = (await admin.get(`${office}/quests`)).body.total;
   const refused = async (change: Partial<QuestPlan>) => {

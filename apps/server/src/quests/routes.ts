@@ -12,7 +12,7 @@ import { giftsOf, type QuestRow, toQuest, toSummary } from "./rows.ts";
 export function registerRoutes(api: ApiServer, deps: QuestsDeps): void {
   const { pool } = deps.db;
   api.handle(contract.listQuests, async ({ query, context }) => {
-    const rows = await seen(deps, context, await openQuests(pool, context.now), query.test_quests);
+    const rows = await seen(deps, context, await openQuests(pool, context.now), query.test_quests === "true");
     const ids = rows.map(({ id }) => id);
     const progress = context.player ? await progressOf(pool, context.player.id, ids) : null;
     return rows.map((row) =>
@@ -24,7 +24,9 @@ export function registerRoutes(api: ApiServer, deps: QuestsDeps): void {
     const isOver = row && row.end_at <= context.now;
     const mine =
       row &&
-      (isOver ? await own(deps, context, row, query.test_quests) : await open(deps, context, row, query.test_quests));
+      (isOver
+        ? await own(deps, context, row, query.test_quests === "true")
+        : await open(deps, context, row, query.test_quests === "true"));
     if (!row || !mine) return fail(404, "slug", "not_found");
     const playerId = context.player?.id ?? null;
     const progress = playerId === null ? null : (await progressOf(pool, playerId, [row.id])).get(row.id);

@@ -19,6 +19,7 @@ export type ModalName =
   | "specialSlotIntro"
   | "bannerDetails"
   | "adventureDay"
+  | "questLevel"
   | "search"
   | "exchangePoints"
   | "notifications";

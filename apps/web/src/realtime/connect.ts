@@ -31,6 +31,8 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   jackpot_win_award: [["jackpot-wins"]],
   tournaments_statuses: [["contest-board"], ["contest-status"], ["contest-list"], ["contest-of-game"]],
   tournament_notifications: [["contest-rules"], ["contest-list"], ["tournaments"]],
+  achievements_changes: [["achievements"]],
+  quests_changes: [["quests"]],
 };
 
 /** Connects to the hub, resumes after breaks, and updates the data with what arrives. Returns how to stop. */

@@ -10,6 +10,8 @@ export const newsChannels = [
   "tournament_notifications",
   "lottery_tickets",
   "jackpot_win_award",
+  "achievements_changes",
+  "quests_changes",
 ] as const;
 
 const news: ReadonlySet<string> = new Set(newsChannels);
@@ -18,7 +20,14 @@ export function isNews(channel: string): boolean {
   return news.has(channel);
 }
 
-const ofRounds: ReadonlySet<string> = new Set(["jackpot_win_award", "bonuses_changes", "freespins_changes"]);
+/** What may tell how a round came out. */
+const ofRounds: ReadonlySet<string> = new Set([
+  "jackpot_win_award",
+  "bonuses_changes",
+  "freespins_changes",
+  "achievements_changes",
+  "quests_changes",
+]);
 
 let waiting: [channel: string, data: unknown][] | null = null;
 

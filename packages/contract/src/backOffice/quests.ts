@@ -17,8 +17,8 @@ const Points = z.strictObject({
 });
 
 /** What reaching a level brings: as for levels of comp points, and points. */
-export const QuestLevelGift = z.union([LevelGift, Points]);
-export type QuestLevelGift = z.infer<typeof QuestLevelGift>;
+const Gift = z.union([LevelGift, Points]);
+export type QuestLevelGift = z.infer<typeof Gift>;
 
 const Plan = {
   /** `quest--SIZE--SLUG`; of a series, what its runs are called before their day. */
@@ -31,7 +31,7 @@ const Plan = {
   end_at: Instant,
   /** Who sees it and takes part; everybody where none is named. */
   group_ids: z.array(z.string().min(1).max(100)).max(50),
-  gifts: z.array(z.strictObject({ level: z.int().positive(), gifts: z.array(QuestLevelGift).min(1).max(10) })).max(25),
+  gifts: z.array(z.strictObject({ level: z.int().positive(), gifts: z.array(Gift).min(1).max(10) })).max(25),
 };
 
 export const QuestState = z.enum(["planned", "running", "over"]);

@@ -12,8 +12,8 @@ export interface QuestMap {
   height: number;
   /** One for each level, from the first. Source: 2.6-11. */
   points: readonly MapPoint[];
-  /** The way through all points, as an SVG path. */
-  path: string;
+  /** The way from each point to the next, as SVG paths. */
+  segments: readonly string[];
 }
 
 const columns: Readonly<Record<QuestSize, number>> = { xs: 3, s: 5, m: 5, "robot-s": 5, "robot-m": 5 };
@@ -31,7 +31,8 @@ export function questMap(size: QuestSize): QuestMap {
   const rows = Math.ceil(count / columns[size]);
   const height = head * 2 + (rows - 1) * rowHeight;
   const points = Array.from({ length: count }, (_, index) => place(size, index, height));
-  return { width, height, points, path: isRobot(size) ? straight(points) : winding(points) };
+  const pieces = isRobot(size) ? straight(points) : winding(points);
+  return { width, height, points, segments: pieces.map((piece, index) => `M${pair(points[index]!)} ${piece}`) };
 }
 
 export const isRobot = (size: QuestSize): boolean => size.startsWith("robot");
@@ -47,21 +48,19 @@ function place(size: QuestSize, index: number, height: number): MapPoint {
 }
 
 /** A smooth line (Catmull-Rom as cubic curves). */
-function winding(points: readonly MapPoint[]): string {
+function winding(points: readonly MapPoint[]): string[] {
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))]!;
-  const curves = points.slice(1).map((to, index) => {
+  return points.slice(1).map((to, index) => {
     const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
     const first = { x: from.x + (to.x - before.x) / 5, y: from.y + (to.y - before.y) / 5 };
     const second = { x: to.x - (after.x - from.x) / 5, y: to.y - (after.y - from.y) / 5 };
     return `C${pair(first)} ${pair(second)} ${pair(to)}`;
   });
-  return `M${pair(at(0))} ${curves.join(" ")}`;
 }
 
 /** Along and up, as on a board of circuits. */
-function straight(points: readonly MapPoint[]): string {
-  const [first, ...rest] = points;
-  return `M${pair(first!)} ${rest.map(({ x, y }, index) => legs(points[index]!, { x, y })).join(" ")}`;
+function straight(points: readonly MapPoint[]): string[] {
+  return points.slice(1).map((to, index) => legs(points[index]!, to));
 }
 
 function legs(from: MapPoint, to: MapPoint): string {

@@ -1,3 +1,4 @@
+import type { AchievementNews } from "@croupier/contract/achievements";
 import type { JackpotWin } from "@croupier/contract/jackpots";
 import type { LotteryTicketsNews } from "@croupier/contract/lotteries";
 import { formatMoney } from "@croupier/rules/money";
@@ -11,6 +12,13 @@ import { newsEvent } from "../../realtime/news.ts";
 import { giftNotice } from "./giftNotice.ts";
 
 const sweep_ms = 60_000;
+const joyful: ReadonlySet<string> = new Set(["jackpot_win_award", "achievements_changes", "quests_changes"]);
+
+/** The badge comes with the first news of one. */
+async function showJoy(news: AchievementNews): Promise<void> {
+  const { celebrate } = await import("../achievements/celebrate.tsx");
+  celebrate(news);
+}
 
 /** Makes notices of what the hub sends to this player, and gives the header the number of new ones. Source: 4-34, 4-50. */
 export function NoticeFeed() {
@@ -22,6 +30,7 @@ export function NoticeFeed() {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: unknown }>).detail;
       const notice = noticeOf(app, channel, data);
       if (notice) notify(kindOf(channel, data), notice);
+      if (channel === "achievements_changes" && notice) void showJoy(data as AchievementNews);
     };
     window.addEventListener(newsEvent, onNews);
     const timer = setInterval(dropOldNotices, sweep_ms);
@@ -36,7 +45,7 @@ export function NoticeFeed() {
 /** Whether it is good news, bad news or none of both. */
 function kindOf(channel: string, data: unknown) {
   const stage = (data as { stage?: unknown }).stage;
-  if (channel === "jackpot_win_award" || stage === "wager_done") return "success";
+  if (joyful.has(channel) || stage === "wager_done") return "success";
   return stage === "lost" || stage === "expired" ? "warning" : "message";
 }
 
@@ -63,6 +72,22 @@ export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel
       return lotteryNotice(say, data as LotteryTicketsNews);
     case "jackpot_win_award":
       return jackpotNotice(say, setting.locale, data as JackpotWin);
+    case "achievements_changes":
+      return {
+        id: `achievement:${text(event.id)}:${text(event.tier)}`,
+        title: say("achievements.newsTitle", { title: text(event.title) }),
+        text: say("achievements.newsText", { tier: text(event.tier), total: text(event.tiers_count) }),
+        path: pathOf("Achievements"),
+      };
+    case "quests_changes":
+      return event.reached === true
+        ? {
+            id: `quest:${text(event.quest_id)}:${text(event.level)}`,
+            title: say("quests.newsTitle", { title: text(event.title), level: text(event.level) }),
+            text: say("quests.newsText"),
+            path: pathOf("Action", { slug: text(event.slug) }),
+          }
+        : null;
     default:
       return null;
   }

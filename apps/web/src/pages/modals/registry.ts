@@ -31,6 +31,7 @@ export const registry: Partial<Record<ModalName, Modal>> = {
   specialSlotIntro: lazyModal(async () => (await import("../../features/lobby/SpecialSlotIntro.tsx")).SpecialSlotIntro),
   bannerDetails: lazyModal(async () => (await import("../../features/lobby/BannerDetails.tsx")).BannerDetails),
   adventureDay: lazyModal(async () => (await import("../../features/adventure/DayDetails.tsx")).DayDetails),
+  questLevel: lazyModal(async () => (await import("../../features/quests/LevelDetails.tsx")).LevelDetails),
   editProfile: lazyModal(async () => (await import("../../features/profile/EditProfile.tsx")).EditProfile),
   installInstructions: lazyModal(
     async () => (await import("../../features/install/InstallInstructions.tsx")).InstallInstructions,
@@ -52,5 +53,6 @@ const homes: Partial<Record<ModalName, PageName>> = {
   bannerDetails: "PromoPage",
   exchangePoints: "CompPoints",
   adventureDay: "Adventure",
+  questLevel: "Action",
   specialSlotIntro: "Main",
 };

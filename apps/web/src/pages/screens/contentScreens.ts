@@ -1,4 +1,5 @@
 import type { Lottery } from "@croupier/contract/lotteries";
+import type { Quest } from "@croupier/contract/quests";
 import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
@@ -73,6 +74,22 @@ const lottery: Screen = {
   },
 };
 
+/** The quests, or one of them; else what the operator wrote under the address. Source: 2.2-10, 2.6-11. */
+const quests: Screen = {
+  source: "src/features/quests/QuestsPage.tsx",
+  load: async () => (await import("../../features/quests/QuestsPage.tsx")).QuestsPage,
+  meta: (app, params, path) => {
+    if (!params.slug) return { title: app.say("quests.title"), description: app.say("quests.lead") };
+    const found = app.queryClient.getQueryData<Quest | null>(["quests", params.slug, false]);
+    return found ? { title: found.title, description: app.say("quests.lead") } : operatorPage.meta(app, {}, path);
+  },
+  data: async (app, { params: { slug }, request }) => {
+    const { questQuery, questsQuery } = await import("../../features/quests/questQueries.ts");
+    const own = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
+    await load(app, slug ? questQuery(app.api, slug, false) : questsQuery(app.api, false), own);
+  },
+};
+
 function cmsPageAt(app: App, path: string) {
   return app.queryClient.getQueryData(app.queries.cmsPage(cmsPathOf(path)).queryKey);
 }
@@ -94,9 +111,17 @@ export const contentScreens: Screens = {
       ),
   },
   SingleBonusPage: operatorPage,
-  Action: editorial("quests.title", "quests.lead", "quest"),
-  QuestPage: operatorPage,
-  Achievements: editorial("achievements.title", "achievements.lead", "goals"),
+  Action: quests,
+  QuestPage: quests,
+  Achievements: {
+    source: "src/features/achievements/AchievementsPage.tsx",
+    load: async () => (await import("../../features/achievements/AchievementsPage.tsx")).AchievementsPage,
+    meta: named("achievements.title", "achievements.lead"),
+    data: async (app) => {
+      const { achievementsQuery } = await import("../../features/achievements/achievementsQuery.ts");
+      await load(app, achievementsQuery(app.api), app.queries.cmsPage("achievements"));
+    },
+  },
   SpinWheelPage: {
     source: "src/features/wheel/SpinWheelPage.tsx",
     load: async () => (await import("../../features/wheel/SpinWheelPage.tsx")).SpinWheelPage,

@@ -1,0 +1,14 @@
+import { listBackOfficeAchievements } from "@croupier/contract/routes";
+import MedalIcon from "@mui/icons-material/MilitaryTechOutlined";
+import type { Topic } from "../topic.ts";
+import { AchievementList } from "./AchievementList.tsx";
+
+export const achievementsTopic: Topic = {
+  name: "achievements",
+  label: "Achievements",
+  group: "Rewards",
+  icon: MedalIcon,
+  permission: "achievements.read",
+  calls: { list: listBackOfficeAchievements },
+  list: AchievementList,
+};

@@ -1,0 +1,136 @@
+import type { BackOfficeQuest } from "@croupier/contract/backOffice/quests";
+import { changeQuest, listQuestPlayers } from "@croupier/contract/routes";
+import { Alert, Stack, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Title, useShowContext } from "react-admin";
+import { client } from "../api/client.ts";
+import { AlsoHere } from "../common/AlsoHere.tsx";
+import { History } from "../common/History.tsx";
+import { ItemPage } from "../common/ItemPage.tsx";
+import { euros, Facts, Section, when } from "../common/Page.tsx";
+import { usePermission } from "../common/usePermission.ts";
+import { repeats } from "../lotteries/LotteryList.tsx";
+import { QuestForm } from "./QuestForm.tsx";
+import { QuestState } from "./QuestList.tsx";
+import { draftOf, planOf } from "./questDraft.ts";
+
+/** One quest: where it stands, who has come how far, what it says, and who changed it. */
+export function QuestPage() {
+  return (
+    <ItemPage>
+      <One />
+    </ItemPage>
+  );
+}
+
+function One() {
+  const { record: quest } = useShowContext<BackOfficeQuest>();
+  const mayWrite = usePermission("quests.write");
+  const seesAudit = usePermission("audit.read");
+  if (!quest) return null;
+  const { id, version, state, frontend_identifier: name } = quest;
+  const subject = `quest:${id}`;
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Title title={name} />
+      <AlsoHere subject={subject} />
+      <Section title={name}>
+        <Facts
+          facts={[
+            ["State", <QuestState key="state" state={state} />],
+            ["Title", quest.shown_title],
+            ["Runs", `${repeats[quest.repeat]}, from ${when(quest.start_at)} until ${when(quest.end_at)}`],
+            ["Players", String(quest.players_count)],
+            ["Under test", quest.test ? "Yes: it counts for testers only" : "No"],
+          ]}
+        />
+      </Section>
+      <Reached quest={quest} />
+      <Players id={id} />
+      {mayWrite && state !== "over" && (
+        <>
+          {state === "running" && (
+            <Alert severity="info">
+              It runs: its title may change, whether another run follows, a later end, and gifts of levels that had
+              none.
+            </Alert>
+          )}
+          <QuestForm
+            key={version}
+            begin={draftOf(quest)}
+            isNew={false}
+            save={(draft, reason) => {
+              const body = { ...planOf(draft), version, reason };
+              // Fields hold minutes; moments that were not touched are sent as they were.
+              if (draft.starts === quest.start_at.slice(0, 16)) body.start_at = quest.start_at;
+              if (draft.ends === quest.end_at.slice(0, 16)) body.end_at = quest.end_at;
+              return client.call(changeQuest, { params: { id }, body });
+            }}
+          />
+        </>
+      )}
+      {seesAudit && <History subject={subject} />}
+    </Stack>
+  );
+}
+
+/** How many players stand on each level. */
+function Reached({ quest }: { quest: BackOfficeQuest }) {
+  return (
+    <Section title="Levels">
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Level</TableCell>
+            <TableCell>Stakes from</TableCell>
+            <TableCell align="right">Players on it</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {quest.thresholds_eur.map((threshold, index) => (
+            <TableRow key={threshold}>
+              <TableCell>{index + 1}</TableCell>
+              <TableCell>{euros(threshold * 100)}</TableCell>
+              <TableCell align="right">{quest.players_on_levels[index]}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+}
+
+/** Who has come the furthest. */
+function Players({ id }: { id: number }) {
+  const players = useQuery({
+    queryKey: ["quest-players", id],
+    queryFn: () => client.call(listQuestPlayers, { params: { id }, query: {} }),
+  }).data;
+  if (!players || players.total === 0) return null;
+  return (
+    <Section title={`The furthest of ${players.total} players`}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Player</TableCell>
+            <TableCell align="right">Level</TableCell>
+            <TableCell align="right">Stakes</TableCell>
+            <TableCell>Last</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {players.data.map((player) => (
+            <TableRow key={player.id}>
+              <TableCell>
+                <Link to={`/players/${player.player_id}/show`}>{player.player_id}</Link>
+              </TableCell>
+              <TableCell align="right">{player.level}</TableCell>
+              <TableCell align="right">{euros(player.bets_eur_cents)}</TableCell>
+              <TableCell>{when(player.updated_at)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { BackOfficeQuest, QuestLevelGift } from "@croupier/contract/backOffice/quests";
+import { currencyOf } from "@croupier/rules/currencies";
+
+/** What is sent of a quest, beside the reason. */
+export type QuestPlan = Pick<
+  BackOfficeQuest,
+  "identifier" | "title" | "repeat" | "start_at" | "end_at" | "group_ids" | "gifts"
+>;
+
+export const giftKinds = ["points", "freespins", "money", "lootbox"] as const;
+export type GiftKind = (typeof giftKinds)[number];
+
+/** A gift of a level as it is typed. */
+export interface GiftDraft {
+  level: string;
+  kind: GiftKind;
+  /** Points, or rounds; the title of a box. */
+  what: string;
+  /** `EUR 10, NOK 100`: of money, or of the stake of a round. */
+  sums: string;
+  game: string;
+  wager: string;
+  /** Days of a gift, hours of a box. */
+  valid: string;
+}
+
+/** A quest as the form holds it: everything is text until it is sent. Moments are UTC. */
+export interface QuestDraft {
+  identifier: string;
+  title: string;
+  repeat: BackOfficeQuest["repeat"];
+  starts: string;
+  ends: string;
+  groups: string;
+  gifts: readonly GiftDraft[];
+}
+
+const day_ms = 86_400_000;
+const minuteOf = (at: Date) => at.toISOString().slice(0, 16);
+
+export const newGift = (more: Partial<GiftDraft> = {}): GiftDraft => ({
+  ...{
+    level: "1",
+    kind: "points",
+    what: "10",
+    sums: "EUR 0.20",
+    game: "tidewick/SkerryLight",
+    wager: "10",
+    valid: "7",
+  },
+  ...more,
+});
+
+/** What a new quest begins with: from the next midnight on, a week, points for the first levels. */
+export function newQuest(now: Date): QuestDraft {
+  const start = new Date(Math.ceil(now.getTime() / day_ms) * day_ms);
+  return {
+    ...{ identifier: "quest--s--", title: "", repeat: "none", groups: "" },
+    ...{ starts: minuteOf(start), ends: minuteOf(new Date(start.getTime() + 7 * day_ms)) },
+    gifts: [
+      newGift(),
+      newGift({ level: "3", kind: "freespins" }),
+      newGift({ level: "5", kind: "money", sums: "EUR 10" }),
+    ],
+  };
+}
+
+const subunits = (currency: string) => currencyOf(currency)?.subunitsToUnit ?? 100;
+
+/** `EUR 10, NOK 100` in subunits by currency. */
+export function sumsOf(typed: string): Record<string, number> {
+  const parts = typed.split(",").map((part) => part.trim().split(/\s+/));
+  return Object.fromEntries(
+    parts.flatMap(([code = "", amount = ""]) => (code ? [[code, Math.round(Number(amount) * subunits(code))]] : [])),
+  );
+}
+
+export const typedSums = (sums: Readonly<Record<string, number>>): string =>
+  Object.entries(sums)
+    .map(([code, cents]) => `${code} ${cents / subunits(code)}`)
+    .join(", ");
+
+function giftOf({ kind, what, sums, game, wager, valid }: GiftDraft): QuestLevelGift {
+  switch (kind) {
+    case "points":
+      return { type: "points", chargeable: Number(what), persistent: Number(what) };
+    case "money":
+      return { type: "money", amount_cents: sumsOf(sums), wager: Number(wager), valid_days: Number(valid) };
+    case "freespins": {
+      const rounds = { game, count: Number(what), stake_cents: sumsOf(sums) };
+      return { type: "freespins", ...rounds, wager: Number(wager), valid_days: Number(valid) };
+    }
+    case "lootbox":
+      return { type: "lootbox", title: what, group_key: game, valid_hours: Number(valid) };
+  }
+}
+
+function typedGift(level: number, gift: QuestLevelGift): GiftDraft {
+  const base = newGift({ level: String(level), kind: gift.type });
+  switch (gift.type) {
+    case "points":
+      return { ...base, what: String(gift.chargeable) };
+    case "money":
+      return { ...base, sums: typedSums(gift.amount_cents), wager: String(gift.wager), valid: String(gift.valid_days) };
+    case "freespins": {
+      const rounds = { what: String(gift.count), game: gift.game, sums: typedSums(gift.stake_cents) };
+      return { ...base, ...rounds, wager: String(gift.wager), valid: String(gift.valid_days) };
+    }
+    case "lootbox":
+      return { ...base, what: gift.title, game: gift.group_key, valid: String(gift.valid_hours) };
+  }
+}
+
+/** Gifts of one level stand together, levels in their order. */
+export function planOf(draft: QuestDraft): QuestPlan {
+  const levels = [...new Set(draft.gifts.map(({ level }) => Number(level)))].sort((one, other) => one - other);
+  return {
+    ...{ identifier: draft.identifier.trim(), title: draft.title, repeat: draft.repeat },
+    start_at: `${draft.starts}:00.000Z`,
+    end_at: `${draft.ends}:00.000Z`,
+    group_ids: draft.groups
+      .split(",")
+      .map((id) => id.trim())
+      .filter(Boolean),
+    gifts: levels.map((level) => ({
+      level,
+      gifts: draft.gifts.filter((gift) => Number(gift.level) === level).map(giftOf),
+    })),
+  };
+}
+
+export function draftOf(quest: BackOfficeQuest): QuestDraft {
+  return {
+    ...{ identifier: quest.identifier, title: quest.title, repeat: quest.repeat },
+    ...{ starts: quest.start_at.slice(0, 16), ends: quest.end_at.slice(0, 16), groups: quest.group_ids.join(", ") },
+    gifts: quest.gifts.flatMap(({ level, gifts }) => gifts.map((gift) => typedGift(level, gift))),
+  };
+}

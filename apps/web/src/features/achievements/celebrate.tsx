@@ -1,0 +1,36 @@
+import type { AchievementNews } from "@croupier/contract/achievements";
+import { createRoot } from "react-dom/client";
+import { Badge } from "./Badge.tsx";
+
+const lasts_ms = 2_600;
+const pieces = Array.from({ length: 22 }, (_, index) => {
+  const angle = (index / 22) * 2 * Math.PI + (index % 3) * 0.21;
+  const reach = 70 + ((index * 37) % 60);
+  return {
+    turn: `${(index * 73) % 360}deg`,
+    x: `${Math.round(Math.cos(angle) * reach)}px`,
+    y: `${Math.round(Math.sin(angle) * reach - 24)}px`,
+    kind: index % 3,
+  };
+});
+
+/** A moment of joy beside the toast: the badge comes up in a burst of paper. Whoever wants less motion sees the badge stand. */
+export function celebrate({ id, area, tier, tiers_count }: AchievementNews): void {
+  const place = document.createElement("div");
+  place.className = "achievement-joy";
+  place.setAttribute("aria-hidden", "true");
+  ([...document.querySelectorAll(".modal[open]")].at(-1) ?? document.body).append(place);
+  const root = createRoot(place);
+  root.render(
+    <>
+      {pieces.map(({ turn, x, y, kind }) => (
+        <i key={x + y} data-kind={kind} style={{ "--x": x, "--y": y, "--turn": turn } as React.CSSProperties} />
+      ))}
+      <Badge id={id} area={area} tier={tier} tiers={tiers_count} />
+    </>,
+  );
+  setTimeout(() => {
+    root.unmount();
+    place.remove();
+  }, lasts_ms);
+}
