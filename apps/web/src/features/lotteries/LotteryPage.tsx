@@ -24,7 +24,7 @@ import { Prizes } from "./Prizes.tsx";
 import { useOwnText } from "./useOwnText.ts";
 import "./lotteries.css";
 
-const look_ms = 1_000;
+const look_ms = 5_000;
 
 /** A lottery by its name, or what the operator wrote at its address. Source: 2.1-04, 2.2-07. */
 export function LotteryPage() {
