@@ -32,6 +32,7 @@ import type { Offer } from "./offerTerms.ts";
 import { orderWaiting, turnsOf } from "./orderWaiting.ts";
 import { startBonus } from "./playBonus.ts";
 import { redeem } from "./redeem.ts";
+import { spinsKeys } from "./settleSpins.ts";
 import { wireBonus } from "./wireBonus.ts";
 import { wireOffer } from "./wireOffer.ts";
 
@@ -51,7 +52,11 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
     const turns = turnsOf(bonuses);
     return bonuses.map((bonus) => wireBonus(bonus, games, turns.get(bonus.id)));
   });
-  api.handle(listFreespins, ({ context }) => freeSpins.list(me(context), context.now));
+  api.handle(listFreespins, async ({ context }) => {
+    const keys = await spinsKeys(db.pool, me(context));
+    const spins = await freeSpins.list(me(context), context.now);
+    return spins.map((one) => ({ ...one, group_key: keys.get(one.id) ?? null }));
+  });
 
   api.handle(activateBonus, ({ params, context }) =>
     db.transaction(async (tx) => {

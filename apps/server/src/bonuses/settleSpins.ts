@@ -69,3 +69,10 @@ export async function overdueSpins(on: Queryable, now: Date): Promise<number[]> 
   );
   return rows.map(({ campaign }) => Number(campaign));
 }
+
+/** The group keys of a player's free spins, by campaign. */
+export async function spinsKeys(on: Queryable, playerId: number): Promise<Map<number, string | null>> {
+  const own = tables.selectFrom("bonuses.free_spins").select(["campaign", "group_key"]);
+  const rows = await rowsOf(on, own.where("player_id", "=", BigInt(playerId)));
+  return new Map(rows.map(({ campaign, group_key }) => [Number(campaign), group_key]));
+}

@@ -47,7 +47,10 @@ test("whoever a partner of excluded-promo-stags sent is given nothing and offere
   await coupon("partners");
   await seed("for-deposits", "deposit", { gifts: [percent], least: { EUR: 10_00 } });
   await seed("for-signing-up", "registration", { gifts: [gift] });
-  await publishConfig(admin, "excluded-promo-stags", ["nobonus_*", "77_plain"]);
+  const excluded = ["nobonus_*", "77_plain"];
+  await publishConfig(admin, "excluded-promo-stags", excluded);
+  const guest = world.guest();
+  await expect.poll(async () => (await guest.get("/api/fe/config/excluded-promo-stags")).body).toEqual(excluded);
   const [plain, by, other] = [await sentBy("77_plain"), await sentBy("nobonus_9"), await sentBy("78_plain")];
   for (const who of [plain, by]) {
     await expect.poll(() => offered(who)).toEqual([]);
@@ -148,4 +151,16 @@ test("each other reason has its name: no bonuses wanted, group 100, what must be
   expect(await redeem(kim, "ONE-ONLY")).toEqual(failed("budget_spent"));
   clock.advance(61_000);
   expect(await redeem(kim, "MINUTE")).toEqual(failed("code_over"));
+});
+
+test("free spins bear the key of their offer, by which pages find the picture of modify-gifts-config [7.1-01] [3-23]", async () => {
+  const stake = { EUR: 20 };
+  const spins = { type: "freespins", count: 5, game: "tidewick/SkerryLight", stake, wager: 1 };
+  await coupon("keyed", { groupKey: "keyed_spins", gifts: [spins] });
+  const look = { group_keys: ["keyed_spins"], logo: "/art/brands/velvet-table/mark.svg", url: "/promotions" };
+  await publishConfig(admin, "modify-gifts-config", [look]);
+  const kim = await world.player();
+  expect(await redeem(kim, "KEYED")).toEqual({ status: "successfully_activated" });
+  expect((await kim.get("/api/player/freespins")).body).toMatchObject([{ group_key: "keyed_spins" }]);
+  await expect.poll(async () => (await kim.get("/api/fe/config/modify-gifts-config")).body).toEqual([look]);
 });

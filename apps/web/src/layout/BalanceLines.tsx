@@ -1,16 +1,13 @@
-import { wageringTotals } from "@croupier/rules/bonuses/wageringTotals";
 import type { ReactNode } from "react";
 import type { Account } from "../api/wire.ts";
 import { useApp } from "../app-context/App.ts";
 import { useMoney } from "../ui/useMoney.ts";
-import { usePreloaded } from "./usePreloaded.ts";
 
-/** A wallet by its parts: real, bonus and both together, and how much has to be wagered and was. Source: 3-10, 9-29. */
+/** A wallet by its parts: real money, and bonus money. Source: 3-10. */
 export function BalanceLines({ account, tip }: { account: Account; tip?: ReactNode }) {
-  const { say, queries } = useApp();
+  const { say } = useApp();
   const money = useMoney();
   const { currency, amount_cents: common, available_to_cashout_cents: real } = account;
-  const wagering = wageringTotals(usePreloaded(queries.bonuses) ?? [], currency);
   return (
     <dl className="balance-parts">
       <Line name={say("balance.real")}>{money(real, currency)}</Line>
@@ -24,15 +21,6 @@ export function BalanceLines({ account, tip }: { account: Account; tip?: ReactNo
       >
         {money(common - real, currency)}
       </Line>
-      <Line name={say("balance.common")}>{money(common, currency)}</Line>
-      {wagering && (
-        <>
-          <Line name={say("balance.wagering")}>{money(wagering.required_cents, currency)}</Line>
-          <Line name={say("balance.wagered")}>
-            {money(wagering.wagered_cents, currency)} ({wagering.percent} %)
-          </Line>
-        </>
-      )}
     </dl>
   );
 }

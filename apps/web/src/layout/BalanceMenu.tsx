@@ -13,7 +13,7 @@ import { BonusTip } from "./BonusTip.tsx";
 import { Menu } from "./Menu.tsx";
 
 // Most pages are left with the menu closed.
-const FurtherBalances = lazy(async () => ({ default: (await import("./FurtherBalances.tsx")).FurtherBalances }));
+const OpenedBalances = lazy(async () => ({ default: (await import("./FurtherBalances.tsx")).OpenedBalances }));
 
 /** The active wallet's balance; opened, its real and bonus part and every other wallet. Source: 2.5-03, 3-10. */
 export function BalanceMenu() {
@@ -41,7 +41,7 @@ export function BalanceMenu() {
       <BalanceLines account={active} tip={<BonusTip />} />
       {opened && (
         <Suspense>
-          <FurtherBalances />
+          <OpenedBalances account={active} />
         </Suspense>
       )}
       {accounts.length > 1 && <Wallets accounts={[active, ...accounts.slice(1)]} />}

@@ -1,9 +1,32 @@
 import { getCompPoints, listLotteryStatuses } from "@croupier/contract/routes";
+import { wageringTotals } from "@croupier/rules/bonuses/wageringTotals";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
+import type { Account } from "../api/wire.ts";
 import { useApp } from "../app-context/App.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { Line } from "./BalanceLines.tsx";
 import { useFeatures } from "./useFeatures.ts";
+
+/** Both parts of a wallet together, and how much of what plays in it has to be wagered and was. Source: 3-10, 9-29. */
+export function WalletTotals({ account: { currency, amount_cents: common } }: { account: Account }) {
+  const { say, queries } = useApp();
+  const money = useMoney();
+  const wagering = wageringTotals(useQuery(queries.bonuses).data ?? [], currency);
+  return (
+    <dl className="balance-parts">
+      <Line name={say("balance.common")}>{money(common, currency)}</Line>
+      {wagering && (
+        <>
+          <Line name={say("balance.wagering")}>{money(wagering.required_cents, currency)}</Line>
+          <Line name={say("balance.wagered")}>
+            {money(wagering.wagered_cents, currency)} ({wagering.percent} %)
+          </Line>
+        </>
+      )}
+    </dl>
+  );
+}
 
 /** Tickets in draws that are still to come, and points that can be spent, each where the site has it. Source: 3-10, 3-29. */
 export function FurtherBalances() {
@@ -41,5 +64,15 @@ export function FurtherBalances() {
         </Line>
       )}
     </dl>
+  );
+}
+
+/** What the opened menu of balances adds. */
+export function OpenedBalances({ account }: { account: Account }) {
+  return (
+    <>
+      <WalletTotals account={account} />
+      <FurtherBalances />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Account } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { BalanceLines } from "../../layout/BalanceLines.tsx";
-import { FurtherBalances } from "../../layout/FurtherBalances.tsx";
+import { FurtherBalances, WalletTotals } from "../../layout/FurtherBalances.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useAccounts, useAccountsQuery } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
@@ -22,6 +22,7 @@ export function BonusBalancePage() {
           <li key={account.currency} className="panel grid gap-2">
             <h2 className="text-base font-semibold">{tickerOf(account.currency)}</h2>
             <BalanceLines account={account} />
+            <WalletTotals account={account} />
             <Progress account={account} />
           </li>
         ))}
