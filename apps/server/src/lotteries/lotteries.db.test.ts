@@ -247,6 +247,21 @@ test("a draw is proposed by one and carried out by another, never before the end
   expect(winners.every(({ paid_at }: { paid_at: string | null }) => paid_at !== null)).toBe(true);
   const holder = (ticket: string) => players[Number(ticket) <= 3 ? 0 : 1].id;
   for (const { ticket, player_id } of winners) expect(player_id).toBe(holder(ticket));
+  // Each winner's open pages are told of the place, with the way to the lottery.
+  const told = async () => {
+    const { rows } = await world.db.owner.pool.query<{ channel: string; data: string }>(
+      `SELECT channel, data FROM realtime.publication WHERE channel LIKE 'personal_notifications#%' ORDER BY "offset"`,
+    );
+    return rows
+      .map(({ channel, data }) => ({ channel, ...JSON.parse(data) }))
+      .filter(({ path }) => path === "/lottery/big-draw")
+      .map(({ channel, title }) => `${channel}: ${title}`);
+  };
+  const due = winners.map(
+    ({ player_id }: { player_id: number }, index: number) =>
+      `personal_notifications#${player_id}: You have won in the lottery: place ${index + 1}`,
+  );
+  await expect.poll(told).toEqual(due);
   const winnerOf = (place: number) => players.find(({ id: own }) => own === winners[place - 1].player_id)!;
   for (const player of players) {
     // A third of EUR 100.01, rounded down.
