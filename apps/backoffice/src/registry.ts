@@ -26,6 +26,7 @@ import { stopsTopic } from "./stops/stopsTopic.ts";
 import { studiosTopic } from "./studios/studiosTopic.ts";
 import { telemetryTopic } from "./telemetry/telemetryTopic.ts";
 import type { Topic } from "./topic.ts";
+import { tournamentsTopic } from "./tournaments/tournamentsTopic.ts";
 import { verificationTopic } from "./verification/verificationTopic.ts";
 import { withdrawalsTopic } from "./withdrawals/withdrawalsTopic.ts";
 
@@ -44,6 +45,7 @@ export const topics: readonly Topic[] = [
   lotteriesTopic,
   questsTopic,
   achievementsTopic,
+  tournamentsTopic,
   pointsTopic,
   offerReportTopic,
   heldGiftsTopic,

@@ -1,0 +1,143 @@
+import type { BackOfficeTournament } from "@croupier/contract/backOffice/tournaments";
+import {
+  cloneTournament,
+  endTournament,
+  pauseTournament,
+  payTournament,
+  recountTournament,
+} from "@croupier/contract/routes";
+import { TextField } from "@mui/material";
+import { useState } from "react";
+import { client } from "../api/client.ts";
+import { ChangeButton } from "../common/ChangeButton.tsx";
+import { euros } from "../common/Page.tsx";
+import { usePermission } from "../common/usePermission.ts";
+
+interface ActProps {
+  tournament: BackOfficeTournament;
+}
+
+/** What can be done with a tournament as it stands. */
+export function Actions({ tournament, mayWrite }: ActProps & { mayWrite: boolean }) {
+  const mayReview = usePermission("tournaments.review");
+  const { state } = tournament;
+  const isOpen = state === "running" || state === "paused";
+  return (
+    <>
+      {mayReview && state === "held" && <PayButton tournament={tournament} />}
+      {mayReview && state !== "paid" && state !== "planned" && <RecountButton tournament={tournament} />}
+      {mayWrite && <CloneButton tournament={tournament} />}
+      {mayWrite && isOpen && <PauseButton tournament={tournament} />}
+      {mayWrite && (isOpen || state === "planned") && <EndButton tournament={tournament} />}
+    </>
+  );
+}
+
+function PayButton({ tournament: { id, version, cost } }: ActProps) {
+  return (
+    <ChangeButton
+      label="Pay"
+      variant="contained"
+      title="Pay the prizes"
+      about={`The places become final and their prizes are given, worth ${euros(cost.eur_cents)}. It happens once.`}
+      run={(reason) => client.call(payTournament, { params: { id }, body: { version, reason } })}
+      done="Paid"
+    />
+  );
+}
+
+function RecountButton({ tournament: { id } }: ActProps) {
+  return (
+    <ChangeButton
+      label="Count again"
+      about="Every score is counted again from the log of rounds. Nothing is scored meanwhile."
+      run={(reason) => client.call(recountTournament, { params: { id }, body: { reason } })}
+      done="Counted again"
+    />
+  );
+}
+
+function PauseButton({ tournament: { id, state, version } }: ActProps) {
+  const paused = state !== "paused";
+  return (
+    <ChangeButton
+      label={paused ? "Pause" : "Go on"}
+      color={paused ? "warning" : "primary"}
+      about={
+        paused
+          ? "Rounds that are opened from now on do not count until it goes on. The end stays where it is."
+          : "Rounds that are opened from now on count again."
+      }
+      run={(reason) => client.call(pauseTournament, { params: { id }, body: { paused, version, reason } })}
+      done={paused ? "Paused" : "It goes on"}
+    />
+  );
+}
+
+function EndButton({ tournament: { id, state, version } }: ActProps) {
+  const begun = state !== "planned";
+  return (
+    <ChangeButton
+      label={begun ? "End now" : "Cancel"}
+      color="error"
+      about={
+        begun
+          ? "It ends at this moment, and the places of this moment win. A series goes on with its next run."
+          : "It never begins, and nobody wins anything."
+      }
+      run={(reason) => client.call(endTournament, { params: { id }, body: { version, reason } })}
+      done={begun ? "Ended" : "Cancelled"}
+    />
+  );
+}
+
+const instant = (local: string) =>
+  Number.isNaN(Date.parse(`${local}Z`)) ? local : new Date(`${local}Z`).toISOString();
+
+/** The same again at other times. */
+function CloneButton({ tournament: { id, frontend_identifier: name, start_at, end_at } }: ActProps) {
+  const [draft, setDraft] = useState({
+    identifier: `${name}-copy`,
+    start_at: start_at.slice(0, 16),
+    end_at: end_at.slice(0, 16),
+  });
+  const fields = [
+    { name: "identifier", label: "Identifier", type: "text" },
+    { name: "start_at", label: "From, UTC", type: "datetime-local" },
+    { name: "end_at", label: "Until, UTC", type: "datetime-local" },
+  ] as const;
+  return (
+    <ChangeButton
+      label="Clone"
+      title={`Clone ${name}`}
+      about="The same plan under another name and at other times, once."
+      run={(reason) =>
+        client.call(cloneTournament, {
+          params: { id },
+          body: {
+            identifier: draft.identifier.trim(),
+            start_at: instant(draft.start_at),
+            end_at: instant(draft.end_at),
+            reason,
+          },
+        })
+      }
+      done="Planned"
+    >
+      {(faults) =>
+        fields.map(({ name: field, label, type }) => (
+          <TextField
+            key={field}
+            label={label}
+            type={type}
+            value={draft[field]}
+            onChange={({ target }) => setDraft((known) => ({ ...known, [field]: target.value }))}
+            error={Boolean(faults[field])}
+            helperText={faults[field]}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))
+      }
+    </ChangeButton>
+  );
+}

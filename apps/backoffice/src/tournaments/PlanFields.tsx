@@ -1,0 +1,171 @@
+import type { TournamentPlan } from "@croupier/contract/backOffice/tournaments";
+import { FormControlLabel, MenuItem, Stack, Switch, TextField } from "@mui/material";
+import { repeats, strategies } from "./TournamentList.tsx";
+import type { TournamentDraft } from "./tournamentDraft.ts";
+
+export interface PartProps {
+  draft: TournamentDraft;
+  set(change: Partial<TournamentDraft>): void;
+  faultOf(path: string): string | undefined;
+  readOnly: boolean;
+}
+
+export const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
+
+type NameOf<Value> = {
+  [Name in keyof TournamentDraft]: TournamentDraft[Name] extends Value ? Name : never;
+}[keyof TournamentDraft];
+type TextName = Exclude<NameOf<string>, "repeat" | "strategy">;
+
+interface Field {
+  name: TextName;
+  /** Path of its faults; those of its items count too. */
+  path: string;
+  label: string;
+  hint: string;
+  type?: "text" | "number" | "datetime-local";
+  readOnly?: boolean;
+}
+
+const items = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export function Texts({ fields, draft, set, faultOf, readOnly }: PartProps & { fields: readonly Field[] }) {
+  return fields.map(({ name, path, label, hint, type = "text", readOnly: own = readOnly }) => {
+    const fault = faultOf(path) ?? items.map((index) => faultOf(`${path}.${index}`)).find(Boolean);
+    return (
+      <TextField
+        key={name}
+        label={label}
+        type={type}
+        value={draft[name]}
+        onChange={({ target }) => set({ [name]: target.value })}
+        error={fault !== undefined}
+        helperText={fault ?? hint}
+        slotProps={{
+          inputLabel: type === "datetime-local" ? { shrink: true } : {},
+          htmlInput: { readOnly: own, ...(type === "number" ? { min: 0, step: "any" } : {}) },
+        }}
+      />
+    );
+  });
+}
+
+function Choice<Name extends "repeat" | "strategy">(
+  props: PartProps & { name: Name; label: string; hint: string; choices: Readonly<Record<string, string>> },
+) {
+  const { draft, set, faultOf, readOnly, name, label, hint, choices } = props;
+  return (
+    <TextField
+      select
+      label={label}
+      value={draft[name]}
+      onChange={({ target }) => set({ [name]: target.value as TournamentPlan[Name] })}
+      error={Boolean(faultOf(name))}
+      helperText={faultOf(name) ?? hint}
+      slotProps={{ input: { readOnly } }}
+    >
+      {Object.entries(choices).map(([value, text]) => (
+        <MenuItem key={value} value={value}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+export function Flag(props: PartProps & { name: NameOf<boolean>; label: string }) {
+  const { draft, set, readOnly, name, label } = props;
+  return (
+    <FormControlLabel
+      control={<Switch checked={draft[name]} disabled={readOnly} onChange={(_, on) => set({ [name]: on })} />}
+      label={label}
+    />
+  );
+}
+
+/** What it is called, when it runs, and what ranks its players. */
+export function PlanFields(props: PartProps & { isOver: boolean }) {
+  const { isOver } = props;
+  return (
+    <Stack direction="row" useFlexGap sx={{ ...row, pt: 1 }}>
+      <Texts
+        {...props}
+        fields={[
+          { name: "identifier", path: "identifier", label: "Identifier", hint: "Small letters, digits and dashes" },
+          { name: "title", path: "title", label: "Title", hint: "A message's key or a text", readOnly: isOver },
+        ]}
+      />
+      <Choice
+        {...props}
+        name="strategy"
+        label="Ranks by"
+        hint="Equal scores: who reached it first"
+        choices={strategies}
+      />
+      <Choice
+        {...props}
+        readOnly={isOver}
+        name="repeat"
+        label="Runs"
+        hint="The next begins when one ends"
+        choices={repeats}
+      />
+      <Texts
+        {...props}
+        fields={[
+          { name: "starts", path: "start_at", label: "From", hint: "UTC", type: "datetime-local" },
+          { name: "ends", path: "end_at", label: "Until", hint: "UTC", type: "datetime-local" },
+          {
+            ...{ name: "lateMinutes", path: "late_minutes", label: "Late minutes", type: "number" },
+            hint: "A round opened before the end may be settled so long after it",
+          },
+          { name: "currency", path: "currency", label: "Currency of scores and prizes", hint: "Such as EUR" },
+        ]}
+      />
+      <Flag {...props} readOnly={isOver} name="reviewed" label="Prizes wait for a review" />
+    </Stack>
+  );
+}
+
+const list = "Commas between; empty for all";
+
+/** Who takes part, and what counts. */
+export function CountingFields(props: PartProps) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ ...row, pt: 1 }}>
+      <Texts
+        {...props}
+        fields={[
+          { name: "games", path: "games", label: "Games", hint: list },
+          { name: "providers", path: "providers", label: "Studios", hint: list },
+          {
+            name: "category",
+            path: "game_category_identity",
+            label: "Category",
+            hint: "Its identifier; empty for all",
+          },
+          { name: "currencies", path: "currencies", label: "Currencies that count", hint: list },
+          { name: "groups", path: "group_ids", label: "Groups", hint: list },
+          { name: "countries", path: "countries", label: "Countries", hint: list },
+          { name: "licences", path: "licences", label: "Licences", hint: list },
+          {
+            ...{ name: "minStake", path: "min_stake_cents", label: "Least stake", type: "number" },
+            hint: "In the tournament's currency; empty for none",
+          },
+          {
+            ...{ name: "gamesLimit", path: "games_taken_limit", label: "Rounds of one player", type: "number" },
+            hint: "Only the first so many count; empty for all",
+          },
+          {
+            name: "teams",
+            path: "teams",
+            label: "Teams",
+            hint: "Two names or more with commas between; empty for none",
+          },
+        ]}
+      />
+      <Flag {...props} name="asksConfirmation" label="Players join first" />
+      <Flag {...props} name="countsBonusMoney" label="Stakes of bonus money count" />
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Box, Button, Stack } from "@mui/material";
+import { type FormEvent, useState } from "react";
+import { Section } from "../common/Page.tsx";
+import { ReasonField } from "../common/ReasonField.tsx";
+import { useChange } from "../common/useChange.ts";
+import { CountingFields, PlanFields } from "./PlanFields.tsx";
+import { PreviewPanel } from "./PreviewPanel.tsx";
+import { PrizeFields, RuleFields } from "./PrizeFields.tsx";
+import type { TournamentDraft } from "./tournamentDraft.ts";
+
+/** `new` is planned now, `planned` may still change in everything, `begun` only in what hurts no player. */
+export type Stage = "new" | "planned" | "begun" | "over";
+
+interface TournamentFormProps {
+  begin: TournamentDraft;
+  stage: Stage;
+  save(draft: TournamentDraft, reason: string): Promise<unknown>;
+  after?: () => void;
+}
+
+/** A tournament in fields; beside it what its prizes cost and which games count. */
+export function TournamentForm({ begin, stage, save, after }: TournamentFormProps) {
+  const [draft, setDraft] = useState(begin);
+  const [reason, setReason] = useState("");
+  const { change, busy, faults } = useChange((why) => save(draft, why), stage === "new" ? "Planned" : "Changed");
+  const set = (part: Partial<TournamentDraft>) => setDraft((known) => ({ ...known, ...part }));
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await change(reason))) return;
+    setReason("");
+    after?.();
+  }
+  const readOnly = stage === "begun" || stage === "over";
+  const props = { draft, set, faultOf: (path: string) => faults[path], readOnly };
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 340px" } }}>
+      <Stack component="form" spacing={2} onSubmit={submit} noValidate sx={{ minWidth: 0 }}>
+        <Section title="Plan">
+          <PlanFields {...props} isOver={stage === "over"} />
+        </Section>
+        {draft.strategy === "points" && (
+          <Section title="What brings points">
+            <RuleFields {...props} />
+          </Section>
+        )}
+        <Section title="What counts, and for whom">
+          <CountingFields {...props} />
+        </Section>
+        <Section title="Prizes">
+          <PrizeFields {...props} />
+        </Section>
+        {stage !== "over" && (
+          <Section title={stage === "new" ? "Plan it" : "Change it"}>
+            <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
+              {faults.base && (
+                <Alert severity="error" role="alert" sx={{ width: "100%" }}>
+                  Nothing was written: {faults.base}
+                </Alert>
+              )}
+              <ReasonField value={reason} set={setReason} fault={faults.reason} />
+              <Button type="submit" variant="contained" loading={busy}>
+                {stage === "new" ? "Plan the tournament" : "Change the tournament"}
+              </Button>
+            </Stack>
+          </Section>
+        )}
+      </Stack>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <PreviewPanel draft={draft} checks={stage === "new" || stage === "planned"} />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import type {
+  BackOfficeTournament,
+  TournamentState as State,
+  TournamentPlan,
+} from "@croupier/contract/backOffice/tournaments";
+import { Chip, Typography } from "@mui/material";
+import { CreateButton, DataTable, List, TopToolbar } from "react-admin";
+import { euros, when } from "../common/Page.tsx";
+import { queueFilters } from "../common/QueueFilters.tsx";
+import { usePermission } from "../common/usePermission.ts";
+
+const states = {
+  planned: { label: "Planned", color: "info" },
+  running: { label: "Running", color: "success" },
+  paused: { label: "Paused", color: "warning" },
+  closing: { label: "Last rounds", color: "warning" },
+  held: { label: "To review", color: "warning" },
+  paid: { label: "Paid", color: "default" },
+} as const satisfies Record<State, unknown>;
+
+export const strategies: Readonly<Record<TournamentPlan["strategy"], string>> = {
+  bet: "Sum of stakes",
+  win: "Sum of wins",
+  spin: "Number of rounds",
+  rate: "Best multiplier",
+  points: "Points for events",
+};
+
+export const repeats: Readonly<Record<TournamentPlan["repeat"], string>> = {
+  none: "Once",
+  hourly: "Every hour",
+  daily: "Every day",
+  weekly: "Every week",
+};
+
+export function TournamentState({ state }: { state: State }) {
+  const { label, color } = states[state];
+  return <Chip size="small" variant="outlined" label={label} color={color} />;
+}
+
+/** Every tournament with its players and what its prizes cost. */
+export function TournamentList() {
+  const mayWrite = usePermission("tournaments.write");
+  return (
+    <List
+      filters={queueFilters(states)}
+      sort={{ field: "start_at", order: "DESC" }}
+      exporter={false}
+      empty={false}
+      actions={<TopToolbar>{mayWrite && <CreateButton label="New tournament" />}</TopToolbar>}
+    >
+      <DataTable<BackOfficeTournament>
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={<Typography sx={{ p: 2 }}>No tournament is like this.</Typography>}
+      >
+        <DataTable.Col source="shown_title" label="Tournament" disableSort />
+        <DataTable.Col source="frontend_identifier" label="Identifier" disableSort />
+        <DataTable.Col label="State" render={({ state }) => <TournamentState state={state} />} disableSort />
+        <DataTable.Col
+          label="Ranks by"
+          render={({ strategy }) => strategies[strategy as TournamentPlan["strategy"]]}
+          disableSort
+        />
+        <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
+        <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
+        <DataTable.Col source="players_count" label="Players" disableSort />
+        <DataTable.Col label="Prize money" render={({ cost }) => euros(cost.eur_cents)} disableSort />
+      </DataTable>
+    </List>
+  );
+}
