@@ -67,7 +67,7 @@ test("a bonus that comes, is wagered, is played away or runs out of time is said
   for (let round = 0; round < 400 && (await stageOf()) === "handle_bets"; round += 1) {
     const { body } = await account.get("/api/player/accounts?compatibility=false");
     const amount = Math.min(5_00, body[0].amount_cents);
-    const bet = { type: "straight", numbers: [round % 37], amount: amount - (amount % 10) };
+    const bet = { type: "straight", numbers: [round % 37], amount: amount - (amount % 20) };
     expect((await roulette.play({ bets: [bet] })).status).toBe(200);
   }
   expect(await record(page, "Your bonus is played away")).toBe("/profile/gifts");

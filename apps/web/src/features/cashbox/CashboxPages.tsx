@@ -29,7 +29,7 @@ export function DepositPage() {
 export function FastDepositPage() {
   return (
     <CashboxFrame title="fast.title" tab="deposit">
-      <DepositOffers />
+      <DepositOffers quiet />
       <FastDeposit />
     </CashboxFrame>
   );

@@ -12,8 +12,8 @@ import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
 import { pickOf } from "./offerTerms.ts";
 import { type TypedDeposit, useTypedDeposit } from "./typedDeposit.ts";
 
-/** Which bonuses the next deposit can bring, none chosen before the player chooses. Source: 2.1-08, 6-17, 7.7-05, C-6.8. */
-export function DepositOffers() {
+/** Which bonuses the next deposit can bring, none chosen before the player chooses; `quiet` says nothing where there are none. Source: 2.1-08, 6-17, 7.7-05, C-6.8. */
+export function DepositOffers({ quiet = false }: { quiet?: boolean }) {
   const { api, say } = useApp();
   const offers = useQuery({
     queryKey: ["bonuses", "deposit-offers"],
@@ -21,7 +21,7 @@ export function DepositOffers() {
     staleTime: 60_000,
   }).data;
   const { chosen, choose, busy } = useChoice(offers ?? []);
-  if (!offers) return null;
+  if (!offers || (quiet && offers.length === 0)) return null;
   if (offers.length === 0) {
     return (
       <section className="notice text-sm" aria-label={say("offers.label")}>
