@@ -92,7 +92,7 @@ test("under a game stand the tournaments that it counts for, with the player's p
   await page.goto("/play/tidewick/skerry-light?mode=demo");
   const panel = page.getByRole("region", { name: "This game counts for" });
   await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole("region", { name: /^About / }).scrollIntoViewIfNeeded();
     await expect(panel.getByText(/^You are at place \d+ with .*5\.00/)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   await expect(panel.getByRole("link", { name: "Elsewhere cup" })).toHaveCount(0);
