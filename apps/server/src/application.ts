@@ -13,6 +13,7 @@ import { runSimulatedPlayers } from "./composition/simulatedPlayers.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
 import { demoStudio } from "./composition/studioSandbox.ts";
 import { identitySandbox } from "./composition/verification.ts";
+import { watchDisk } from "./composition/watchDisk.ts";
 import type { SeededOperator } from "./operators/index.ts";
 import { type SandboxProcessOptions, startSandboxProcess } from "./payments/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
@@ -23,7 +24,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { reportSecondConnections } from "./platform/connections/held.ts";
 import { workAs } from "./platform/connections/purpose.ts";
-import { type DiskSpace, watchDiskSpace } from "./platform/diskSpace.ts";
+import type { DiskSpace } from "./platform/diskSpace.ts";
 import { createHttpApp } from "./platform/httpApp.ts";
 import { registerMetrics } from "./platform/metrics/index.ts";
 import { openStore, type Store } from "./platform/openStore.ts";
@@ -110,14 +111,7 @@ async function open({ config, clock, renderLimits, startSandbox, store, secrets,
   const room: { disk?: DiskSpace } = {};
   const http = await createHttpApp(config, speak, () => !room.disk?.short);
   if (store.folder !== null) {
-    room.disk = await watchDiskSpace({
-      folder: store.folder,
-      minFree_bytes: config.minFreeDisk_mb * 1024 * 1024,
-      onChange: (short, free_bytes) =>
-        short
-          ? http.log.error({ event: "disk_short", free_bytes }, "the database's disk is nearly full: no new bets")
-          : http.log.warn({ event: "disk_room", free_bytes }, "the database's disk has room again: bets are taken"),
-    });
+    room.disk = await watchDisk(store.folder, config, http.log);
     closers.push(async () => room.disk?.close());
   }
   store.replica?.onFault((fault) =>
