@@ -76,6 +76,8 @@ const everyScreen: readonly Screen[] = [
       "wheel-segments": "/spin-wheel/segments",
       adventure: "/adventure",
       quests: "/action",
+      quest: "/action/lantern-way",
+      "quest-robot": "/action/copper-line",
       news: "/news",
       "news-article": "/news/winter-cup",
       awards: "/awards",
