@@ -99,6 +99,7 @@ const webFeatures = [
   "auth",
   "achievements",
   "notices",
+  "vip",
   "widgets",
   "search",
   "lobby",

@@ -65,7 +65,6 @@ const everyScreen: readonly Screen[] = [
       jackpots: "/jackpots",
       "wheel-prizes": "/spin-wheel/segments",
       "vip-club": "/vip-club",
-      vip: "/vip",
       achievements: "/achievements",
       arena: "/arena",
       leaderboard: "/leaderboard",

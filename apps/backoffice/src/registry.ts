@@ -28,6 +28,7 @@ import { telemetryTopic } from "./telemetry/telemetryTopic.ts";
 import type { Topic } from "./topic.ts";
 import { tournamentsTopic } from "./tournaments/tournamentsTopic.ts";
 import { verificationTopic } from "./verification/verificationTopic.ts";
+import { vipTopic } from "./vip/vipTopic.ts";
 import { withdrawalsTopic } from "./withdrawals/withdrawalsTopic.ts";
 
 /** Every topic, in the order of the menu. */
@@ -47,6 +48,7 @@ export const topics: readonly Topic[] = [
   achievementsTopic,
   tournamentsTopic,
   pointsTopic,
+  vipTopic,
   offerReportTopic,
   heldGiftsTopic,
   stopsTopic,

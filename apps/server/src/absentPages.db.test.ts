@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const onHost = (host: string) => hostHeaders(world.origin, host);
 
 describe("pages about what may not be there", () => {
-  const addresses = ["/arena", "/leaderboard", "/action", "/vip-club", "/tournaments/lotteries"];
+  const addresses = ["/arena", "/leaderboard", "/action", "/tournaments/lotteries"];
   /** What the operator closed is not there; what is open and has nothing behind it leads on. */
   const away = (closed: readonly string[]) =>
     addresses.map((path) =>
@@ -52,7 +52,7 @@ describe("pages about what may not be there", () => {
       expect(await now(guest, headers), host).toEqual(away(closed));
       expect(await features(headers), host).toEqual(
         host.startsWith("nordic")
-          ? ["jackpots", "crypto", "achievements", "rewardsShop", "levels", "cashback"]
+          ? ["jackpots", "crypto", "achievements", "rewardsShop", "vipClub", "levels", "cashback"]
           : [
               ...[
                 "jackpots",
@@ -64,12 +64,12 @@ describe("pages about what may not be there", () => {
                 "spinWheel",
                 "adventure",
               ],
-              ...["levels", "cashback"],
+              ...["vipClub", "levels", "cashback"],
             ],
       );
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
         const html = (await guest.get<string>(path, { ...page, ...headers })).body;
-        for (const dead of [...addresses, "/sport", "/live", "/live/all", "/vip"])
+        for (const dead of [...addresses, "/sport", "/live", "/live/all"])
           expect(html, `${host}${path}`).not.toMatch(new RegExp(`href="(/[a-zA-Z-]+)?${dead}"`));
       }
     }

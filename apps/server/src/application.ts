@@ -8,6 +8,7 @@ import { demoLotteries } from "./composition/demoLotteries.ts";
 import { demoOffers } from "./composition/demoOffers.ts";
 import { demoQuests } from "./composition/demoQuests.ts";
 import { demoTournaments } from "./composition/demoTournaments.ts";
+import { demoVip } from "./composition/demoVip.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
 import { runSimulatedPlayers } from "./composition/simulatedPlayers.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
@@ -192,7 +193,10 @@ async function seedDemo(
   // So is what leads along quests.
   if (demoRounds > 0) await modules.quests.seed(demoQuests(clock.now()), clock.now());
   await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
-  if (demoRounds > 0) await modules.lotteries.seed(demoLotteries(people, clock.now()), clock.now());
+  if (demoRounds > 0) {
+    await modules.lotteries.seed(demoLotteries(people, clock.now()), clock.now());
+    await modules.vip.seed(demoVip, clock.now());
+  }
   return { people, operators };
 }
 

@@ -46,6 +46,7 @@ const alive: SiteFeature[] = [
   "rewardsShop",
   "spinWheel",
   "adventure",
+  "vipClub",
   "arena",
   "leaderboard",
   "levels",

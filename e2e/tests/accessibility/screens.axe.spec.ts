@@ -35,7 +35,7 @@ const ofGuests = [
   "/payments",
   "/awards",
   "/news",
-  "/vip",
+  "/vip-club",
   "/no-such-place",
   "/mailbox",
 ];

@@ -15,6 +15,7 @@ import { Money } from "./Money.tsx";
 import { Notes } from "./Notes.tsx";
 import { Payments } from "./Payments.tsx";
 import { Rounds } from "./Rounds.tsx";
+import { Vip } from "./Vip.tsx";
 
 /** One player: who they are, what they have, what binds them, and what operators can do about it. */
 export function PlayerPage() {
@@ -36,6 +37,7 @@ function useParts(): readonly Part[] {
   const given = {
     money: usePermission("money.read"),
     gifts: usePermission("gifts.read"),
+    vip: usePermission("vip.read"),
     payments: usePermission("payments.read"),
     rounds: usePermission("rounds.read"),
     documents: usePermission("verification.read"),
@@ -46,6 +48,7 @@ function useParts(): readonly Part[] {
     { name: "account", label: "Account", of: show(Account) },
     ...(given.money ? [{ name: "money", label: "Money", of: show(Money) }] : []),
     ...(given.gifts ? [{ name: "gifts", label: "Gifts", of: show(Gifts) }] : []),
+    ...(given.vip ? [{ name: "vip", label: "VIP", of: show(Vip) }] : []),
     ...(given.payments ? [{ name: "payments", label: "Payments", of: show(Payments) }] : []),
     ...(given.rounds ? [{ name: "rounds", label: "Rounds", of: show(Rounds) }] : []),
     ...(given.documents ? [{ name: "documents", label: "Documents", of: show(Documents) }] : []),

@@ -1,3 +1,4 @@
+import { vipGroups } from "@croupier/rules/playerGroups";
 import type { NewOffer } from "../bonuses/index.ts";
 
 /** The same sum in the demo's larger currencies, in subunits: as many euros, and what is near it in the others. */
@@ -11,6 +12,51 @@ const sums = (euros: number) => ({
 });
 
 const spinStakes = { EUR: 20, USD: 20, CAD: 20, AUD: 20, NZD: 20, NOK: 200 };
+
+/** What each VIP status gives: more cashback every week, and free spins once for reaching it. */
+const vipSteps = [
+  { status: "bronze", percent: 2, spins: 20 },
+  { status: "silver", percent: 3, spins: 30 },
+  { status: "gold", percent: 4, spins: 50 },
+  { status: "platinum", percent: 6, spins: 75 },
+  { status: "star", percent: 8, spins: 100 },
+  { status: "diamond", percent: 10, spins: 150 },
+] as const;
+
+const vipOffers = vipSteps.flatMap(({ status, percent, spins }): NewOffer[] => [
+  {
+    id: `vip-cashback-${status}`,
+    kind: "cashback",
+    title: "offers.vipCashback",
+    budgetEurCents: 5_000_00,
+    terms: {
+      groupKey: `vip_cashback_${status}`,
+      gifts: [{ type: "cashback", percent, cap: sums(100), least: sums(1), wager: 3, maxStake: sums(5) }],
+      groups: [vipGroups[status]],
+      period: "week",
+      licences: ["CW"],
+      validDays: 7,
+    },
+  },
+  {
+    id: `vip-spins-${status}`,
+    kind: "personal",
+    title: "offers.vipSpins",
+    budgetEurCents: 5_000_00,
+    terms: {
+      groupKey: `vip_spins_${status}`,
+      gifts: [
+        {
+          ...{ type: "freespins", count: spins, game: "tidewick/SkerryLight", stake: spinStakes },
+          ...{ wager: 10, maxWin: sums(50) },
+        },
+      ],
+      groups: [vipGroups[status]],
+      licences: ["CW"],
+      validDays: 7,
+    },
+  },
+]);
 
 const welcomeSpins: NewOffer = {
   id: "welcome-spins",
@@ -35,7 +81,8 @@ const welcomeSpins: NewOffer = {
  * of free spins, and a weekly cashback. None
  * under the Estonian licence. Titles are messages, so that every language has them.
  */
-export const demoOffers = (welcome: boolean): readonly NewOffer[] => (welcome ? [welcomeSpins, ...offers] : offers);
+export const demoOffers = (welcome: boolean): readonly NewOffer[] =>
+  welcome ? [welcomeSpins, ...offers, ...vipOffers] : offers;
 
 const offers: readonly NewOffer[] = [
   {

@@ -98,7 +98,8 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
     content.config("wheel-page", brandId)?.isEnabled === true &&
     (content.config("wheel-config", brandId) ?? []).length > 0,
   adventure: ({ brandId, licence, now }, { adventures }) => adventures.runs(brandId, licence, now),
-  vipClub: noEngine,
+  // There is always a next status to reach.
+  vipClub: () => true,
   arena: runsSomething,
   leaderboard: (_, { db }) => hasLeaders(db),
   levels: ({ brandId }, { compPoints }) => compPoints.areEarned(brandId),
@@ -138,7 +139,7 @@ export const ownPages: Partial<Record<SiteFeature, readonly string[]>> = {
   chance: ["rocket-chance"],
   spinWheel: ["spin-wheel"],
   adventure: ["adventure"],
-  vipClub: ["vip-club", "vip"],
+  vipClub: ["vip-club"],
   arena: ["arena"],
   leaderboard: ["leaderboard"],
 };

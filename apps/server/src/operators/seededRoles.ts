@@ -33,7 +33,7 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
     grants: [
       ...everybody,
       ...free("players.write", "players.block", "players.notes", "players.sessions", "messages.write"),
-      ...free("verification.read", "lootboxes.read", "lootboxes.issue"),
+      ...free("verification.read", "lootboxes.read", "lootboxes.issue", "vip.read"),
       ...free("chats.read", "chats.answer", "chats.canned"),
       ...upTo(50_00, "gifts.issue"),
     ],
@@ -77,6 +77,8 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
   content: {
     title: "Content",
     grants: free(
+      "vip.read",
+      "vip.write",
       "content.read",
       "content.write",
       "games.read",

@@ -6,9 +6,11 @@ import { sumCounter } from "./countSums.ts";
 import type { VipDeps } from "./deps.ts";
 import { endStatuses } from "./endStatuses.ts";
 import { registerRoutes } from "./routes.ts";
+import { type SeededTerms, seedTerms } from "./seedTerms.ts";
 
 export type { VipDeps } from "./deps.ts";
 export { vipPersonalData } from "./personalData.ts";
+export type { SeededTerms } from "./seedTerms.ts";
 
 /** The VIP club: statuses for what players pay in and stake in a quarter. */
 export interface Vip {
@@ -16,6 +18,7 @@ export interface Vip {
   consumer: EventConsumer;
   /** For a job each minute: takes statuses away whose time is over. */
   tend(now: Date): Promise<void>;
+  seed(terms: SeededTerms, now: Date): Promise<void>;
   registerRoutes(api: ApiServer, backOffice: BackOffice): void;
 }
 
@@ -23,6 +26,7 @@ export function createVip(deps: VipDeps): Vip {
   return {
     consumer: sumCounter(deps),
     tend: (now) => endStatuses(deps, now),
+    seed: (terms, now) => seedTerms(deps.db.pool, terms, now),
     registerRoutes(api, backOffice) {
       registerRoutes(api, deps);
       registerVipBackOffice(api, deps, backOffice);

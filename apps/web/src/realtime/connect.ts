@@ -26,7 +26,7 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   game_limits: [["limits"]],
   lootboxes_changes: [["lootboxes"]],
   lottery_tickets: [["lottery-statuses"], ["lottery"], ["lotteries"]],
-  groups_updates: [["player"], ["verification"]],
+  groups_updates: [["player"], ["verification"], ["vip"]],
   payment_methods_updated: [["methods"]],
   jackpot_win_award: [["jackpot-wins"]],
   tournaments_statuses: [["contest-board"], ["contest-status"], ["contest-list"], ["contest-of-game"]],

@@ -158,7 +158,7 @@ export const pageTable: readonly PageRule[] = [
 
   // Content and support
   unlisted("NamedPopup", "/popup/:name", "2.1-09 2.4-02", { kind: "popup" }),
-  about("vipClub", "VipPage", "/vip", "2.1-09"),
+  leadsTo("VipPage", "/vip", "VipClub", "2.1-09"),
   about("vipClub", "VipClub", "/vip-club", "2.1-09 2.6-07"),
   page("NewsList", "/news", "2.1-09"),
   page("NewsPage", "/news/:slug", "2.1-09"),

@@ -165,7 +165,7 @@ describe("who gets what", () => {
     ["/rocket-chance", "/promotions"],
     ["/spin-wheel", "/promotions"],
     ["/arena", "/promotions"],
-    ["/vip", "/promotions"],
+    ["/vip-club", "/promotions"],
     ["/tournaments/lotteries", "/tournaments/all"],
   ])("%s leads to %s while it is closed or nothing is behind it", (path, to) => {
     expect(decidePage(path, guest, nothing)).toMatchObject({ result: "redirect", to });

@@ -7,6 +7,7 @@ import { useFeatures } from "../../layout/useFeatures.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
+import { VipSummary } from "../vip/VipSummary.tsx";
 import { pointsQuery, statusesQuery } from "./compPointsQueries.ts";
 import { LevelStep } from "./LevelStep.tsx";
 import { type Step, stepsOf } from "./levelSteps.ts";
@@ -42,6 +43,7 @@ function Ladder({ statuses, points }: { statuses: readonly Status[]; points: num
   return (
     <>
       <Now level={level} points={points} next={steps.find(({ state }) => state === "ahead")} />
+      <VipSummary />
       <section className="panel" aria-labelledby="ladder-title">
         <h2 id="ladder-title" className="mb-4 text-xl">
           {say("levels.ladder")}

@@ -8,6 +8,7 @@ import { VipBadge } from "../../layout/VipBadge.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { VipSummary } from "../vip/VipSummary.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 import { WalletSummary } from "./WalletSummary.tsx";
@@ -20,6 +21,7 @@ export function ProfilePage() {
     <ProfileFrame title="profile.title">
       <WhoIAm player={player} />
       <NextSteps player={player} />
+      <VipSummary />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <WalletSummary />
         <Facts />

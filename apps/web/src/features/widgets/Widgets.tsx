@@ -9,6 +9,7 @@ import { CanceledDeposit } from "../notices/CanceledDeposit.tsx";
 import { LimitWarning } from "../notices/LimitWarning.tsx";
 import { NoticeFeed } from "../notices/NoticeFeed.tsx";
 import { WaitingNotifications } from "../notices/WaitingNotifications.tsx";
+import { VipNews } from "../vip/VipNews.tsx";
 import { AustralianCard } from "./AustralianCard.tsx";
 import { Bookmarks } from "./Bookmarks.tsx";
 import { CookieNotice, cookieNoticeAccepted } from "./CookieNotice.tsx";
@@ -44,6 +45,7 @@ export function Widgets() {
       <LimitWarning />
       <SignInNotice />
       <CanceledDeposit />
+      <VipNews />
       <IdleTitle />
       <StoredSignIn />
       <ApplyPromoCode inLobby={path === "/"} />

@@ -13,6 +13,7 @@ import { homeOfPopup, registry } from "../modals/registry.ts";
 import { contestScreens } from "./contestScreens.ts";
 import { load, named, notFoundMeta, redirectTo, redirectToSite, type Screen, type Screens } from "./screen.ts";
 import { shopScreens } from "./shopScreens.ts";
+import { playerOf } from "./visit.ts";
 
 /** A page whose text is the operator's, under the path of the page; until there is one it says what belongs here. */
 function editorial(title: MessageKey, lead: MessageKey, picture: string): Screen {
@@ -180,8 +181,17 @@ export const contentScreens: Screens = {
   },
   JackpotPage: operatorPage,
   StaticPage: operatorPage,
-  VipPage: editorial("vip.title", "vip.lead", "vip"),
-  VipClub: editorial("vip.clubTitle", "vip.lead", "vip"),
+  VipClub: {
+    source: "src/features/vip/VipClubPage.tsx",
+    load: async () => (await import("../../features/vip/VipClubPage.tsx")).VipClubPage,
+    meta: named("vip.clubTitle", "vip.lead"),
+    data: async (app) => {
+      const { clubQuery, standingQuery } = await import("../../features/vip/vipQueries.ts");
+      const { id } = await playerOf(app);
+      const own = id === undefined ? [] : [standingQuery(app.api)];
+      await load(app, clubQuery(app.api), app.queries.cmsPage("vip-club"), ...own);
+    },
+  },
   NewsList: editorial("news.title", "news.lead", "bell"),
   NewsPage: operatorPage,
   PaymentsPage: editorial("paymentsPage.title", "paymentsPage.lead", "crypto"),
