@@ -3,19 +3,13 @@ import * as contract from "@croupier/contract";
 import { defaultCountry, isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
 import { compose, type Modules } from "./compose.ts";
-import { playDemoHistory } from "./composition/demoHistory.ts";
-import { demoLotteries } from "./composition/demoLotteries.ts";
-import { demoOffers } from "./composition/demoOffers.ts";
-import { demoQuests } from "./composition/demoQuests.ts";
-import { demoTournaments } from "./composition/demoTournaments.ts";
-import { demoVip } from "./composition/demoVip.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
+import { seedDemo } from "./composition/seedDemo.ts";
 import { runSimulatedPlayers } from "./composition/simulatedPlayers.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
 import { demoStudio } from "./composition/studioSandbox.ts";
 import { identitySandbox } from "./composition/verification.ts";
 import { watchDisk } from "./composition/watchDisk.ts";
-import type { SeededOperator } from "./operators/index.ts";
 import { type SandboxProcessOptions, startSandboxProcess } from "./payments/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
 import { type ApiServer, createApiServer } from "./platform/apiServer.ts";
@@ -35,8 +29,8 @@ import { siteOrigins } from "./platform/siteOrigins.ts";
 import { registerPages } from "./platform/ssr/pageHost.ts";
 import type { RenderLimits } from "./platform/ssr/renderBounds.ts";
 import { serveStudio } from "./platform/studioHost.ts";
-import { makeHashes, type SeededPerson } from "./players/index.ts";
-import { markSimulated, seedTournaments } from "./tournaments/index.ts";
+import { makeHashes } from "./players/index.ts";
+import { markSimulated } from "./tournaments/index.ts";
 import { welcomeLines } from "./welcome.ts";
 
 /** The project's root, where content and built front ends lie. */
@@ -171,33 +165,6 @@ async function open({ config, clock, renderLimits, startSandbox, store, secrets,
   await http.listen({ host: config.host, port: config.port });
   if (config.mode === "demo") closers.push((await startSimulated(modules, clock, config, http.log)).close);
   return { http, api, modules, people, operators };
-}
-
-interface DemoPeople {
-  people: SeededPerson[];
-  operators: SeededOperator[];
-}
-
-/** Players with a past, and operators; nobody where money is real. */
-async function seedDemo(
-  modules: Modules,
-  clock: Clock,
-  { mode, demoRounds, demoWelcome }: Config,
-): Promise<DemoPeople> {
-  if (mode !== "demo") return { people: [], operators: [] };
-  const people = await modules.players.seedPeople(clock.now());
-  const operators = await modules.operators.seed(clock.now());
-  await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers(demoWelcome), clock.now());
-  // Before the past is played, so that its rounds stand on the boards.
-  if (demoRounds > 0) await seedTournaments(modules.rounds.deps.db, demoTournaments(clock.now()), clock.now());
-  // So is what leads along quests.
-  if (demoRounds > 0) await modules.quests.seed(demoQuests(clock.now()), clock.now());
-  await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
-  if (demoRounds > 0) {
-    await modules.lotteries.seed(demoLotteries(people, clock.now()), clock.now());
-    await modules.vip.seed(demoVip, clock.now());
-  }
-  return { people, operators };
 }
 
 /** What the payment provider of the demo is told, a process of its own beside this one. */
