@@ -156,9 +156,9 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
   ],
   [
     "a gift's page",
-    looks("real-gift", "/arena"),
+    looks("real-gift", "/vip-club"),
     "0.url",
-    "nothing stands behind /arena yet",
+    "nothing stands behind /vip-club yet",
     looks("real-gift", "/promotions"),
   ],
   ["an offer's template", offer("no-gift"), "258", "no template makes the offer no-gift", offer("real-gift")],
