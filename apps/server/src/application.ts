@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { compose, type Modules } from "./compose.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
 import { seedDemo } from "./composition/seedDemo.ts";
-import { runSimulatedPlayers } from "./composition/simulatedPlayers.ts";
+import { startSimulatedPlayers } from "./composition/simulatedPlayers.ts";
 import { sitePaths } from "./composition/sitePaths.ts";
 import { demoStudio } from "./composition/studioSandbox.ts";
 import { identitySandbox } from "./composition/verification.ts";
@@ -30,7 +30,6 @@ import { registerPages } from "./platform/ssr/pageHost.ts";
 import type { RenderLimits } from "./platform/ssr/renderBounds.ts";
 import { serveStudio } from "./platform/studioHost.ts";
 import { makeHashes } from "./players/index.ts";
-import { markSimulated } from "./tournaments/index.ts";
 import { welcomeLines } from "./welcome.ts";
 
 /** The project's root, where content and built front ends lie. */
@@ -157,13 +156,12 @@ async function open({ config, clock, renderLimits, startSandbox, store, secrets,
     closers.push(studio.stop);
     await takeSampleFeed(store.db, secrets.seedKey, clock.now());
   }
-  closers.push(() => modules.stop());
-  closers.push(() => http.close());
+  closers.push(modules.stop, () => http.close());
   await modules.start();
   const { people, operators } = await seedDemo(modules, clock, config);
   // It listens last, when all else is ready.
   await http.listen({ host: config.host, port: config.port });
-  if (config.mode === "demo") closers.push((await startSimulated(modules, clock, config, http.log)).close);
+  closers.push((await startSimulatedPlayers(modules, config, clock.now(), http.log)).close);
   return { http, api, modules, people, operators };
 }
 
@@ -179,25 +177,6 @@ function sandboxOptions(config: Config, secrets: Secrets): SandboxProcessOptions
     host: config.host,
     identity: identitySandbox(config, secrets),
   };
-}
-
-/** Players whom the demo plays itself over its own API; nobody where money is real. */
-async function startSimulated(
-  { players, rounds, catalogue, ledger }: Modules,
-  clock: Clock,
-  { demoPlayers, port, publicOrigin: origin }: Config,
-  log: FastifyInstance["log"],
-) {
-  const people = await players.seedSimulated(demoPlayers, clock.now());
-  const ids = people.map(({ id }) => id);
-  await markSimulated(rounds.deps.db, ids);
-  const { games } = await catalogue.snapshot();
-  const simple = games.filter(({ engine, categories }) => engine !== null && categories.includes("slots"));
-  const onError = (error: unknown, where: string) => log.warn({ err: error, where }, "a simulated player stopped");
-  return runSimulatedPlayers({
-    ...{ port, origin, people, ledger, onError },
-    games: simple.map(({ seoTitle }) => seoTitle),
-  });
 }
 
 interface PageDeps {

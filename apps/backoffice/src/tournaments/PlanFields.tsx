@@ -73,7 +73,7 @@ function Choice<Name extends "repeat" | "strategy">(
   );
 }
 
-export function Flag(props: PartProps & { name: NameOf<boolean>; label: string }) {
+function Flag(props: PartProps & { name: NameOf<boolean>; label: string }) {
   const { draft, set, readOnly, name, label } = props;
   return (
     <FormControlLabel

@@ -1,9 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Catalogue } from "../catalogue/index.ts";
 import type { Ledger } from "../ledger/index.ts";
-import type { SeededPerson } from "../players/index.ts";
+import type { Config } from "../platform/config.ts";
+import type { Players, SeededPerson } from "../players/index.ts";
+import type { Rounds } from "../rounds/index.ts";
+import { markSimulated } from "../tournaments/index.ts";
 import { type ApiVisitor, apiVisitor } from "./apiVisitor.ts";
 
-export interface SimulatedPlayersDeps {
+interface SimulatedPlayersDeps {
   /** Where this process listens, and the site's own origin. */
   port: number;
   origin: string;
@@ -21,18 +26,44 @@ const roundsAtTable = 25;
 const stakes = [20, 40, 50, 100, 100, 200];
 const topUp = 1_000_00n;
 
-interface Seat {
+interface Simulated {
   person: SeededPerson;
   visitor: ApiVisitor | null;
   frame: { visitor: ApiVisitor; token: string; left: number } | null;
+}
+
+interface SimulatedModules {
+  players: Pick<Players, "seedSimulated">;
+  rounds: Pick<Rounds, "deps">;
+  catalogue: Pick<Catalogue, "snapshot">;
+  ledger: Ledger;
+}
+
+/** Starts the demo's own players, who are marked on boards; nobody where money is real. */
+export async function startSimulatedPlayers(
+  { players, rounds, catalogue, ledger }: SimulatedModules,
+  { mode, demoPlayers, port, publicOrigin: origin }: Config,
+  now: Date,
+  log: FastifyBaseLogger,
+): Promise<{ close(): Promise<void> }> {
+  const people = mode === "demo" ? await players.seedSimulated(demoPlayers, now) : [];
+  const ids = people.map(({ id }) => id);
+  await markSimulated(rounds.deps.db, ids);
+  const { games } = await catalogue.snapshot();
+  const simple = games.filter(({ engine, categories }) => engine !== null && categories.includes("slots"));
+  const onError = (error: unknown, where: string) => log.warn({ err: error, where }, "a simulated player stopped");
+  return runSimulatedPlayers({
+    ...{ port, origin, people, ledger, onError },
+    games: simple.map(({ seoTitle }) => seoTitle),
+  });
 }
 
 /**
  * The demo's own players: they sign in, open games and play real rounds over the API like anybody else, one round every few seconds
  * among all of them, so that boards move. Their money is the demo's and is filled up by an adjustment when it has run out.
  */
-export function runSimulatedPlayers(deps: SimulatedPlayersDeps): { close(): Promise<void> } {
-  const seats = deps.people.map((person): Seat => ({ person, visitor: null, frame: null }));
+function runSimulatedPlayers(deps: SimulatedPlayersDeps): { close(): Promise<void> } {
+  const players = deps.people.map((person): Simulated => ({ person, visitor: null, frame: null }));
   let closed = false;
   let running = Promise.resolve();
   let next: NodeJS.Timeout | undefined;
@@ -40,16 +71,16 @@ export function runSimulatedPlayers(deps: SimulatedPlayersDeps): { close(): Prom
     if (!closed) next = setTimeout(turn, pause_ms * (0.5 + Math.random()));
   };
   const turn = () => {
-    const seat = seats[randomInt(seats.length)]!;
-    running = playOnce(deps, seat)
+    const one = players[randomInt(players.length)]!;
+    running = playOnce(deps, one)
       .catch((error: unknown) => {
         // A server that is busy or closing down is no news; they come again.
-        Object.assign(seat, { visitor: null, frame: null });
+        Object.assign(one, { visitor: null, frame: null });
         if (!closed && !(error instanceof TypeError)) deps.onError(error, "simulated players");
       })
       .then(wait);
   };
-  if (seats.length > 0 && deps.games.length > 0) wait();
+  if (players.length > 0 && deps.games.length > 0) wait();
   return {
     async close() {
       closed = true;
@@ -59,22 +90,22 @@ export function runSimulatedPlayers(deps: SimulatedPlayersDeps): { close(): Prom
   };
 }
 
-async function playOnce(deps: SimulatedPlayersDeps, seat: Seat): Promise<void> {
-  seat.visitor ??= await signedIn(deps, seat.person);
-  if (!seat.frame || seat.frame.left <= 0) seat.frame = await openGame(deps, seat.visitor);
-  const { visitor, token } = seat.frame;
+async function playOnce(deps: SimulatedPlayersDeps, one: Simulated): Promise<void> {
+  one.visitor ??= await signedIn(deps, one.person);
+  if (!one.frame || one.frame.left <= 0) one.frame = await openGame(deps, one.visitor);
+  const { visitor, token } = one.frame;
   const headers = { authorization: `Bearer ${token}` };
   const bet = { stake: stakes[randomInt(stakes.length)] };
   let answer = await visitor.send("POST", "/game/rounds", { key: randomUUID(), bet }, headers);
   if (answer.status === 422 && "not_enough_money" in (answer.body?.errors?.stake ?? answer.body?.errors?.base ?? {}))
-    return fillUp(deps, seat.person);
+    return fillUp(deps, one.person);
   for (let steps = 0; answer.status === 200 && answer.body.round?.state === "open" && steps < 20; steps += 1) {
     const { id, moves } = answer.body.round;
     answer = await visitor.send("POST", `/game/rounds/${id}/moves`, { key: randomUUID(), move: moves[0] }, headers);
   }
   // Whatever was refused, another game is tried the next time.
-  seat.frame.left = answer.status === 200 ? seat.frame.left - 1 : 0;
-  if (answer.status === 401) seat.visitor = null;
+  one.frame.left = answer.status === 200 ? one.frame.left - 1 : 0;
+  if (answer.status === 401) one.visitor = null;
 }
 
 async function signedIn(
