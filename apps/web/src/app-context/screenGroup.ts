@@ -2,6 +2,7 @@
 export const sourceOf = {
   games: "src/pages/screens/gameScreens.ts",
   account: "src/pages/screens/accountScreens.ts",
+  rewards: "src/pages/screens/rewardScreens.ts",
   content: "src/pages/screens/contentScreens.ts",
 };
 

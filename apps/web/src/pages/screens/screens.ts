@@ -12,13 +12,19 @@ export type ScreensByGroup = Record<ScreenGroup, Screens>;
 const groups: { [group in ScreenGroup]: () => Promise<Screens> } = {
   games: async () => (await import("./gameScreens.ts")).gameScreens,
   account: async () => (await import("./accountScreens.ts")).accountScreens,
+  rewards: async () => (await import("./rewardScreens.ts")).rewardScreens,
   content: async () => (await import("./contentScreens.ts")).contentScreens,
 };
 
 /** Every screen of the site. */
 export async function allScreens(): Promise<ScreensByGroup> {
-  const [games, account, content] = await Promise.all([groups.games(), groups.account(), groups.content()]);
-  return { games, account, content };
+  const [games, account, rewards, content] = await Promise.all([
+    groups.games(),
+    groups.account(),
+    groups.rewards(),
+    groups.content(),
+  ]);
+  return { games, account, rewards, content };
 }
 
 /** The screen of a page. */

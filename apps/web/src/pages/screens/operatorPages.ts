@@ -1,0 +1,53 @@
+import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
+import type { App } from "../../app-context/App.ts";
+import { barePathOf, cmsPathOf } from "../../app-context/withoutPrefix.ts";
+import type { MessageKey } from "../../messages/messages.ts";
+import { load, notFoundMeta, type Screen } from "./screen.ts";
+
+/** A page whose text is the operator's, under the path of the page; until there is one it says what belongs here. */
+export function editorial(title: MessageKey, lead: MessageKey, picture: string): Screen {
+  return {
+    source: "src/features/promotions/EditorialPage.tsx",
+    load: async () => (await import("../../features/promotions/EditorialPage.tsx")).editorialPage(title, lead, picture),
+    meta: (app, _, path) => {
+      const page = cmsPageAt(app, path);
+      return {
+        title: page?.blocks.title || page?.title || app.say(title),
+        description: page?.blocks.description || app.say(lead),
+        ...(page && isWithoutContent(page) ? { hidden: true } : {}),
+      };
+    },
+    data: (app, { request }) => load(app, app.queries.cmsPage(cmsPathOf(barePathOf(app, request)))),
+  };
+}
+
+/** Something that the operator named: a jackpot, or a page by its whole path, or 404. Source: 2.2-14, 2.2-16, 8-13. */
+export const operatorPage: Screen = {
+  source: "src/features/pages/StaticPage.tsx",
+  load: async () => (await import("../../features/pages/StaticPage.tsx")).StaticPage,
+  meta: (app, params, path) => {
+    const jackpots = app.queryClient.getQueryData(app.queries.jackpots.queryKey);
+    const jackpot = jackpots?.find((one) => one.identifier === params.identifier);
+    if (jackpot) return { title: jackpot.name, description: app.say("jackpots.lead") };
+    const state = app.queryClient.getQueryState(app.queries.cmsPage(cmsPathOf(path)).queryKey);
+    const page = cmsPageAt(app, path);
+    if (page) {
+      const { description } = page.blocks;
+      return {
+        title: page.blocks.title || page.title,
+        ...(description ? { description } : {}),
+        ...(isWithoutContent(page) ? { hidden: true } : {}),
+      };
+    }
+    if (state?.status === "error") return { title: app.setting.brand.name, status: 503, hidden: true };
+    return state?.status === "success" ? notFoundMeta(app) : { title: app.setting.brand.name };
+  },
+  data: (app, { params, request }) => {
+    const page = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
+    return params.identifier ? load(app, app.queries.jackpots, app.queries.banners, page) : load(app, page);
+  },
+};
+
+function cmsPageAt(app: App, path: string) {
+  return app.queryClient.getQueryData(app.queries.cmsPage(cmsPathOf(path)).queryKey);
+}
