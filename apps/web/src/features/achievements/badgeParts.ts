@@ -46,7 +46,7 @@ import {
 } from "lucide-react";
 
 /** What stands in the middle of each badge. */
-export const symbols: Readonly<Record<string, LucideIcon>> = {
+const symbols: Readonly<Record<string, LucideIcon>> = {
   "first-rounds": Footprints,
   explorer: Compass,
   winner: Trophy,

@@ -20,7 +20,7 @@ export function useContestTime({ start_at, end_at }: ContestTimes) {
 const two = (count: number) => String(count).padStart(2, "0");
 
 /** Calls `onTurn` once each time that the start or the end is reached while the page is open. Source: 4-06. */
-export function useTurn(status: string, onTurn: () => void): void {
+function useTurn(status: string, onTurn: () => void): void {
   const last = useRef(status);
   const call = useRef(onTurn);
   call.current = onTurn;

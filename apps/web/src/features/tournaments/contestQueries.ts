@@ -28,7 +28,7 @@ export const contestListQuery = (api: Api, tab: ContestTab, testQuests = false) 
   });
 
 /** The key under which the head of a tournament's page finds its title. */
-export const contestRulesKey = (slug: string) => ["contest-rules", slug] as const;
+const contestRulesKey = (slug: string) => ["contest-rules", slug] as const;
 
 /** What a tournament is played by; null where there is none of this name. */
 export const contestRulesQuery = (api: Api, slug: string) =>

@@ -1,7 +1,7 @@
 import type { Tournament, TournamentStatus } from "@croupier/contract/tournaments";
 
 /** What ranks a player of the list, in the unit of boards: cents, hundredths of a multiplier, or a count. Source: 3-46. */
-export function scoreOf(status: TournamentStatus, strategy: Tournament["strategy"]): number {
+function scoreOf(status: TournamentStatus, strategy: Tournament["strategy"]): number {
   switch (strategy) {
     case "bet":
       return status.bet_cents;
