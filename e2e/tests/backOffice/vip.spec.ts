@@ -40,5 +40,6 @@ test("an operator changes what a status asks for, a wrong sum is refused beside 
   await set.getByRole("button", { name: "Set the status" }).click();
   await page.getByRole("row", { name: /Regular.*Gold.*By hand: came from our sister site/ }).waitFor();
   expect((await kim.account.get("/api/vip/standing")).body).toMatchObject({ rank: "GOLD", falls_to: "SILVER" });
-  expect(faults).toEqual([]);
+  // What the server refused is all that went wrong.
+  expect(faults.filter((fault) => !fault.includes("status of 422"))).toEqual([]);
 });
