@@ -10,7 +10,7 @@ test("a bonus says on its card which games count, how long it holds and how far 
   tag: "@phone",
 }, async ({ guest, player }) => {
   const { page, account, faults } = await player({ money: 20 });
-  const office = await guest();
+  const office = await guest({ device: "desktop" });
   await signIn(office.page, "robin");
   await startOffer(office.page, {
     ...{ id: "for-one-game", kind: "coupon", title: "For one game" },
@@ -36,7 +36,10 @@ test("a bonus says on its card which games count, how long it holds and how far 
   await card.getByText("$1.00 of $30.00").waitFor();
   const games = card.getByRole("region", { name: "Counts at" });
   await games.scrollIntoViewIfNeeded();
-  await games.locator("a[href$='/play/tidewick/skerry-light']").first().waitFor();
+  await games
+    .getByRole("link", { name: /Skerry Light/ })
+    .first()
+    .waitFor();
   await expect(card.getByRole("link", { name: "More about it: For one game" })).toHaveAttribute("href", "/promotions");
   await expect(card.getByRole("link", { name: "Play", exact: true }).last()).toHaveAttribute(
     "href",
@@ -99,7 +102,7 @@ test("an offer says for the typed amount what it brings, in five conditions, and
 
 test("a coupon that is not for a player says why beside its field [7.7-12] [7.7-11]", async ({ guest, player }) => {
   const { page, account, faults } = await player({});
-  const office = await guest();
+  const office = await guest({ device: "desktop" });
   await signIn(office.page, "robin");
   const gifts = [{ type: "bonus", amount: { CAD: 500 }, wager: 1 }];
   await startOffer(office.page, {

@@ -2,7 +2,7 @@ import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
 import { Chip } from "@mui/material";
 
 export const heldStates = {
-  open: { label: "Waits", color: "warning" },
+  open: { label: "Waits", color: "default" },
   released: { label: "Released", color: "success" },
   refused: { label: "Refused", color: "error" },
 } as const satisfies Record<HeldGift["state"], object>;
