@@ -5,8 +5,6 @@ import { Map as MapIcon } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
 import { useFlag } from "../../app-context/flags.ts";
 import { useParams } from "../../app-context/navigation.ts";
-import { cmsPathOf, withoutPrefix } from "../../app-context/withoutPrefix.ts";
-import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
@@ -28,10 +26,9 @@ export function QuestsPage() {
 }
 
 function QuestList() {
-  const app = useApp();
-  const { say, to, api } = app;
+  const { say, to, api, queries } = useApp();
   const quests = useQuery(questsQuery(api, useFlag("testQuests")));
-  const page = useQuery(app.queries.cmsPage(cmsPathOf(withoutPrefix(app, usePagePlace().pathname)))).data;
+  const page = useQuery(queries.cmsPage("action")).data;
   return (
     <PromoFrame title={say("quests.title")} lead={say("quests.lead")} picture="quest">
       {quests.isError ? (

@@ -35,7 +35,10 @@ const quests: Screen = {
   data: async (app, { params: { slug }, request }) => {
     const { questQuery, questsQuery } = await import("../../features/quests/questQueries.ts");
     const own = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
-    await load(app, slug ? questQuery(app.api, slug, false) : questsQuery(app.api, false), own);
+    if (!slug) return load(app, questsQuery(app.api, false), own);
+    const quest = questQuery(app.api, slug, false);
+    await load(app, quest);
+    if (app.queryClient.getQueryData(quest.queryKey) === null) await load(app, own);
   },
 };
 
