@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { openTable, type Player } from "../../../apps/server/src/testing/people.ts";
+import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { payIn, shownBalance } from "../../fixtures/people.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+const pokie = "frostberry-cascade";
+
+/** A page hears of what happens only once its line stands: a payment shows that it does. */
+async function untilLineStands(page: Page, account: Player, money: number): Promise<void> {
+  await expect.poll(() => shownBalance(page)).toBe(money * 100);
+  await payIn(account, 15);
+  await expect.poll(() => shownBalance(page)).toBe((money + 15) * 100);
+}
+
+test("stakes move a player along a quest's map before their eyes, and each point opens what its level asks for and brings [2.6-11] [2.2-10] [3-52] [4-31]", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page, account, faults } = await player({ money: 500 });
+  await page.goto("/action");
+  await page.getByRole("link", { name: "Lantern way" }).click();
+  await expect(page).toHaveURL(/\/action\/lantern-way-\d{4}-\d\d-\d\d$/);
+  await page.getByRole("img", { name: "Map of the quest: level 0 of 6" }).waitFor();
+  await expect(page.locator(".quest-levels > li")).toHaveCount(6);
+  await expectAccessible(page, "a quest");
+  await untilLineStands(page, account, 500);
+  const table = await openTable(account, pokie);
+  for (let round = 0; round < 4; round++) expect((await table.play({ stake: 50_00 })).status).toBe(200);
+  await page.getByRole("img", { name: "Map of the quest: level 2 of 6" }).waitFor();
+  await page.getByText("Lantern way: level 2").first().waitFor();
+  await page.getByRole("button", { name: "Level 2, reached" }).click();
+  const level = page.getByRole("dialog").filter({ hasText: "from €120 of stakes" });
+  await level.getByText(/10 free spins in Skerry Light/).waitFor();
+  await expectAccessible(page, "a level of a quest");
+  await level.getByRole("button", { name: "Close" }).last().click();
+  await level.waitFor({ state: "detached" });
+  expect(faults).toEqual([]);
+});
+
+test("quests under test are listed while their flag is on [3-53] [6-24]", async ({ guest }) => {
+  const { page } = await guest();
+  await page.goto("/action");
+  await page.getByRole("link", { name: "Copper line" }).waitFor();
+  expect(await page.getByRole("link", { name: "Trial run" }).count()).toBe(0);
+  await page.evaluate(() => localStorage.setItem("croupier.flags", JSON.stringify({ testQuests: true })));
+  await page.reload();
+  await page.getByRole("link", { name: "Trial run" }).waitFor();
+});
+
+test("a first round brings an achievement at once: a notice, its badge and its date [2.1-03] [2.5-14] [4-31]", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page, account, faults } = await player({ money: 20, reducedMotion: "reduce" });
+  await page.goto("/achievements");
+  const first = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "First rounds" }) });
+  await first.getByText("0 of 1", { exact: true }).waitFor();
+  await expectAccessible(page, "the achievements");
+  await untilLineStands(page, account, 20);
+  const table = await openTable(account, pokie);
+  expect((await table.play({ stake: 1_00 })).status).toBe(200);
+  await page.getByText("Achievement: First rounds").first().waitFor();
+  await first.getByText("Tier 1 of 3").waitFor();
+  await expect(first.getByText(/^Reached on /)).toBeVisible();
+  await page.getByRole("button", { name: "Safer play" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Games", exact: true })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
