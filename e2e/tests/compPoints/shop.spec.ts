@@ -65,10 +65,13 @@ test("who takes no bonuses is asked to switch them on, and several accounts exch
   ]);
   await page.reload();
   await waitForHydration(page);
+  const points = async () =>
+    (await account.get<{ chargeable: { points: number } }>("/api/player/comp_points")).body.chargeable.points;
+  const before = await points();
   await exchange();
   await expect(modal.getByRole("alert")).toContainText("Your points cannot be exchanged");
-  const { body } = await account.get<{ chargeable: { points: number } }>("/api/player/comp_points");
-  expect(body.chargeable.points).toBe(10);
+  // Achievements may have brought more in between.
+  expect(await points()).toBeGreaterThanOrEqual(before);
 });
 
 test("a sale has its tab while it runs; when it ends the shop's root opens [2.6-04] [4-64]", async ({ player }) => {

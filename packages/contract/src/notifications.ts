@@ -28,7 +28,7 @@ export const markNotificationsShown = call({
   path: "/api/player/notifications/shown",
   access: "player",
   openToExcluded: true,
-  summary: "Says that a page has shown notifications. Numbers that are not the player's change nothing.",
+  summary: "Says that a page has shown notifications. 404 where none of them is the player's.",
   spec,
   body: z.object({ ids: z.array(z.int().positive()).min(1).max(100) }),
   reply: Done,

@@ -1,5 +1,6 @@
 import * as calls from "@croupier/contract/notifications";
 import type { ApiServer } from "../platform/apiServer.ts";
+import { fail } from "../platform/failure.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import type { SupportDeps } from "./deps.ts";
 import { tables } from "./tables.ts";
@@ -26,13 +27,23 @@ export function registerNotifications(api: ApiServer, { db }: Pick<SupportDeps, 
   });
 
   api.handle(calls.markNotificationsShown, async ({ body, context }) => {
+    const own = { player: BigInt(context.player!.id), ids: body.ids.map(BigInt) };
+    const found = await rowsOf(
+      db.pool,
+      tables
+        .selectFrom("support.notification")
+        .select("id")
+        .where("player_id", "=", own.player)
+        .where("id", "in", own.ids),
+    );
+    if (found.length === 0) return fail(404, "ids", "not_found");
     await change(
       db.pool,
       tables
         .updateTable("support.notification")
         .set({ shown_at: context.now })
-        .where("player_id", "=", BigInt(context.player!.id))
-        .where("id", "in", body.ids.map(BigInt))
+        .where("player_id", "=", own.player)
+        .where("id", "in", own.ids)
         .where("shown_at", "is", null),
     );
     return {};

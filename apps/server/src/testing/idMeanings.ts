@@ -19,6 +19,8 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "accountSecurity.renamePasskey": "own",
   "authProviders.disconnect": "own",
   "access.signUp": "shared",
+  // What the state calls a person.
+  "access.updateDetails": "shared",
   "chat.get": "shared",
   "chat.send": "shared",
   "compPoints.exchange": "shared",
@@ -32,6 +34,7 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "game.act": "own",
   "game.proof": "shared",
   "games.addFavorite": "shared",
+  "notifications.shown": "own",
   "games.addOpeningRequest": "shared",
   "games.filter": "shared",
   "games.launch": "shared",

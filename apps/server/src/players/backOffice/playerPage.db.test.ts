@@ -157,7 +157,7 @@ describe("messages", () => {
     expect([first, later]).toMatchObject([{ title: "First", text: "Some words." }, { title: "Second" }]);
     expect((await lee.get("/api/player/notifications")).body).toEqual([]);
     const shown = (who: Visitor, ids: unknown[]) => who.send("POST", "/api/player/notifications/shown", { ids });
-    expect((await shown(lee, [first.id])).status).toBe(200);
+    expect((await shown(lee, [first.id])).status).toBe(404);
     expect((await shown(kim, [first.id, first.id])).status).toBe(200);
     expect(await waiting()).toEqual([later]);
     for (const ids of [[], [0], ["x"]]) expect((await shown(kim, ids)).status, String(ids)).toBe(422);
