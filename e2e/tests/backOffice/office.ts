@@ -1,11 +1,23 @@
-import type { Page } from "@playwright/test";
+import type { Cookie, Page } from "@playwright/test";
 import { origin } from "../../fixtures/product.ts";
 
-/** Signs one of the demo's operators in to the back office. */
+/** Sessions that were begun before: an account may sign in ten times in a quarter of an hour. */
+const begun = new Map<string, Cookie[]>();
+
+/** Opens the back office as one of the demo's operators. */
 export async function signIn(page: Page, name: string): Promise<void> {
-  await page.goto(origin().replace("//localhost", "//office.localhost"));
-  await page.getByLabel(/^E-mail/).fill(`${name}@office.test`);
-  await page.getByLabel(/^Password/).fill("velvet office 21");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("menuitem").first().waitFor();
+  const office = origin().replace("//localhost", "//office.localhost");
+  const session = begun.get(`${office} ${name}`);
+  if (session) await page.context().addCookies(session);
+  await page.goto(office);
+  const email = page.getByLabel(/^E-mail/);
+  const menu = page.getByRole("menuitem").first();
+  await email.or(menu).first().waitFor();
+  if (await email.isVisible()) {
+    await email.fill(`${name}@office.test`);
+    await page.getByLabel(/^Password/).fill("velvet office 21");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  }
+  await menu.waitFor();
+  begun.set(`${office} ${name}`, await page.context().cookies(office));
 }

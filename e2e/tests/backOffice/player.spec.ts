@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { signIn } from "./office.ts";
 
 /* An operator and a player at the same time: what one does, the other sees. */
 
@@ -66,7 +66,7 @@ test("jackpots are listed and one opens with its pools; free rounds are issued t
 }) => {
   const kim = await player();
   const { page, faults } = await guest();
-  await signIn(page);
+  await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Jackpots" }).click();
   await page.getByRole("row", { name: /Tide of Fortune/ }).click();
   await page.getByRole("heading", { name: "Pools" }).waitFor();
@@ -90,13 +90,6 @@ test("jackpots are listed and one opens with its pools; free rounds are issued t
   expect(faults).toEqual([]);
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(origin().replace("//localhost", "//office.localhost"));
-  await page.getByLabel(/^E-mail/).fill("robin@office.test");
-  await page.getByLabel(/^Password/).fill("velvet office 21");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 async function write(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole("button", { name: "Write a notification" }).click();
   const dialog = page.getByRole("dialog", { name: "Write a notification" });
@@ -108,7 +101,7 @@ async function write(page: Page, title: string, text: string): Promise<void> {
 }
 
 async function openPlayer(page: Page, email: string): Promise<void> {
-  await signIn(page);
+  await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Players" }).click();
   await page.getByLabel(/Id, e-mail/).fill(email);
   await page.waitForURL(/filter=/);

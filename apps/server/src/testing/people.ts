@@ -24,7 +24,8 @@ let counter = 0;
 
 /** The same of somebody else: one person with two accounts is one person to an exclusion. */
 export function profileOfTheirOwn(playerId: number) {
-  const number = String(playerId).padStart(7, "0");
+  // No number begins with a zero.
+  const number = `2${String(playerId).padStart(6, "0")}`;
   return { ...completeProfile, address: `${playerId} King Street`, mobile_phone: `+1 416 ${number}` };
 }
 

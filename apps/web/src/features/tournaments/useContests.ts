@@ -1,4 +1,4 @@
-import { contestsIn } from "@croupier/rules/menus/contestLists";
+import { type ContestList, contestsIn } from "@croupier/rules/menus/contestLists";
 import { timeStatus } from "@croupier/rules/timeStatus";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
@@ -23,10 +23,12 @@ export function useContests() {
   const lotteries = useQuery(queries.lotteries);
   const now = new Date(setting.now);
   const groups = (usePlayer()?.statuses ?? []).map(({ id }) => id);
-  const custom = contestsIn("all", useCustomContests(), { groups, testQuests: useFlag("testQuests"), now });
+  const visitor = { groups, testQuests: useFlag("testQuests"), now };
+  const custom = contestsIn("all", useCustomContests(), visitor);
+  const listed = (list: ContestList) => contestsIn(list, tournaments.data ?? [], visitor);
   const open = <Contest extends Run>(all: readonly Contest[] = []) => all.filter((one) => !isOver(one, now));
   return {
-    tournaments: [...open(tournaments.data), ...custom],
+    tournaments: [...listed("all"), ...listed("actions"), ...custom],
     lotteries: open(lotteries.data),
     pending: tournaments.isPending || lotteries.isPending,
     retry: tournaments.isError ? tournaments.refetch : lotteries.isError ? lotteries.refetch : null,
