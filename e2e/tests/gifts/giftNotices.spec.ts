@@ -3,7 +3,7 @@ import { openTable } from "../../../apps/server/src/testing/people.ts";
 import { giveFreeRounds, payIn, shownBalance } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { signIn } from "../backOffice/office.ts";
-import { asOperator } from "./office.ts";
+import { asOperator, giveBonus } from "./office.ts";
 
 /* What happens to a gift while a page is open: said at once, kept in the bar, and leading to the thing. */
 
@@ -28,6 +28,41 @@ async function openPage(page: Page, account: Parameters<typeof payIn>[0], alread
   await payIn(account, 15);
   await expect.poll(() => shownBalance(page)).toBe(already + 1_500);
 }
+
+test("a bonus that comes, is wagered, is played away or runs out of time is said and leads to the gifts [4-01] [4-31] [4-34] [4-50]", async ({
+  guest,
+  player,
+  operator,
+}) => {
+  test.setTimeout(240_000);
+  const { page, account, faults } = await player({ money: 20 });
+  const office = await guest();
+  await signIn(office.page, "robin");
+  await openPage(page, account, 2_000);
+  const given = (title: string, cents: number, wager: number) =>
+    giveBonus(office.page, account.id, { title, cents, wager });
+  const start = async (title: string) => {
+    const { body } = await account.get("/api/player/bonuses");
+    const { id } = body.find((one: { title: string }) => one.title === title);
+    expect((await account.send("POST", `/api/player/bonuses/${id}/activation`)).status).toBe(200);
+    return id as number;
+  };
+  await given("Quickly done", 2_00, 1);
+  // Started in the same moment it would be said with its last stage only.
+  expect(await record(page, "A bonus was added")).toBe("/profile/gifts");
+  await start("Quickly done");
+  const table = await openTable(account, "skerry-light");
+  for (const stake of [100, 100]) expect((await table.play({ stake })).status).toBe(200);
+  expect(await record(page, "Your bonus has become cash")).toBe("/profile/gifts");
+
+  await given("Too late", 2_00, 50);
+  const late = await start("Too late");
+  await operator.query("UPDATE bonuses.bonus SET valid_until = now() - interval '1 second' WHERE id = $1", [late]);
+  // The house looks each minute.
+  await page.getByText("Your bonus has run out of time").first().waitFor({ timeout: 90_000 });
+  expect(await record(page, "Your bonus has run out of time")).toBe("/profile/gifts");
+  expect(faults).toEqual([]);
+});
 
 test("free spins that come lead to their game, and when they are used up to the gifts; a turn of the wheel leads to the wheel [4-03] [4-08] [4-34] [4-50]", async ({
   guest,

@@ -29,12 +29,24 @@ const ofRounds: ReadonlySet<string> = new Set([
   "quests_changes",
 ]);
 
-let waiting: [channel: string, data: unknown][] | null = null;
+type News = [channel: string, data: unknown];
+
+/** What came before anything heard it: the notices are fetched after the line stands. Null once they are there. */
+let early: News[] | null = [];
+let waiting: News[] | null = null;
 
 export function publishNews(channel: string, data: unknown): void {
   // What a round has won or ended is not announced before the round has shown it.
   if (waiting && ofRounds.has(channel)) waiting.push([channel, data]);
+  else if (early) early.push([channel, data]);
   else window.dispatchEvent(new CustomEvent(newsEvent, { detail: { channel, data } }));
+}
+
+/** Tells what came before; for what makes notices of the news, once it listens. */
+export function startHearing(): void {
+  const news = early ?? [];
+  early = null;
+  for (const [channel, data] of news) publishNews(channel, data);
 }
 
 /** Keeps news of rounds back while a game shows a round. */

@@ -8,7 +8,7 @@ import { type App, useApp } from "../../app-context/App.ts";
 import { dropOldNotices, useNotices } from "../../notices/noticeStore.ts";
 import { setNotificationCount } from "../../notices/notificationCount.ts";
 import { notify } from "../../notices/notify.ts";
-import { newsEvent } from "../../realtime/news.ts";
+import { newsEvent, startHearing } from "../../realtime/news.ts";
 import { giftNotice } from "./giftNotice.ts";
 
 const sweep_ms = 60_000;
@@ -33,6 +33,7 @@ export function NoticeFeed() {
       if (channel === "achievements_changes" && notice) void showJoy(data as AchievementNews);
     };
     window.addEventListener(newsEvent, onNews);
+    startHearing();
     const timer = setInterval(dropOldNotices, sweep_ms);
     return () => {
       window.removeEventListener(newsEvent, onNews);
