@@ -83,7 +83,11 @@ function movesOf(page: Page): Promise<{ value: number; what: string[] }[]> {
     observer.observe({ type: "layout-shift", buffered: true });
     const moves = observer.takeRecords() as Move[];
     observer.disconnect();
-    return moves.map(({ value, sources }) => ({ value, what: sources.map(({ node }) => node?.className ?? "") }));
+    // The tournaments of a game are a player's own: who signs in sees others there, below the game.
+    const ofContests = ({ node }: { node: Element | null }) => Boolean(node?.closest?.(".game-contests"));
+    return moves
+      .filter(({ sources }) => !(sources.length > 0 && sources.every(ofContests)))
+      .map(({ value, sources }) => ({ value, what: sources.map(({ node }) => node?.className ?? "") }));
   });
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
 import type { Subscriptions } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useChosen } from "../../ui/useChosen.ts";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 import { subscriptionsQuery } from "./profileQueries.ts";
 
@@ -39,9 +39,7 @@ export function MessagesPage() {
 function Way({ way, agreed }: { way: keyof Subscriptions; agreed: boolean }) {
   const app = useApp();
   const { say } = app;
-  // Set at the press itself: the box must not show the old choice in between.
-  const [chosen, setChosen] = useState(agreed);
-  useEffect(() => setChosen(agreed), [agreed]);
+  const [chosen, choose] = useChosen(agreed);
   const change = useMutation({
     mutationFn: (yes: boolean) => app.api.call(endpoints.subscribe, { body: { [way]: yes } }),
     onSuccess: (now) => {
@@ -50,7 +48,7 @@ function Way({ way, agreed }: { way: keyof Subscriptions; agreed: boolean }) {
       void toast("success", say("subscriptions.saved"));
     },
     onError: (failure) => {
-      setChosen(agreed);
+      choose(agreed);
       void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
     },
   });
@@ -62,7 +60,7 @@ function Way({ way, agreed }: { way: keyof Subscriptions; agreed: boolean }) {
           checked={chosen}
           disabled={change.isPending}
           onChange={({ target }) => {
-            setChosen(target.checked);
+            choose(target.checked);
             change.mutate(target.checked);
           }}
         />

@@ -4,23 +4,27 @@ import { Trophy } from "lucide-react";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
+import { useChosen } from "../../ui/useChosen.ts";
 import { leaderboardQuery } from "./contestQueries.ts";
 
 /** Whether others see the player, masked, on the leaderboards. Source: F-72. */
 export function OnLeaderboards() {
   const { api, queryClient, say } = useApp();
   const board = useQuery(leaderboardQuery(api, { period: "week", by: "win" }));
+  const kept = board.data?.shown ?? null;
+  const [chosen, choose] = useChosen(kept);
   const change = useMutation({
     mutationFn: (shown: boolean) => api.call(setContestPreference, { body: { shown_on_leaderboards: shown } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ["leaderboard"] });
       void toast("success", say("subscriptions.saved"));
     },
-    onError: (failure) =>
-      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
+    onError: (failure) => {
+      choose(kept);
+      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
+    },
   });
-  const shown = change.isPending ? change.variables : board.data?.shown;
-  if (shown === undefined || shown === null) return null;
+  if (chosen === null) return null;
   return (
     <section id="leaderboards" className="panel grid gap-4 scroll-mt-24" aria-labelledby="leaderboards-title">
       <h2 id="leaderboards-title" className="flex items-center gap-3 text-xl">
@@ -30,9 +34,12 @@ export function OnLeaderboards() {
       <label className="grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1">
         <input
           type="checkbox"
-          checked={shown}
+          checked={chosen}
           disabled={change.isPending}
-          onChange={({ target }) => change.mutate(target.checked)}
+          onChange={({ target }) => {
+            choose(target.checked);
+            change.mutate(target.checked);
+          }}
         />
         <span className="grid gap-0.5">
           <span className="font-semibold">{say("leaderboard.show")}</span>
