@@ -1,10 +1,10 @@
 import { listOfferGames } from "@croupier/contract/routes";
-import { Alert, Box, Button, Stack } from "@mui/material";
+import { Box, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { client } from "../api/client.ts";
 import { Section } from "../common/Page.tsx";
-import { ReasonField } from "../common/ReasonField.tsx";
+import { PlanIt } from "../common/PlanIt.tsx";
 import { useChange } from "../common/useChange.ts";
 import { PlanFields, TicketFields } from "./LotteryFields.tsx";
 import { LotteryPreview } from "./LotteryPreview.tsx";
@@ -58,21 +58,7 @@ export function LotteryForm({ begin, stage, shownTitle, save, after }: LotteryFo
         <Section title="Prizes">
           <PrizeFields {...parts} games={games} />
         </Section>
-        {stage !== "over" && (
-          <Section title={stage === "new" ? "Plan it" : "Change it"}>
-            <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
-              {faults.base && (
-                <Alert severity="error" role="alert" sx={{ width: "100%" }}>
-                  Nothing was written: {faults.base}
-                </Alert>
-              )}
-              <ReasonField value={reason} set={setReason} fault={faults.reason} />
-              <Button type="submit" variant="contained" loading={busy}>
-                {stage === "new" ? "Plan the lottery" : "Change the lottery"}
-              </Button>
-            </Stack>
-          </Section>
-        )}
+        {stage !== "over" && <PlanIt noun="lottery" isNew={stage === "new"} {...{ busy, faults, reason, setReason }} />}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <LotteryPreview

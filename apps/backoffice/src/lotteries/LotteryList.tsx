@@ -1,8 +1,8 @@
 import type { BackOfficeLottery, LotteryState as State } from "@croupier/contract/backOffice/lotteries";
-import { Chip, Typography } from "@mui/material";
-import { CreateButton, DataTable, List, TopToolbar } from "react-admin";
+import { Chip } from "@mui/material";
+import { DataTable } from "react-admin";
 import { euros, when } from "../common/Page.tsx";
-import { queueFilters } from "../common/QueueFilters.tsx";
+import { PlanList } from "../common/PlanList.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
 const states = {
@@ -23,28 +23,16 @@ export const repeats = { none: "Once", daily: "Every day", weekly: "Every week" 
 export function LotteryList() {
   const mayWrite = usePermission("lotteries.write");
   return (
-    <List
-      filters={queueFilters(states)}
-      sort={{ field: "start_at", order: "DESC" }}
-      exporter={false}
-      empty={false}
-      actions={<TopToolbar>{mayWrite && <CreateButton label="New lottery" />}</TopToolbar>}
-    >
-      <DataTable<BackOfficeLottery>
-        bulkActionButtons={false}
-        rowClick="show"
-        empty={<Typography sx={{ p: 2 }}>No lottery is like this.</Typography>}
-      >
-        <DataTable.Col source="frontend_identifier" label="Lottery" disableSort />
-        <DataTable.Col source="shown_title" label="Title" disableSort />
-        <DataTable.Col label="State" render={({ state }) => <LotteryState state={state} />} disableSort />
-        <DataTable.Col label="Runs" render={({ repeat }: BackOfficeLottery) => repeats[repeat]} disableSort />
-        <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
-        <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
-        <DataTable.Col source="tickets_count" label="Tickets" disableSort />
-        <DataTable.Col source="players_count" label="Players" disableSort />
-        <DataTable.Col label="Prize money" render={({ cost_eur_cents }) => euros(cost_eur_cents)} disableSort />
-      </DataTable>
-    </List>
+    <PlanList<BackOfficeLottery> noun="lottery" states={states} mayWrite={mayWrite}>
+      <DataTable.Col source="frontend_identifier" label="Lottery" disableSort />
+      <DataTable.Col source="shown_title" label="Title" disableSort />
+      <DataTable.Col label="State" render={({ state }) => <LotteryState state={state} />} disableSort />
+      <DataTable.Col label="Runs" render={({ repeat }: BackOfficeLottery) => repeats[repeat]} disableSort />
+      <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
+      <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
+      <DataTable.Col source="tickets_count" label="Tickets" disableSort />
+      <DataTable.Col source="players_count" label="Players" disableSort />
+      <DataTable.Col label="Prize money" render={({ cost_eur_cents }) => euros(cost_eur_cents)} disableSort />
+    </PlanList>
   );
 }

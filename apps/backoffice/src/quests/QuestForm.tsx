@@ -1,9 +1,9 @@
 import { questOf } from "@croupier/rules/quests/questIdentifier";
 import { levelCounts, thresholdsOf } from "@croupier/rules/quests/thresholds";
-import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { Section } from "../common/Page.tsx";
-import { ReasonField } from "../common/ReasonField.tsx";
+import { PlanIt } from "../common/PlanIt.tsx";
 import { useChange } from "../common/useChange.ts";
 import { repeats } from "../lotteries/LotteryList.tsx";
 import { GiftFields } from "./GiftFields.tsx";
@@ -40,19 +40,7 @@ export function QuestForm({ begin, isNew, save, after }: QuestFormProps) {
         <Section title="What levels bring">
           <GiftFields gifts={draft.gifts} set={(gifts) => set({ gifts })} fault={giftFault?.join(": ")} />
         </Section>
-        <Section title={isNew ? "Plan it" : "Change it"}>
-          <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
-            {faults.base && (
-              <Alert severity="error" role="alert" sx={{ width: "100%" }}>
-                Nothing was written: {faults.base}
-              </Alert>
-            )}
-            <ReasonField value={reason} set={setReason} fault={faults.reason} />
-            <Button type="submit" variant="contained" loading={busy}>
-              {isNew ? "Plan the quest" : "Change the quest"}
-            </Button>
-          </Stack>
-        </Section>
+        <PlanIt noun="quest" {...{ isNew, busy, faults, reason, setReason }} />
       </Stack>
       <Levels identifier={draft.identifier} />
     </Box>

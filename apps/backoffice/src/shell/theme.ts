@@ -30,6 +30,8 @@ export const lightTheme = theme(defaultLightTheme, {
   mode: "light",
   primary: { main: "#1f5c4d" },
   secondary: { main: "#1f5c4d" },
+  // Dark enough to be read on paper.
+  warning: { main: "#9a4a00" },
   background: { default: "#f6f7f6", paper: "#ffffff" },
 });
 

@@ -1,7 +1,7 @@
-import { Alert, Box, Button, Stack } from "@mui/material";
+import { Box, Stack } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { Section } from "../common/Page.tsx";
-import { ReasonField } from "../common/ReasonField.tsx";
+import { PlanIt } from "../common/PlanIt.tsx";
 import { useChange } from "../common/useChange.ts";
 import { CountingFields, PlanFields } from "./PlanFields.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
@@ -50,19 +50,7 @@ export function TournamentForm({ begin, stage, save, after }: TournamentFormProp
           <PrizeFields {...props} />
         </Section>
         {stage !== "over" && (
-          <Section title={stage === "new" ? "Plan it" : "Change it"}>
-            <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
-              {faults.base && (
-                <Alert severity="error" role="alert" sx={{ width: "100%" }}>
-                  Nothing was written: {faults.base}
-                </Alert>
-              )}
-              <ReasonField value={reason} set={setReason} fault={faults.reason} />
-              <Button type="submit" variant="contained" loading={busy}>
-                {stage === "new" ? "Plan the tournament" : "Change the tournament"}
-              </Button>
-            </Stack>
-          </Section>
+          <PlanIt noun="tournament" isNew={stage === "new"} {...{ busy, faults, reason, setReason }} />
         )}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>

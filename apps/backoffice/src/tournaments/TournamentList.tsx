@@ -3,10 +3,10 @@ import type {
   TournamentState as State,
   TournamentPlan,
 } from "@croupier/contract/backOffice/tournaments";
-import { Chip, Typography } from "@mui/material";
-import { CreateButton, DataTable, List, TopToolbar } from "react-admin";
+import { Chip } from "@mui/material";
+import { DataTable } from "react-admin";
 import { euros, when } from "../common/Page.tsx";
-import { queueFilters } from "../common/QueueFilters.tsx";
+import { PlanList } from "../common/PlanList.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
 const states = {
@@ -42,31 +42,19 @@ export function TournamentState({ state }: { state: State }) {
 export function TournamentList() {
   const mayWrite = usePermission("tournaments.write");
   return (
-    <List
-      filters={queueFilters(states)}
-      sort={{ field: "start_at", order: "DESC" }}
-      exporter={false}
-      empty={false}
-      actions={<TopToolbar>{mayWrite && <CreateButton label="New tournament" />}</TopToolbar>}
-    >
-      <DataTable<BackOfficeTournament>
-        bulkActionButtons={false}
-        rowClick="show"
-        empty={<Typography sx={{ p: 2 }}>No tournament is like this.</Typography>}
-      >
-        <DataTable.Col source="shown_title" label="Tournament" disableSort />
-        <DataTable.Col source="frontend_identifier" label="Identifier" disableSort />
-        <DataTable.Col label="State" render={({ state }) => <TournamentState state={state} />} disableSort />
-        <DataTable.Col
-          label="Ranks by"
-          render={({ strategy }) => strategies[strategy as TournamentPlan["strategy"]]}
-          disableSort
-        />
-        <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
-        <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
-        <DataTable.Col source="players_count" label="Players" disableSort />
-        <DataTable.Col label="Prize money" render={({ cost }) => euros(cost.eur_cents)} disableSort />
-      </DataTable>
-    </List>
+    <PlanList<BackOfficeTournament> noun="tournament" states={states} mayWrite={mayWrite}>
+      <DataTable.Col source="shown_title" label="Tournament" disableSort />
+      <DataTable.Col source="frontend_identifier" label="Identifier" disableSort />
+      <DataTable.Col label="State" render={({ state }) => <TournamentState state={state} />} disableSort />
+      <DataTable.Col
+        label="Ranks by"
+        render={({ strategy }) => strategies[strategy as TournamentPlan["strategy"]]}
+        disableSort
+      />
+      <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
+      <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
+      <DataTable.Col source="players_count" label="Players" disableSort />
+      <DataTable.Col label="Prize money" render={({ cost }) => euros(cost.eur_cents)} disableSort />
+    </PlanList>
   );
 }

@@ -1,0 +1,35 @@
+import { Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { CreateButton, DataTable, List, type RaRecord, TopToolbar } from "react-admin";
+import { queueFilters } from "./QueueFilters.tsx";
+
+interface PlanListProps {
+  /** What one of them is called, in a sentence. */
+  noun: string;
+  states: Parameters<typeof queueFilters>[0];
+  /** Whether the operator may plan a new one. */
+  mayWrite: boolean;
+  /** The columns. */
+  children: ReactNode;
+}
+
+/** A list of things that operators plan and that run for a time, the latest first. */
+export function PlanList<Plan extends RaRecord>({ noun, states, mayWrite, children }: PlanListProps) {
+  return (
+    <List
+      filters={queueFilters(states)}
+      sort={{ field: "start_at", order: "DESC" }}
+      exporter={false}
+      empty={false}
+      actions={<TopToolbar>{mayWrite && <CreateButton label={`New ${noun}`} />}</TopToolbar>}
+    >
+      <DataTable<Plan>
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={<Typography sx={{ p: 2 }}>No {noun} is like this.</Typography>}
+      >
+        {children}
+      </DataTable>
+    </List>
+  );
+}
