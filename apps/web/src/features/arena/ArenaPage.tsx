@@ -19,6 +19,7 @@ import { inOrder, useAfterTurn, useContestList } from "../tournaments/useContest
 import { useOwnText } from "../tournaments/useOwnText.ts";
 import { ArenaCard } from "./ArenaCard.tsx";
 import "../tournaments/tournaments.css";
+import "./arena.css";
 
 /** Everything that runs against others: the player's own contests first, then all that run, then what comes. Source: 2.1-03, 2.5-17. */
 export function ArenaPage() {
