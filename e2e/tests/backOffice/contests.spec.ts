@@ -2,12 +2,13 @@ import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { signIn } from "./office.ts";
 
-/* The rooms of tournaments and quests, as an operator of the demo finds them. */
+/* The pages of tournaments and quests, as an operator of the demo finds them. */
 
 test("an operator reads a running tournament with its board, and finds the form of a new one", async ({ guest }) => {
   const { page, faults } = await guest();
   await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Tournaments" }).click();
+  await page.getByLabel("Search").fill("daily-wins");
   await page
     .getByRole("row", { name: /daily-wins-.*Running/ })
     .first()
@@ -28,6 +29,7 @@ test("an operator finds the quests and opens one with its levels", async ({ gues
   const { page, faults } = await guest();
   await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Quests" }).click();
+  await page.getByLabel("Search").fill("lantern-way");
   await page
     .getByRole("row", { name: /lantern-way.*Running/ })
     .first()

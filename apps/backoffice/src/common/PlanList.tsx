@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { CreateButton, DataTable, List, type RaRecord, TopToolbar } from "react-admin";
-import { queueFilters } from "./QueueFilters.tsx";
+import { queueFilters, textFilter } from "./QueueFilters.tsx";
 
 interface PlanListProps {
   /** What one of them is called, in a sentence. */
@@ -17,8 +17,9 @@ interface PlanListProps {
 export function PlanList<Plan extends RaRecord>({ noun, states, mayWrite, children }: PlanListProps) {
   return (
     <List
-      filters={queueFilters(states)}
+      filters={queueFilters(states, textFilter("q", "Search"))}
       sort={{ field: "start_at", order: "DESC" }}
+      perPage={25}
       exporter={false}
       empty={false}
       actions={<TopToolbar>{mayWrite && <CreateButton label={`New ${noun}`} />}</TopToolbar>}

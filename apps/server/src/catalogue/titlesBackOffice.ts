@@ -4,7 +4,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import { firstOf, likeText, rowsOf } from "../platform/query.ts";
 import { type ImportAnswer, importFeed } from "./feed/importFeed.ts";
 import { switchTitle } from "./feed/switchTitle.ts";
 import { tables } from "./tables.ts";
@@ -66,7 +66,7 @@ function wirePlan({ plan, refused, pictures }: ImportAnswer & { ok: true }): Cal
 async function listTitles(on: Queryable, query: Query): Promise<CallReply<typeof calls.listTitles>> {
   let wanted = titles();
   if (query.q) {
-    const like = `%${query.q.replace(/[\\%_]/g, "\\$&")}%`;
+    const like = `%${likeText(query.q)}%`;
     wanted = wanted.where(({ or, eb }) => or([eb("title", "ilike", like), eb("identifier", "ilike", like)]));
   }
   if (query.provider) wanted = wanted.where("provider", "=", query.provider);

@@ -2,7 +2,7 @@ import type { listContent } from "@croupier/contract/backOffice/content";
 import type { CallReply, ParsedInput } from "@croupier/contract/call";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import { firstOf, likeText, rowsOf } from "../platform/query.ts";
 import { type ItemKey, type itemKinds, readItemGiven } from "./items.ts";
 import { tables } from "./tables.ts";
 
@@ -46,7 +46,7 @@ export async function listItems(on: Queryable, query: Query, brands: readonly st
 
 function filtered({ q, kind, brand, locale, drafted }: Query, brands: readonly string[] | null) {
   let wanted = tables.selectFrom(every().as("every"));
-  if (q) wanted = wanted.where("name", "ilike", `%${q.replace(/[\\%_]/g, "\\$&")}%`);
+  if (q) wanted = wanted.where("name", "ilike", `%${likeText(q)}%`);
   if (kind) wanted = wanted.where("kind", "=", kind);
   if (brand !== undefined) wanted = wanted.where("brand", "=", brand);
   if (locale !== undefined) wanted = wanted.where("locale", "=", locale);

@@ -1,5 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import { firstOf, likeText, rowsOf } from "../platform/query.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
 
@@ -34,7 +34,7 @@ export async function listAudit(on: Queryable, shown: ShownAudit): Promise<{ ent
     const wanted = shown[column];
     if (!wanted) continue;
     matching = wanted.endsWith("*")
-      ? matching.where(column, "like", `${wanted.slice(0, -1).replace(/[\\%_]/g, "\\$&")}%`)
+      ? matching.where(column, "like", `${likeText(wanted.slice(0, -1))}%`)
       : matching.where(column, "=", wanted);
   }
   if (shown.before_id !== undefined) matching = matching.where("id", "<", BigInt(shown.before_id));

@@ -1,7 +1,7 @@
 import type { LotteryState } from "@croupier/contract/backOffice/lotteries";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, likeText, type PageAsked, rowsOf } from "../platform/query.ts";
 import type { LotteryRow, WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -130,7 +130,7 @@ export async function rangesOf(on: Queryable, lotteryId: bigint) {
 /** A page of all lotteries, the latest first unless told. */
 export async function pageOfLotteries(
   on: Queryable,
-  asked: { page: number; per_page: number; order: "ASC" | "DESC"; state?: LotteryState | undefined },
+  asked: PageAsked & { state?: LotteryState | undefined; q?: string | undefined },
   now: Date,
 ): Promise<{ rows: LotteryRow[]; total: number }> {
   let found = tables.selectFrom("lotteries.lottery");
@@ -138,6 +138,10 @@ export async function pageOfLotteries(
   if (asked.state === "closed") found = found.where("drawn_at", "is", null).where("end_at", "<=", now);
   if (asked.state === "running") found = found.where("start_at", "<=", now).where("end_at", ">", now);
   if (asked.state === "planned") found = found.where("start_at", ">", now);
+  if (asked.q) {
+    const like = `%${likeText(asked.q)}%`;
+    found = found.where(({ or, eb }) => or([eb("title", "ilike", like), eb("identifier", "ilike", like)]));
+  }
   const order = asked.order === "ASC" ? "asc" : "desc";
   const page = found.selectAll().orderBy("start_at", order).orderBy("id", order);
   const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));

@@ -1,7 +1,7 @@
 import type { Assignment, Operator } from "@croupier/contract/backOffice/operators";
 import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
-import { change, firstOf, rowsOf } from "../platform/query.ts";
+import { change, firstOf, likeText, rowsOf } from "../platform/query.ts";
 import { assignmentsOf } from "./roles.ts";
 import { tables } from "./tables.ts";
 
@@ -33,7 +33,7 @@ type Listed = ReturnType<typeof listed> extends { execute(): Promise<(infer Row)
 export async function listOperators(on: Queryable, shown: Shown): Promise<{ data: Operator[]; total: number }> {
   let matching = listed();
   if (shown.q) {
-    const like = `%${shown.q.replace(/[\\%_]/g, "\\$&")}%`;
+    const like = `%${likeText(shown.q)}%`;
     matching = matching.where(({ or, eb }) => or([eb("o.name", "ilike", like), eb("o.email", "ilike", like)]));
   }
   if (shown.disabled !== undefined) matching = matching.where("o.disabled_at", shown.disabled ? "is not" : "is", null);

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../platform/database.ts";
-import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, likeText, type PageAsked, rowsOf } from "../platform/query.ts";
 import type { ProgressRow, QuestRow, ReachedRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -25,7 +25,7 @@ export async function findQuest(on: Queryable, slug: string, now: Date): Promise
   const all = tables.selectFrom("quests.quest").selectAll();
   const own = await firstOf(on, all.where("slug", "=", slug));
   if (own) return own;
-  const run = all.where("series", "like", `%--${slug.replaceAll(/[\\%_]/g, "\\$&")}`).where("start_at", "<=", now);
+  const run = all.where("series", "like", `%--${likeText(slug)}`).where("start_at", "<=", now);
   return firstOf(on, run.orderBy("start_at", "desc").limit(1));
 }
 
@@ -53,22 +53,20 @@ export function reachedBy(on: Queryable, playerId: number, quest: bigint): Promi
   return rowsOf(on, own.where("quest_id", "=", quest).orderBy("level"));
 }
 
-interface PageAsked {
-  page: number;
-  per_page: number;
-  order: "ASC" | "DESC";
-}
-
 /** A page of all quests, the latest first unless told. */
 export async function pageOfQuests(
   on: Queryable,
-  asked: PageAsked & { state?: "planned" | "running" | "over" | undefined },
+  asked: PageAsked & { state?: "planned" | "running" | "over" | undefined; q?: string | undefined },
   now: Date,
 ): Promise<{ rows: QuestRow[]; total: number }> {
   let found = tables.selectFrom("quests.quest");
   if (asked.state === "over") found = found.where("end_at", "<=", now);
   if (asked.state === "running") found = found.where("start_at", "<=", now).where("end_at", ">", now);
   if (asked.state === "planned") found = found.where("start_at", ">", now);
+  if (asked.q) {
+    const like = `%${likeText(asked.q)}%`;
+    found = found.where(({ or, eb }) => or([eb("title", "ilike", like), eb("identifier", "ilike", like)]));
+  }
   const order = asked.order === "ASC" ? "asc" : "desc";
   const page = found.selectAll().orderBy("start_at", order).orderBy("id", order);
   const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));

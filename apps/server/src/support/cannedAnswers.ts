@@ -1,7 +1,7 @@
 import type { CannedAnswer } from "@croupier/contract/backOffice/cannedAnswers";
 import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
-import { change, firstOf, rowsOf } from "../platform/query.ts";
+import { change, firstOf, likeText, rowsOf } from "../platform/query.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
 
@@ -35,7 +35,7 @@ export async function listCanned(on: Queryable, shown: Shown): Promise<{ data: C
   let matching = tables.selectFrom("support.canned_answer");
   if (shown.locale) matching = matching.where("locale", "=", shown.locale);
   if (shown.q) {
-    const like = `%${shown.q.replace(/[\\%_]/g, "\\$&")}%`;
+    const like = `%${likeText(shown.q)}%`;
     matching = matching.where((row) => row.or([row("title", "ilike", like), row("body", "ilike", like)]));
   }
   const order = shown.order === "ASC" ? "asc" : "desc";

@@ -1,7 +1,7 @@
 import type { TournamentState } from "@croupier/contract/backOffice/tournaments";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, likeText, type PageAsked, rowsOf } from "../platform/query.ts";
 import type { PlayerRow, TournamentRow, WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -151,7 +151,7 @@ export async function simulatedAmong(on: Queryable, ids: readonly number[]): Pro
 /** A page of all tournaments, the latest first unless told. */
 export async function pageOfTournaments(
   on: Queryable,
-  asked: { page: number; per_page: number; order: "ASC" | "DESC"; state?: TournamentState | undefined },
+  asked: PageAsked & { state?: TournamentState | undefined; q?: string | undefined },
   now: Date,
 ): Promise<{ rows: TournamentRow[]; total: number }> {
   let found = tournaments;
@@ -163,6 +163,10 @@ export async function pageOfTournaments(
   if (asked.state === "running" || asked.state === "paused") {
     found = found.where("start_at", "<=", now).where("end_at", ">", now);
     found = asked.state === "paused" ? found.where(paused) : found.where(sql<boolean>`NOT (${paused})`);
+  }
+  if (asked.q) {
+    const like = `%${likeText(asked.q)}%`;
+    found = found.where(({ or, eb }) => or([eb("title", "ilike", like), eb("identifier", "ilike", like)]));
   }
   const order = asked.order === "ASC" ? "asc" : "desc";
   const page = found.selectAll().orderBy("start_at", order).orderBy("id", order);

@@ -26,8 +26,11 @@ const create = (change: Partial<TournamentPlan>, who = admin) =>
 async function make(change: Partial<TournamentPlan>): Promise<number> {
   const answer = await create(change);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const { data } = (await admin.get(`${office}/tournaments?per_page=200`)).body;
-  return data.find((one: { identifier: string }) => one.identifier === change.identifier).id;
+  return (await found(change.identifier!))[0]!.id;
+}
+
+async function found(q: string): Promise<{ id: number; identifier: string }[]> {
+  return (await admin.get(`${office}/tournaments?q=${encodeURIComponent(q)}`)).body.data;
 }
 
 const read = async (id: number) => (await admin.get(`${office}/tournaments/${id}`)).body;
@@ -96,6 +99,16 @@ test("a plan that cannot run is refused by its field, in the preview too, and no
   );
   const support = await world.operator("support");
   expect((await create({ identifier: "support-race" }, support)).status).toBe(403);
+});
+
+test("the list is searched by a part of the title or the identifier, whose own signs stand for themselves", async () => {
+  await make({ identifier: "search-one", title: "Nine_tenths cup" });
+  await make({ identifier: "search-two", title: "Ninety tenths cup" });
+  const identifiers = async (q: string) => (await found(q)).map(({ identifier }) => identifier).sort();
+  expect(await identifiers("SEARCH-")).toEqual(["search-one", "search-two"]);
+  expect(await identifiers("tenths")).toEqual(["search-one", "search-two"]);
+  expect(await identifiers("nine_t")).toEqual(["search-one"]);
+  expect(await identifiers("%")).toEqual([]);
 });
 
 test("while it runs only what hurts no player changes; a pause counts nothing, an early end is final, a series has no gap", async () => {

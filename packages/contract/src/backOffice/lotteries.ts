@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
-import { ByNumericId } from "../wire.ts";
+import { ByNumericId, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
 
 /* Lotteries as operators plan them, give tickets of them and draw them. Amounts are cents of the lottery's currency. */
@@ -95,7 +95,7 @@ export const listBackOfficeLotteries = call({
   permission: "lotteries.read",
   summary: "Every lottery with its tickets and its state, the latest first.",
   spec,
-  query: listQuery(["start_at"], { state: LotteryState.optional() }),
+  query: listQuery(["start_at"], { state: LotteryState.optional(), q: ShortText.optional() }),
   reply: pageOf(BackOfficeLottery),
 });
 

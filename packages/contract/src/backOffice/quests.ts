@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { LevelGift } from "../compPointsConfig.ts";
 import { Cents, Instant } from "../money.ts";
 import { QuestSize } from "../quests.ts";
-import { ByNumericId } from "../wire.ts";
+import { ByNumericId, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
 
 /* Quests as operators plan them. Money of gifts is cents of its currency. */
@@ -62,7 +62,7 @@ export const listBackOfficeQuests = call({
   permission: "quests.read",
   summary: "Every quest with its players, the latest first.",
   spec,
-  query: listQuery(["start_at"], { state: QuestState.optional() }),
+  query: listQuery(["start_at"], { state: QuestState.optional(), q: ShortText.optional() }),
   reply: pageOf(BackOfficeQuest),
 });
 

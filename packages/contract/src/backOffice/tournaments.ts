@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { TournamentStrategy } from "../tournaments.ts";
-import { ByNumericId, CountryCode } from "../wire.ts";
+import { ByNumericId, CountryCode, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
 
 /* Tournaments as operators plan, watch, end and pay them. Amounts are cents of the tournament's currency. */
@@ -130,7 +130,7 @@ export const listBackOfficeTournaments = call({
   permission: "tournaments.read",
   summary: "Every tournament with its players and its state, the latest first.",
   spec,
-  query: listQuery(["start_at"], { state: TournamentState.optional() }),
+  query: listQuery(["start_at"], { state: TournamentState.optional(), q: ShortText.optional() }),
   reply: pageOf(BackOfficeTournament),
 });
 

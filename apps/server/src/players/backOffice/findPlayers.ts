@@ -2,7 +2,7 @@ import type { BackOfficePlayerLine } from "@croupier/contract/backOffice/players
 import { type RawBuilder, sql } from "kysely";
 import { endMark, readMark } from "../../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { anyOf, rowsOf } from "../../platform/query.ts";
+import { anyOf, likeText, rowsOf } from "../../platform/query.ts";
 import type { Row } from "../schema.ts";
 import { tables } from "../tables.ts";
 
@@ -138,7 +138,7 @@ function waysOf(q: string): Way[] {
 }
 
 function begins(along: RawBuilder<unknown>, text: string): Way {
-  return { way: sql`${along} LIKE ${`${text.replace(/[\\%_]/g, "\\$&")}%`}`, along };
+  return { way: sql`${along} LIKE ${`${likeText(text)}%`}`, along };
 }
 
 const columns = ["id", "email", "nickname", "first_name", "last_name", "country", "licence", "currency"] as const;
