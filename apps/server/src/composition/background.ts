@@ -118,22 +118,23 @@ export function runPayments({ paymentJobs, clock, onError }: BackgroundDeps): { 
   );
 }
 
-/** A board's moves are told at most once in so long. */
-const boardsPause_ms = 1_000;
-/** Every so many of them what is due is begun, closed and paid. */
-const tendEvery = 5;
+/** A board's moves are told at most once in so long: with the scorer's rest, whoever watches sees a move within a second. */
+const boardsPause_ms = 500;
+/** What is due is begun, closed and paid so often. */
+const tendPause_ms = 5_000;
 
 /** Keeps boards moving; safe to run in every process at once. */
 export function runTournaments({ tournaments, clock, onError }: BackgroundDeps): { close(): Promise<void> } {
-  let turn = 0;
-  return every(
-    boardsPause_ms,
-    async () => {
-      await tournaments.announce(clock.now());
-      if (turn++ % tendEvery === 0) await tournaments.tend(clock.now());
+  const tell = (error: unknown) => onError(error, "tournaments");
+  const loops = [
+    every(boardsPause_ms, () => tournaments.announce(clock.now()), tell),
+    every(tendPause_ms, () => tournaments.tend(clock.now()), tell),
+  ];
+  return {
+    async close() {
+      for (const loop of loops) await loop.close();
     },
-    (error) => onError(error, "tournaments"),
-  );
+  };
 }
 
 /** Does something again and again, one at a time, until it is closed. */

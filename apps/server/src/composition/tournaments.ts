@@ -66,6 +66,7 @@ function tournamentsDeps(base: Base, modules: TournamentsModules): TournamentsDe
     awardPoints: (tx, award, now) => compPoints.award(tx, { ...award, brand: firstBrand() }, now),
     announceBalance: players.announceBalanceIn,
     publishIn: realtime.publishIn,
+    publishAllIn: realtime.publishAllIn,
   };
 }
 

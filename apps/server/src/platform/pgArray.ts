@@ -6,8 +6,10 @@ type Element = string | number | bigint | null;
  */
 export function pgArray(elements: readonly Element[]): string {
   let text = "{";
-  for (const [index, element] of elements.entries()) {
-    if (index > 0) text += ",";
+  let isFirst = true;
+  for (const element of elements) {
+    if (isFirst) isFirst = false;
+    else text += ",";
     text += typeof element === "string" ? `"${element.replace(/["\\]/g, "\\$&")}"` : (element ?? "NULL");
   }
   return `${text}}`;

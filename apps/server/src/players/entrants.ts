@@ -30,9 +30,10 @@ export async function contestPlayers(on: Queryable, ids: readonly number[]): Pro
       .where("m.player_id", "=", wanted),
   );
   const lowest = await rowsOf(on, tables.selectFrom("players.player_group").select("id").where("points_from", "=", 0n));
+  const membersOf = Map.groupBy(members, ({ player_id }) => player_id);
   return new Map(
     players.map((row) => {
-      const own = members.filter(({ player_id }) => player_id === row.id);
+      const own = membersOf.get(row.id) ?? [];
       const levels = own.some(({ is_level }) => is_level) ? [] : lowest.map(({ id }) => id);
       const facts = { country: row.country, licence: row.licence, currency: row.currency, language: row.language };
       const groups = [...own.map(({ group_id }) => group_id), ...levels];

@@ -3,9 +3,9 @@ import { playerChannel } from "@croupier/contract/realtime";
 import { prizePlaces, stepOf } from "@croupier/rules/contests/prizeLadder";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
-import { countStanding, placeOf, type Standing, topOf } from "./board.ts";
+import { countStanding, placesOf, type Standing, topOf } from "./board.ts";
 import type { TournamentsDeps } from "./deps.ts";
-import { entriesIn, readTournament } from "./queries.ts";
+import { entriesOf, playersOf, readTournament } from "./queries.ts";
 import { stepsOf, type TournamentRow } from "./rows.ts";
 import type { Moved } from "./scoreRounds.ts";
 import { tables } from "./tables.ts";
@@ -13,8 +13,8 @@ import { boardLine, toStatus } from "./wire.ts";
 
 /** The places whose moves everybody hears. */
 const shownPlaces = 50;
-/** At most so many players hear of their own score at a time; the others with the next round of theirs. */
-const maxStatuses = 200;
+/** At most so many players, of all boards together, hear of their own score at a time; the others with the next round of theirs. */
+const maxStatuses = 500;
 /** Whoever stands at the edge of a prize is told of it at most once in so long. */
 const quiet_ms = 60_000;
 /** Before the start those who joined are told once. */
@@ -30,11 +30,13 @@ type Shown = Map<number, Map<number, string>>;
 export function boardAnnouncer(deps: TournamentsDeps, moved: Moved): (now: Date) => Promise<void> {
   const shown: Shown = new Map();
   return async (now) => {
-    for (const [id, players] of [...moved]) {
+    const boards = [...moved];
+    const maxEach = Math.ceil(maxStatuses / boards.length);
+    for (const [id, players] of boards) {
       moved.delete(id);
       await deps.db.transaction(async (tx) => {
         const row = await readTournament(tx, id);
-        if (row) await announceBoard(deps, tx, { row, players: [...players], shown }, now);
+        if (row) await announceBoard(deps, tx, { row, players: [...players].slice(0, maxEach), shown }, now);
       });
     }
   };
@@ -62,13 +64,23 @@ async function announceBoard(deps: TournamentsDeps, tx: Tx, { row, players, show
       ...news,
     });
   }
-  for (const playerId of players.slice(0, maxStatuses)) {
-    const entry = (await entriesIn(tx, [row.id], playerId)).get(row.id);
-    if (!entry) continue;
-    const status = toStatus(row, entry, { place: await placeOf(tx, entry), inTeam: null });
-    await deps.publishIn(tx, playerChannel("tournaments_statuses", playerId), status);
-  }
+  await tellStatuses(deps, tx, row, players);
   if (row.teams.length < 2) await tellPrizePlaces(deps, tx, row, top, now);
+}
+
+async function tellStatuses(
+  deps: TournamentsDeps,
+  tx: Tx,
+  row: TournamentRow,
+  players: readonly number[],
+): Promise<void> {
+  const entries = await entriesOf(tx, row.id, players);
+  const places = await placesOf(tx, row.id, entries);
+  const statuses = entries.map((entry) => ({
+    channel: playerChannel("tournaments_statuses", Number(entry.player_id)),
+    data: toStatus(row, entry, { place: places.get(entry.player_id) ?? null, inTeam: null }),
+  }));
+  await deps.publishAllIn(tx, statuses);
 }
 
 const keyOf = ({ name, score }: ContestBoardRow) => `${name}:${score}`;
@@ -129,8 +141,7 @@ export async function tellStarts(deps: TournamentsDeps, now: Date): Promise<void
         .set({ [column]: now })
         .where("id", "=", row.id);
       if ((await change(tx, own.where(column, "is", null))) === 0) return;
-      const joined = tables.selectFrom("tournaments.player").select("player_id").where("tournament_id", "=", row.id);
-      for (const { player_id } of await rowsOf(tx, joined)) {
+      for (const { player_id } of await rowsOf(tx, playersOf(row.id).select("player_id"))) {
         await deps.publishIn(tx, playerChannel("tournament_notifications", Number(player_id)), {
           ...{ event, id: Number(row.id), title: deps.say("en", row.title), identifier: row.identifier },
           ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() },

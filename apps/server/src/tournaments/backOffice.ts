@@ -13,7 +13,7 @@ import { countStanding } from "./board.ts";
 import type { ContestGame, TournamentsDeps } from "./deps.ts";
 import { costOf, done, reachFault, subjectOf } from "./planCost.ts";
 import { columnsOf, identifierOf, planOf, planTournament } from "./planTournament.ts";
-import { lockTournament, pageOfTournaments, readTournament } from "./queries.ts";
+import { lockTournament, pageOfTournaments, readTournament, takesPart } from "./queries.ts";
 import { stateOf, type TournamentRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 import { templates } from "./templates.ts";
@@ -165,6 +165,7 @@ async function roundsIn(on: Queryable, ids: readonly bigint[]): Promise<Map<bigi
     .selectFrom("tournaments.player")
     .select(["tournament_id", ({ fn }) => fn.sum<bigint>("games").as("games")])
     .where("tournament_id", "in", ids.length > 0 ? [...ids] : [0n])
+    .where(takesPart)
     .groupBy("tournament_id");
   return new Map((await rowsOf(on, counted)).map(({ tournament_id, games }) => [tournament_id, Number(games)]));
 }

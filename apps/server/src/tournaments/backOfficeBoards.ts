@@ -12,7 +12,7 @@ import { Download, type Failure, fail } from "../platform/failure.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { countStanding, linesFrom, type Standing } from "./board.ts";
 import type { TournamentsDeps } from "./deps.ts";
-import { addToBuckets, addToTeams } from "./entries.ts";
+import { addToBuckets, addToTeams, nextEdition } from "./entries.ts";
 import { done, reachFault, subjectOf } from "./planCost.ts";
 import { planOf } from "./planTournament.ts";
 import { lockTournament, readTournament, winsOf } from "./queries.ts";
@@ -153,6 +153,7 @@ async function disqualify(
   const set = { disqualified_at: disqualified ? now : null, disqualified_reason: disqualified ? reason : null };
   const update = tables.updateTable("tournaments.player").set(set).where("tournament_id", "=", row.id);
   await change(tx, update.where("player_id", "=", player.player_id));
+  await nextEdition(tx);
   const [score, sign] = [Number(player.score), disqualified ? -1 : 1];
   if (score === 0) return null;
   const tournamentId = Number(row.id);

@@ -1,6 +1,7 @@
 import { nextPrizePlace } from "@croupier/rules/contests/prizeLadder";
 import { bucketOf, bucketTop } from "@croupier/rules/contests/standing";
 import type { Queryable } from "../platform/database.ts";
+import { pgArray } from "../platform/pgArray.ts";
 import { type PlayerRow, stepsOf, type TournamentRow } from "./rows.ts";
 
 /** A line of a board. */
@@ -57,16 +58,30 @@ async function bucketAt(on: Queryable, id: bigint, place: number): Promise<{ top
 
 /** The place of somebody who stands on the board; null for who does not. */
 export async function placeOf(on: Queryable, row: PlayerRow | undefined): Promise<number | null> {
-  if (!row || row.score === 0n || row.disqualified_at || !row.reached_at) return null;
-  const bucket = bucketOf(Number(row.score));
-  const { rows } = await on.query<{ ahead: bigint }>({
-    name: "tournaments.place_of",
-    text: `SELECT coalesce((SELECT sum(players) FROM tournaments.bucket WHERE tournament_id = $1 AND bucket > $2), 0)
-     + (SELECT count(*) FROM tournaments.player WHERE ${onBoard} AND score BETWEEN $3 AND $4
-        AND (score > $3 OR (reached_at, player_id) < ($5, $6))) AS ahead`,
-    values: [row.tournament_id, bucket, row.score, bucketTop(bucket), row.reached_at, row.player_id],
+  return row ? ((await placesOf(on, row.tournament_id, [row])).get(row.player_id) ?? null) : null;
+}
+
+/** The places of these players of one board; who does not stand on it is left out. */
+export async function placesOf(on: Queryable, id: bigint, players: readonly PlayerRow[]): Promise<Map<bigint, number>> {
+  const standing = players.filter((row) => row.score > 0n && !row.disqualified_at && row.reached_at);
+  if (standing.length === 0) return new Map();
+  const buckets = standing.map(({ score }) => bucketOf(Number(score)));
+  const { rows } = await on.query<{ player_id: bigint; ahead: bigint }>({
+    name: "tournaments.places_of",
+    text: `SELECT m.player_id, coalesce(b.above, 0) + (SELECT count(*) FROM tournaments.player
+       WHERE ${onBoard} AND score BETWEEN m.score AND m.top
+         AND (score > m.score OR (reached_at, player_id) < (m.reached_at, m.player_id))) AS ahead
+     FROM unnest($2::bigint[], $3::bigint[], $4::timestamptz[], $5::int[], $6::bigint[])
+       AS m(player_id, score, reached_at, bucket, top)
+     LEFT JOIN (SELECT bucket, sum(players) OVER (ORDER BY bucket DESC) - players AS above
+       FROM tournaments.bucket WHERE tournament_id = $1) AS b USING (bucket)`,
+    values: [
+      ...[id, pgArray(standing.map((row) => row.player_id)), pgArray(standing.map(({ score }) => score))],
+      ...[pgArray(standing.map((row) => row.reached_at!.toISOString())), pgArray(buckets)],
+      pgArray(buckets.map(bucketTop)),
+    ],
   });
-  return Number(rows[0]?.ahead ?? 0n) + 1;
+  return new Map(rows.map(({ player_id, ahead }) => [player_id, Number(ahead) + 1]));
 }
 
 /** The place among the players of the own team; null without one. */

@@ -2,7 +2,7 @@ import type { Rates } from "@croupier/rules/exchange";
 import type { IssueGift } from "../bonuses/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
-import type { PublishIn } from "../platform/realtime/index.ts";
+import type { PublishAllIn, PublishIn } from "../platform/realtime/index.ts";
 
 /** A player as far as tournaments care. */
 export interface Entrant {
@@ -59,5 +59,6 @@ export interface TournamentsDeps {
   announceBalance(tx: Tx, playerId: number, currency: string): Promise<void>;
   /** Publishes when the transaction commits. */
   publishIn: PublishIn;
+  publishAllIn: PublishAllIn;
   onError(error: unknown, where: string): void;
 }

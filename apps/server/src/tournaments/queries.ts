@@ -120,9 +120,21 @@ export function pastRuns(on: Queryable, { series, id }: TournamentRow, now: Date
   return rowsOf(on, runs.orderBy("start_at", "desc").limit(10));
 }
 
+/** Condition: everybody who takes part, those on the board and those beside it, so that each part is found in its index. */
+export const takesPart = sql<boolean>`((score > 0 AND disqualified_at IS NULL) OR score = 0 OR disqualified_at IS NOT NULL)`;
+
+export const playersOf = (id: bigint) =>
+  tables.selectFrom("tournaments.player").where("tournament_id", "=", id).where(takesPart);
+
 export function entryRow(on: Queryable, id: bigint, playerId: number): Promise<PlayerRow | undefined> {
   const own = tables.selectFrom("tournaments.player").selectAll().where("tournament_id", "=", id);
   return firstOf(on, own.where("player_id", "=", BigInt(playerId)));
+}
+
+/** What these players did in a tournament. */
+export function entriesOf(on: Queryable, id: bigint, players: readonly number[]): Promise<PlayerRow[]> {
+  const own = tables.selectFrom("tournaments.player").selectAll().where("tournament_id", "=", id);
+  return rowsOf(on, own.where("player_id", "=", anyOf(players.map(BigInt))));
 }
 
 /** What a player did in these tournaments. */

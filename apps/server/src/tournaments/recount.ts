@@ -3,8 +3,8 @@ import { holdConsumer, readLog } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import type { TournamentsDeps } from "./deps.ts";
-import { type Entry, entryKey, loadEntries, writeEntries } from "./entries.ts";
-import { readTournament } from "./queries.ts";
+import { type Entry, loadEntries, writeEntries } from "./entries.ts";
+import { playersOf, readTournament } from "./queries.ts";
 import { scoringOf, type TournamentRow, windowOf } from "./rows.ts";
 import { type LoggedRound, readRound, scorerOf } from "./scoreEvents.ts";
 import { scorerName } from "./scoreRounds.ts";
@@ -24,9 +24,9 @@ export async function recount(
   players: readonly number[] | null,
 ): Promise<{ players: number; changed: number }> {
   await holdConsumer(tx, scorerName);
-  const entries = await entriesOf(tx, row, players);
-  const tallies = new Map<string, Tally>();
-  for (const key of entries.keys()) tallies.set(key, emptyTally());
+  const entries = await loadPlayers(tx, row, players);
+  const tallies = new Map<number, Tally>();
+  for (const playerId of entries.keys()) tallies.set(playerId, emptyTally());
   const [scorer, terms, window] = [scorerOf(row, await deps.games(tx)), scoringOf(row), windowOf(row)];
   const corrections = await correctionsIn(tx, row, players);
   const part = {
@@ -36,16 +36,15 @@ export async function recount(
   for await (const events of readLog(tx, scorerName, part)) {
     for (const event of events) {
       const logged = readRound(event);
-      const key = logged && entryKey(Number(row.id), logged.playerId);
-      const [entry, tally] = key ? [entries.get(key), tallies.get(key)] : [];
+      const [entry, tally] = logged ? [entries.get(logged.playerId), tallies.get(logged.playerId)] : [];
       if (!logged || !entry || !tally || logged.opened < entry.enteredAt) continue;
       const scored = scorer.read(corrected(logged, corrections));
       if (scored) countRound(terms, tally, scored);
     }
   }
   const changed: Entry[] = [];
-  for (const [key, entry] of entries) {
-    const tally = tallies.get(key)!;
+  for (const [playerId, entry] of entries) {
+    const tally = tallies.get(playerId)!;
     if (JSON.stringify(tally) === JSON.stringify(entry.tally)) continue;
     entry.tally = tally;
     changed.push(entry);
@@ -85,16 +84,17 @@ async function correctionsIn(tx: Tx, row: TournamentRow, players: readonly numbe
   return found;
 }
 
-async function entriesOf(tx: Tx, row: TournamentRow, players: readonly number[] | null): Promise<Map<string, Entry>> {
+async function loadPlayers(tx: Tx, row: TournamentRow, players: readonly number[] | null): Promise<Map<number, Entry>> {
   const ids =
     players ??
-    (
-      await rowsOf(tx, tables.selectFrom("tournaments.player").select("player_id").where("tournament_id", "=", row.id))
-    ).map(({ player_id }) => Number(player_id));
-  return loadEntries(
+    (await rowsOf(tx, playersOf(row.id).select("player_id").orderBy("player_id"))).map(({ player_id }) =>
+      Number(player_id),
+    );
+  const found = await loadEntries(
     tx,
     ids.map((playerId) => ({ tournamentId: Number(row.id), playerId })),
   );
+  return new Map(found.flatMap((entry) => (entry ? [[entry.playerId, entry]] : [])));
 }
 
 /** For the job: counts again the rounds of players of whom a studio took a bet back. */

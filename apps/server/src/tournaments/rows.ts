@@ -99,16 +99,3 @@ export function stateOf(row: TournamentRow, now: Date): TournamentState {
   if (now >= row.end_at) return "closing";
   return isPaused(row) ? "paused" : "running";
 }
-
-/** What a tally's columns say, as the rules count. */
-export function tallyOf(row: PlayerRow) {
-  return {
-    games: row.games,
-    bets: Number(row.bets),
-    wins: Number(row.wins),
-    rate: Number(row.rate),
-    points: Number(row.points),
-    score: Number(row.score),
-    reachedAt: row.reached_at?.getTime() ?? 0,
-  };
-}

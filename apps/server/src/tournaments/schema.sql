@@ -17,13 +17,12 @@ CREATE TABLE tournaments.leader (
   "win" bigint DEFAULT 0 NOT NULL,
   "rate" bigint DEFAULT 0 NOT NULL,
   "staked" bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT leader_pkey PRIMARY KEY (period, since, player_id),
+  CONSTRAINT leader_pkey PRIMARY KEY (player_id, period, since),
   CONSTRAINT leader_period_check CHECK (period = ANY (ARRAY['week'::text, 'month'::text, 'all'::text]))
 ) WITH (fillfactor=80);
 CREATE INDEX leader_by_rate ON tournaments.leader USING btree (period, since, rate DESC, player_id) WHERE (rate > 0);
 CREATE INDEX leader_by_staked ON tournaments.leader USING btree (period, since, staked DESC, player_id) WHERE (staked > 0);
 CREATE INDEX leader_by_win ON tournaments.leader USING btree (period, since, win DESC, player_id) WHERE (win > 0);
-CREATE INDEX leader_of_player ON tournaments.leader USING btree (player_id);
 
 CREATE TABLE tournaments.player (
   "tournament_id" bigint NOT NULL,
@@ -42,13 +41,13 @@ CREATE TABLE tournaments.player (
   "reached_at" timestamp with time zone,
   "disqualified_at" timestamp with time zone,
   "disqualified_reason" text,
-  CONSTRAINT player_pkey PRIMARY KEY (tournament_id, player_id),
+  CONSTRAINT player_pkey PRIMARY KEY (player_id, tournament_id),
   CONSTRAINT player_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments.tournament(id),
   CONSTRAINT player_games_check CHECK (games >= 0),
   CONSTRAINT player_score_check CHECK (score >= 0)
 ) WITH (fillfactor=80);
 CREATE INDEX player_board ON tournaments.player USING btree (tournament_id, score DESC, reached_at, player_id) WHERE ((score > 0) AND (disqualified_at IS NULL));
-CREATE INDEX player_of ON tournaments.player USING btree (player_id, tournament_id);
+CREATE INDEX player_off_board ON tournaments.player USING btree (tournament_id) WHERE ((score = 0) OR (disqualified_at IS NOT NULL));
 
 CREATE TABLE tournaments.preference (
   "player_id" bigint NOT NULL,
@@ -61,6 +60,13 @@ CREATE TABLE tournaments.recount (
   "player_id" bigint NOT NULL,
   CONSTRAINT recount_pkey PRIMARY KEY (tournament_id, player_id),
   CONSTRAINT recount_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments.tournament(id)
+);
+
+CREATE TABLE tournaments.scores_edition (
+  "is_only" boolean DEFAULT true NOT NULL,
+  "written_by" xid8 NOT NULL,
+  CONSTRAINT scores_edition_pkey PRIMARY KEY (is_only),
+  CONSTRAINT scores_edition_is_only_check CHECK (is_only)
 );
 
 CREATE TABLE tournaments.simulated_player (

@@ -44,6 +44,10 @@ export interface Tables {
     tournament_id: bigint;
     player_id: bigint;
   };
+  "tournaments.scores_edition": {
+    is_only: Generated<boolean>;
+    written_by: string;
+  };
   "tournaments.simulated_player": {
     player_id: bigint;
   };

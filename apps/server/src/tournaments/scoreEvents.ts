@@ -48,11 +48,14 @@ function bonusPart(split: { kind: string; amount: string }[] | null | undefined,
   return sum;
 }
 
+/** A round in the currency of a tournament. */
+export type ScoredLine = ScoredRound & { opened: number };
+
 /** Says of each round what a tournament makes of it. */
 export interface Scorer {
   row: TournamentRow;
   /** The round in the tournament's currency; null where it does not count. */
-  read(round: LoggedRound): ScoredRound | null;
+  read(round: LoggedRound): ScoredLine | null;
 }
 
 /** `games` are those of the catalogue. A tournament that has begun converts by the rates of its start. */
@@ -85,7 +88,7 @@ export function scorerOf(row: TournamentRow, games: ReadonlyMap<string, ContestG
       const [stake, payout] = row.counts_bonus_money
         ? [round.stake, round.payout]
         : [round.cashStake, round.cashPayout];
-      return { stake: convert(stake), payout: convert(payout), at: round.at };
+      return { stake: convert(stake), payout: convert(payout), at: round.at, opened: round.opened };
     },
   };
 }

@@ -1,14 +1,15 @@
 import { entryFault } from "@croupier/rules/contests/counting";
-import { countRound, type ScoredRound } from "@croupier/rules/contests/scoring";
+import { countRound } from "@croupier/rules/contests/scoring";
 import { maskName } from "@croupier/rules/maskName";
 import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { beginTournament } from "./begin.ts";
 import type { ContestGame, TournamentsDeps } from "./deps.ts";
-import { type Entry, entryKey, loadEntries, newEntry, writeEntries } from "./entries.ts";
+import { type Entry, newEntry } from "./entries.ts";
+import { KnownEntries } from "./knownEntries.ts";
 import { openTournaments, simulatedAmong } from "./queries.ts";
 import { entryOf, scoringOf, type TournamentRow } from "./rows.ts";
-import { type LoggedRound, readRound, type Scorer, scorerOf } from "./scoreEvents.ts";
+import { type LoggedRound, readRound, type ScoredLine, type Scorer, scorerOf } from "./scoreEvents.ts";
 
 /** The cursor in the event log. */
 export const scorerName = "tournaments";
@@ -21,7 +22,7 @@ interface Played {
   scorer: Scorer;
   tournamentId: number;
   playerId: number;
-  rounds: (ScoredRound & { opened: number })[];
+  rounds: ScoredLine[];
 }
 
 /**
@@ -31,32 +32,37 @@ interface Played {
  */
 export function roundScorer(deps: TournamentsDeps, moved: Moved): EventConsumer {
   const scorers = scorerCache();
+  const known = new KnownEntries();
   return defineConsumer({
     name: scorerName,
     kinds: ["round.settled", "round.corrected"],
     batchSize: 5_000,
     handleBatch: async (tx, events) => {
+      const rounds = events.flatMap((event) => (event.kind === "round.settled" ? (readRound(event) ?? []) : []));
+      if (rounds.length > 0) await countRounds(rounds, tx);
+      // After the rounds, for the player may begin to take part with a round of this very batch.
       const corrected = events.filter(({ kind, playerId }) => kind === "round.corrected" && playerId !== null);
       if (corrected.length > 0) await askForRecount(tx, corrected);
-      const rounds = events.flatMap((event) => (event.kind === "round.settled" ? (readRound(event) ?? []) : []));
-      const last = events.at(-1);
-      if (rounds.length === 0 || !last) return;
-      const open = await openNow(deps, tx, rounds);
-      if (open.length === 0) return;
-      const games = await deps.games(tx);
-      const played = playedIn(
-        open.map((row) => scorers(row, games)),
-        rounds,
-      );
-      const entries = await countPlayed(deps, tx, played);
-      await writeEntries(tx, entries);
-      for (const { tournamentId, playerId } of entries) {
-        const known = moved.get(tournamentId);
-        if (known) known.add(playerId);
-        else moved.set(tournamentId, new Set([playerId]));
-      }
     },
   });
+
+  async function countRounds(rounds: readonly LoggedRound[], tx: Tx): Promise<void> {
+    const open = await openNow(deps, tx, rounds);
+    if (open.length === 0) return;
+    const games = await deps.games(tx);
+    const played = playedIn(
+      open.map((row) => scorers(row, games)),
+      rounds,
+    );
+    if (played.length === 0) return;
+    const entries = await countPlayed(deps, tx, played, known);
+    await known.write(tx, entries);
+    for (const { tournamentId, playerId } of entries) {
+      const players = moved.get(tournamentId);
+      if (players) players.add(playerId);
+      else moved.set(tournamentId, new Set([playerId]));
+    }
+  }
 }
 
 /** Tournaments that rounds of a batch may count for; those that have just begun fix their rates. */
@@ -88,43 +94,55 @@ function scorerCache() {
   };
 }
 
-function playedIn(scorers: readonly Scorer[], rounds: readonly LoggedRound[]): Map<string, Played> {
-  const played = new Map<string, Played>();
+/** By player and tournament: in the order of the table's key, and in one order everywhere, so that nobody waits for each other. */
+function playedIn(scorers: readonly Scorer[], rounds: readonly LoggedRound[]): Played[] {
+  const ofPlayers = new Map<number, LoggedRound[]>();
   for (const round of rounds) {
+    const known = ofPlayers.get(round.playerId);
+    if (known) known.push(round);
+    else ofPlayers.set(round.playerId, [round]);
+  }
+  const played: Played[] = [];
+  for (const playerId of [...ofPlayers.keys()].sort((one, other) => one - other)) {
+    const own = ofPlayers.get(playerId)!;
     for (const scorer of scorers) {
-      const scored = scorer.read(round);
-      if (!scored) continue;
-      const tournamentId = Number(scorer.row.id);
-      const key = entryKey(tournamentId, round.playerId);
-      const line = { ...scored, opened: round.opened };
-      const known = played.get(key);
-      if (known) known.rounds.push(line);
-      else played.set(key, { scorer, tournamentId, playerId: round.playerId, rounds: [line] });
+      const scored: ScoredLine[] = [];
+      for (const round of own) {
+        const line = scorer.read(round);
+        if (line) scored.push(line);
+      }
+      if (scored.length > 0) played.push({ scorer, tournamentId: Number(scorer.row.id), playerId, rounds: scored });
     }
   }
   return played;
 }
 
 /** The tallies after a batch. */
-async function countPlayed(deps: TournamentsDeps, tx: Tx, played: ReadonlyMap<string, Played>): Promise<Entry[]> {
-  if (played.size === 0) return [];
-  const entries = await loadEntries(tx, [...played.values()]);
-  const missing = [...played].filter(([key]) => !entries.has(key)).map(([, one]) => one);
-  for (const entry of await enterNew(deps, tx, missing))
-    entries.set(entryKey(entry.tournamentId, entry.playerId), entry);
+async function countPlayed(
+  deps: TournamentsDeps,
+  tx: Tx,
+  played: readonly Played[],
+  known: KnownEntries,
+): Promise<Entry[]> {
+  const entries = await known.load(tx, played);
+  const missing = played.filter((_, index) => !entries[index]);
+  const begun = new Map(
+    (await enterNew(deps, tx, missing)).map((entry) => [entryKey(entry.tournamentId, entry.playerId), entry]),
+  );
+  const terms = new Map(played.map(({ scorer }) => [scorer, scoringOf(scorer.row)]));
   const changed: Entry[] = [];
-  for (const [key, { scorer, rounds }] of played) {
-    const entry = entries.get(key);
+  for (const [index, { scorer, tournamentId, playerId, rounds }] of played.entries()) {
+    const entry = entries[index] ?? begun.get(entryKey(tournamentId, playerId));
     if (!entry) continue;
-    const terms = scoringOf(scorer.row);
     let counts = false;
     for (const round of rounds)
-      if (round.opened >= entry.enteredAt && countRound(terms, entry.tally, round)) counts = true;
+      if (round.opened >= entry.enteredAt && countRound(terms.get(scorer)!, entry.tally, round)) counts = true;
     if (counts) changed.push(entry);
   }
-  // In one order everywhere, so that nobody waits for each other.
-  return changed.sort((one, other) => one.tournamentId - other.tournamentId || one.playerId - other.playerId);
+  return changed;
 }
+
+const entryKey = (tournamentId: number, playerId: number) => `${tournamentId}:${playerId}`;
 
 /** Those who may take part begin with their first round; where a tournament asks to be joined, nobody does. */
 async function enterNew(deps: TournamentsDeps, tx: Tx, missing: readonly Played[]): Promise<Entry[]> {

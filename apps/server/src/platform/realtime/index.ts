@@ -42,6 +42,12 @@ export type PublishIn = <Name extends ChannelName>(
   data: PublishedOn<Name>,
 ) => Promise<void>;
 
+/** The same of many messages at once, in their order. */
+export type PublishAllIn = <Name extends ChannelName>(
+  tx: Queryable,
+  messages: readonly { channel: Name; data: PublishedOn<Name> }[],
+) => Promise<void>;
+
 /** Publishes what is newest when it gets to it; null is not published. Returns at once. */
 export type PublishLatest = <Name extends ChannelName>(
   channel: Name,
@@ -54,6 +60,7 @@ export interface Realtime {
   publish<Name extends ChannelName>(channel: Name, data: PublishedOn<Name>): Promise<void>;
   /** The same, but only when the transaction commits. */
   publishIn: PublishIn;
+  publishAllIn: PublishAllIn;
   /**
    * Announces a state of which only the latest counts: however often it is called meanwhile, `produce` runs once more
    * and its answer is published; null is not. `topic` tells states on one channel apart. Returns at once.
@@ -125,6 +132,11 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   return {
     publish: (channel, data) => send(message(channel, data)),
     publishIn,
+    publishAllIn: (tx, all) =>
+      enqueue(
+        tx,
+        all.map(({ channel, data }) => message(channel, data)),
+      ),
     publishLatest(channel, produce, topic = "") {
       // Inside a transaction the state would be read on another connection, as it was before.
       aboutToWaitForConnection();

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { bucketOf } from "@croupier/rules/contests/standing";
 import { appendEvent } from "../../events/index.ts";
+import { killOften, readToTheEnd } from "../../events/testing/killedConsumer.ts";
 import type { TestDatabase } from "../../platform/testing/testDatabase.ts";
 import { planTournament } from "../planTournament.ts";
 import { readTournament } from "../queries.ts";
@@ -33,30 +31,13 @@ export async function killScoring(db: TestDatabase, kills: number): Promise<Scor
     ids.set(strategy, Number(row!.id));
   }
   let rounds = 0;
-  for (let kill = 0; kill < kills; kill++) {
-    const child = await begin(db);
-    const until = Date.now() + 30 + Math.random() * 150;
-    while (Date.now() < until) rounds += await playSome(db, rounds);
-    await end(child);
-  }
-  const child = await begin(db);
-  await counted(db);
-  await end(child);
+  await killOften(db, childFile, kills, async () => {
+    rounds += await playSome(db, rounds);
+  });
+  await readToTheEnd(db, childFile, [scorerName]);
   const wrong: string[] = [];
   for (const [strategy, id] of ids) wrong.push(...(await compare(db, strategy, id)));
   return { rounds, wrong };
-}
-
-async function begin(db: TestDatabase): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [childFile, db.url], { stdio: ["ignore", "pipe", "inherit"] });
-  await once(child.stdout!, "data");
-  return child;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
 }
 
 async function playSome(db: TestDatabase, from: number): Promise<number> {
@@ -72,18 +53,6 @@ async function playSome(db: TestDatabase, from: number): Promise<number> {
     }
   });
   return count;
-}
-
-async function counted(db: TestDatabase): Promise<void> {
-  for (;;) {
-    const { rows } = await db.owner.pool.query(
-      `SELECT count(*)::int AS n FROM events.event e, events.cursor c
-        WHERE c.consumer = $1 AND (e.txid, e.id) > (c.txid, c.id)`,
-      [scorerName],
-    );
-    if (rows[0].n === 0) return;
-    await sleep(20);
-  }
 }
 
 /** What the log says by itself, without anything of the scorer's. */
