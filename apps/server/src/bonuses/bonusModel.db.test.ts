@@ -1,14 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readOnce } from "../events/consumer.ts";
-import { ConformanceClient, codeOf, newId, type TestSession } from "../gateway/conformanceClient.ts";
-import { registerStudio, sandboxGame } from "../gateway/index.ts";
+import { registerStudio } from "../gateway/index.ts";
 import { movableClock } from "../platform/clock.ts";
-import { launchSession } from "../rounds/index.ts";
-import { type Player, profileOfTheirOwn, signIn } from "../testing/people.ts";
+import { signIn } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import type { GiftOrder } from "./index.ts";
-import { BonusModel, type ModelGift, type ModelTerms } from "./testing/bonusModel.ts";
+import type { ModelTerms } from "./testing/bonusModel.ts";
+import { type ModelRun, newPlayer, openModelRun, tallyStudio } from "./testing/modelRun.ts";
 
 /*
  * Any sequence of gifts, deposits, bets, wins, withdrawals and ends against a model of the rules: the server's own calls on a
@@ -18,15 +15,13 @@ import { BonusModel, type ModelGift, type ModelTerms } from "./testing/bonusMode
 
 const runs = Number(process.env.MODEL_RUNS ?? 15);
 const start_ms = Date.now();
-const hour_ms = 3_600_000;
-const studio = { provider: "tally", keyId: "tally-key", secret: "tally-secret" };
 
 let world: World;
 const clock = movableClock(new Date(start_ms));
 beforeAll(async () => {
   world = await openWorld({ clock, settings: { AUTO_APPROVE_WITHDRAWALS: "false" } });
   const { rounds, bonuses } = world.application.modules;
-  await registerStudio(rounds.deps, { ...studio, title: "Tally", sandbox: true });
+  await registerStudio(rounds.deps, { ...tallyStudio, title: "Tally", sandbox: true });
   const offer = { id: "a-half-more", kind: "deposit", title: "Half more", terms: offerTerms } as const;
   await bonuses.seedOffers(world.db.pool, [offer], clock.now());
 });
@@ -54,22 +49,27 @@ const terms = fc.record<ModelTerms>({
 /** Null: all that may be staked. */
 const stake = fc.option(amount(1, 25_00), { nil: null, freq: 4 });
 const won = fc.constantFrom(0n, 0n, 0n, 40n, 130n, 100n, 700n);
-const step = fc.oneof(
+/** What can happen to a wallet of any currency. */
+const inAnyWallet = [
   { weight: 3, arbitrary: fc.record({ do: fc.constant("issue" as const), terms }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("start" as const), which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const), which: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("putFirst" as const), which: fc.nat(20) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("deposit" as const), amount: amount(5_00, 80_00) }) },
   { weight: 9, arbitrary: fc.record({ do: fc.constant("play" as const), stake, won }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("begin" as const), stake }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("finish" as const), won }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("undo" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("pass" as const), hours: fc.constantFrom(3, 15, 30) }) },
+] as const;
+const stepOfAnyWallet = fc.oneof(...inAnyWallet);
+const step = fc.oneof(
+  ...inAnyWallet,
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("deposit" as const), amount: amount(5_00, 80_00) }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant("withdraw" as const), amount: amount(20_00, 50_00), letsGo: fc.boolean() }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("recall" as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("pass" as const), hours: fc.constantFrom(3, 15, 30) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -97,224 +97,13 @@ const everyEnd: Step[] = [
   { do: "pass", hours: 30 },
 ];
 
-let serial = 0;
 const seen = new Map<string, number>();
 const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
-
-/** The player of one sequence, and the server's side of each step. */
-class Run {
-  readonly model = new BonusModel();
-  readonly rounds: { id: string; bet: string; session: TestSession }[] = [];
-  readonly payments: { id: number; amount: bigint }[] = [];
-  readonly #client = new ConformanceClient({
-    url: world.origin,
-    provider: studio.provider,
-    key: studio.keyId,
-    secret: studio.secret,
-  });
-  #player: Player;
-  #session: TestSession;
-
-  constructor(player: Player, session: TestSession) {
-    this.#player = player;
-    this.#session = session;
-  }
-
-  get #modules() {
-    return world.application.modules;
-  }
-
-  async issue(about: ModelTerms): Promise<number> {
-    const { amount, wager, maxWin, maxStake, startHours, days } = about;
-    const order: GiftOrder = {
-      ...{ playerId: this.#player.id, currency: "EUR", title: "A model's", groupKey: null, strategy: "personal" },
-      key: `model:${++serial}`,
-      gift: { type: "bonus", amount, wager: Number(wager), maxWin, maxStake, games: null },
-      activatableUntil: new Date(clock.now().getTime() + startHours * hour_ms),
-      validDays: days,
-    };
-    const issue = () => world.db.transaction((tx) => this.#modules.bonuses.issue(tx, order, clock.now()));
-    const id = await issue();
-    expect(await issue(), "a second order under the key").toBe(id);
-    return id;
-  }
-
-  /** Sends it twice at once: what may happen once does so once. */
-  async twice(method: string, path: string): Promise<number> {
-    const answers = await Promise.all([this.#player.send(method, path), this.#player.send(method, path)]);
-    return answers.filter(({ status }) => status === 200).length;
-  }
-
-  start = (gift: ModelGift) => this.twice("POST", `/api/player/bonuses/${gift.id}/activation`);
-  cancel = (gift: ModelGift) => this.twice("DELETE", `/api/player/bonuses/${gift.id}`);
-
-  async putFirst(gift: ModelGift): Promise<void> {
-    const others = this.model.waiting.filter(({ id }) => id !== gift.id);
-    const ids = [gift, ...others].map(({ id }) => id);
-    expect((await this.#player.send("PUT", "/api/player/bonuses/queue", { ids })).status).toBe(200);
-  }
-
-  /** Pays a deposit in as payments do: what is given for it first, then its money. */
-  async deposit(amount: bigint): Promise<{ id: number; terms: ModelTerms } | null> {
-    const { bonuses, ledger } = this.#modules;
-    const { id: playerId } = this.#player;
-    const paymentId = ++serial;
-    await world.db.transaction(async (tx) => {
-      const paid = { playerId, currency: "EUR", amount, paymentId, brand: "" };
-      await bonuses.depositPaid(tx, paid, clock.now());
-      await ledger.postIn(tx, {
-        ...{ kind: "deposit", key: `model:deposit:${paymentId}`, playerId, currency: "EUR" },
-        moves: [{ type: "transfer", from: { house: "provider:sandbox" }, to: { player: "cash" }, amount }],
-      });
-    });
-    const { rows } = await world.db.pool.query(
-      "SELECT id, amount FROM bonuses.bonus WHERE player_id = $1 AND order_key LIKE '%:' || $2",
-      [playerId, paymentId],
-    );
-    if (rows.length === 0) return null;
-    const [{ id, amount: given }] = rows;
-    const terms = { amount: BigInt(given), wager: 2n, maxWin: 40_00n, maxStake: null, startHours: 48, days: 1 };
-    return { id: Number(id), terms };
-  }
-
-  async begin(stake: bigint): Promise<boolean> {
-    const round = { id: newId(), bet: newId(), session: this.#session };
-    const taken = await this.#betWin(round, [{ id_provider: round.bet, type: "bet", amount: whole(stake) }], false);
-    if (taken) this.rounds.push(round);
-    return taken;
-  }
-
-  async finish(payout: bigint): Promise<void> {
-    const round = this.rounds.shift()!;
-    const win = payout > 0n ? [{ id_provider: newId(), type: "win", amount: whole(payout) }] : [];
-    expect(await this.#betWin(round, win, true)).toBe(true);
-  }
-
-  async undo(): Promise<void> {
-    const { id, bet, session } = this.rounds.shift()!;
-    const back = [{ id_provider: newId(), type: "rollback", original_id_provider: bet }];
-    const reply = await this.#client.second("Round/Rollback", {
-      ...{ ...session, round_id: id, finished: true, transactions: back },
-    });
-    expect(codeOf(reply)).toBe(0);
-  }
-
-  async #betWin({ id, session }: { id: string; session: TestSession }, transactions: unknown[], finished: boolean) {
-    return (
-      codeOf(await this.#client.second("Round/BetWin", { ...session, round_id: id, finished, transactions })) === 0
-    );
-  }
-
-  async withdraw(amount: bigint, letsGo: boolean): Promise<ReturnType<BonusModel["withdraw"]>> {
-    const answer = await this.#player.send("POST", "/api/payment_processing", {
-      ...{ payment_method: "bank-transfer", payment_action: "cashout", currency: "EUR", amount: whole(amount) },
-      fields: { holder: "Alex Moss", iban: "DE89370400440532013000" },
-      ...(letsGo && { cancel_bonus: true }),
-    });
-    const { body } = answer;
-    if (answer.status === 200) {
-      this.payments.push({ id: body.payment.id, amount });
-      return "ok";
-    }
-    if (body.errors.base?.bonus_in_play) return "asks";
-    if (body.errors.base?.round_open) return "round_open";
-    expect(body.errors).toHaveProperty("amount.not_enough_money");
-    return "insufficient";
-  }
-
-  async recall(id: number): Promise<void> {
-    expect((await this.#player.send("POST", `/api/player/payments/${id}/recall`)).status).toBe(200);
-  }
-
-  async pass(hours: number): Promise<void> {
-    clock.advance(hours * hour_ms);
-    await this.expire();
-    this.#player = await signIn(world.origin, this.#player.email, "correct horse 42");
-    this.#session = await openSession(this.#player);
-  }
-
-  /** As the job does each minute. */
-  expire = () => this.#modules.bonuses.expire(clock.now());
-
-  /** Has the consumer count everything that is over. */
-  async count(): Promise<void> {
-    for (;;) {
-      const answer = await readOnce(world.db, this.#modules.bonuses.consumer);
-      if (!answer.busy && answer.read === 0 && (await this.#isCounted())) return;
-    }
-  }
-
-  async #isCounted(): Promise<boolean> {
-    const { rows } = await world.db.pool.query(
-      `SELECT count(*)::int AS n FROM events.event e, events.cursor c
-        WHERE c.consumer = 'bonus-wagering' AND (e.txid, e.id) > (c.txid, c.id)`,
-    );
-    return rows[0].n === 0;
-  }
-
-  async expectModel(about: string): Promise<void> {
-    const { model } = this;
-    const { cash, bonus, withdrawal_hold } = await this.#modules.ledger.balances(this.#player.id, "EUR");
-    const { rows } = await world.db.pool.query(
-      "SELECT id, stage, wagered, released FROM bonuses.bonus WHERE player_id = $1 ORDER BY id",
-      [this.#player.id],
-    );
-    const gifts = rows.map((row) => [Number(row.id), row.stage, BigInt(row.wagered), BigInt(row.released)]);
-    expect({ cash, bonus, withdrawal_hold, gifts }, about).toEqual({
-      cash: model.cash,
-      bonus: model.bonus,
-      withdrawal_hold: model.hold,
-      gifts: model.gifts.map(({ id, stage, wagered, released }) => [id, stage, wagered, released]),
-    });
-  }
-
-  /** What must hold whatever the model says: a gift's money comes once, and becomes cash once it is wagered, up to its cap. */
-  async expectLaw(): Promise<void> {
-    const { rows } = await world.db.owner.pool.query(
-      `SELECT b.*, coalesce(m.grants, 0)::int AS grants, coalesce(m.granted, 0) AS granted, coalesce(m.cash, 0) AS cash
-         FROM bonuses.bonus b LEFT JOIN (
-           SELECT p.ref, count(*) FILTER (WHERE p.kind = 'bonus_grant' AND a.kind = 'bonus') AS grants,
-                  sum(e.amount) FILTER (WHERE p.kind = 'bonus_grant' AND a.kind = 'bonus') AS granted,
-                  sum(e.amount) FILTER (WHERE p.kind = 'bonus_release' AND a.kind = 'cash') AS cash
-             FROM ledger.posting p JOIN ledger.entry e ON e.posting_id = p.id AND e.player_id = p.player_id
-             JOIN ledger.account a ON a.id = e.account_id WHERE p.player_id = $1 GROUP BY p.ref
-         ) m ON m.ref = 'bonus:' || b.id WHERE b.player_id = $1`,
-      [this.#player.id],
-    );
-    for (const gift of rows) {
-      expect(gift.grants).toBe(gift.started_at === null ? 0 : 1);
-      expect(BigInt(gift.granted)).toBe(gift.started_at === null ? 0n : BigInt(gift.amount));
-      expect(BigInt(gift.cash)).toBe(BigInt(gift.released));
-      if (gift.stage !== "wager_done") expect(BigInt(gift.cash)).toBe(0n);
-      else expect(BigInt(gift.wagered)).toBe(BigInt(gift.required));
-      if (gift.max_win !== null) expect(BigInt(gift.cash)).toBeLessThanOrEqual(BigInt(gift.max_win));
-    }
-  }
-}
-
-const whole = (subunits: bigint) => `${subunits / 100n}.${String(subunits % 100n).padStart(2, "0")}`;
-
-async function openSession({ id }: Player): Promise<TestSession> {
-  const game = { identifier: sandboxGame, title: "T", provider: studio.provider, currency: "EUR", engine: null };
-  const place = { brand: "", locale: "en", licence: "CW", country: "CA", home: null };
-  const order = { playerId: id, game, mode: "real", ...place, signedInAt: null, signInId: null } as const;
-  const { token } = await launchSession(world.application.modules.rounds.deps, order, clock.now());
-  return { account_id: String(id), currency: "EUR", game_id: sandboxGame, session_id: token };
-}
-
-async function openRun(): Promise<Run> {
-  const player = await world.player();
-  const kept = await player.send("PATCH", "/api/player", { context: "deposit", player: profileOfTheirOwn(player.id) });
-  expect(kept.status).toBe(200);
-  const picked = await player.send("POST", "/api/player/groups", { groups: { add: ["pick:a-half-more"] } });
-  expect(picked.status).toBeLessThan(300);
-  return new Run(player, await openSession(player));
-}
 
 const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length];
 
 /** One step on both sides; what the server answers must be what the model says. */
-async function take(run: Run, each: Step): Promise<void> {
+async function take(run: ModelRun, each: Step): Promise<void> {
   const { model } = run;
   model.nextStep();
   clock.advance(1_000);
@@ -375,7 +164,7 @@ async function take(run: Run, each: Step): Promise<void> {
   }
 }
 
-async function finish(run: Run, percent: bigint): Promise<void> {
+async function finish(run: ModelRun, percent: bigint): Promise<void> {
   const [round] = run.model.open;
   if (!round) return;
   const payout = (round.stake * percent) / 100n;
@@ -388,7 +177,7 @@ test("any sequence of gifts, deposits, bets, wins, withdrawals and ends leaves w
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60, size: "max" }), async (steps) => {
-      const run = await openRun();
+      const run = await openModelRun({ world, clock }, "EUR");
       for (const [place, each] of steps.entries()) {
         await take(run, each);
         await run.count();
@@ -405,4 +194,67 @@ test("any sequence of gifts, deposits, bets, wins, withdrawals and ends leaves w
   // Sequences that never come to one of these show nothing of it.
   const ends = ["wager_done", "lost", "canceled", "expired", "withdrawal: ok", "withdrawal: asks", "put first"];
   expect([...seen.keys()]).toEqual(expect.arrayContaining(ends));
+});
+
+/** Steps of two wallets of one player; a consumer that dies is a step too. */
+const twoWallets = fc.array(
+  fc.oneof(
+    { weight: 9, arbitrary: fc.record({ wallet: fc.constantFrom(0, 1), each: stepOfAnyWallet }) },
+    { weight: 1, arbitrary: fc.constant("die" as const) },
+  ),
+  { minLength: 15, maxLength: 60, size: "max" },
+);
+
+test("of two wallets with gifts in play and in wait none moves the other, and a consumer that dies while it counts counts nothing twice [4-01] [F-09]", {
+  timeout: 600_000,
+}, async () => {
+  let died = 0;
+  let waited = 0;
+  const crowd: ModelTerms = { ...small, wager: 5n };
+  const crowded = [0, 1, 0, 1, 0, 1].flatMap((wallet, place) =>
+    giveAndStart(Math.floor(place / 2), crowd).map((each) => ({ wallet, each })),
+  );
+  const bets = [0, 1].map((wallet) => ({ wallet, each: { do: "play" as const, stake: 2_00n, won: 100n } }));
+  await fc.assert(
+    fc.asyncProperty(twoWallets, async (steps) => {
+      const place = { world, clock };
+      const player = await newPlayer(place);
+      const wallets = [await openModelRun(place, "EUR", player), await openModelRun(place, "CAD", player)] as const;
+      for (const [number, step] of steps.entries()) {
+        if (step === "die") {
+          const read = await wallets[0].dieCounting(async () => {
+            for (const run of wallets) await take(run, { do: "play", stake: null, won: 130n });
+          });
+          if (read > 0) died += 1;
+        } else if (step.each.do === "pass") {
+          clock.advance(step.each.hours * 3_600_000);
+          await wallets[0].expire();
+          const again = await signIn(world.origin, player.email, "correct horse 42");
+          for (const run of wallets) {
+            run.model.nextStep();
+            run.model.pass(step.each.hours);
+            await run.comeBack(again);
+          }
+        } else await take(wallets[step.wallet as 0 | 1], step.each);
+        await wallets[0].count();
+        await wallets[0].expire();
+        for (const run of wallets) {
+          run.model.pass(0);
+          await run.expectModel(
+            `step ${number}: ${JSON.stringify(step, (_, value) => (typeof value === "bigint" ? String(value) : value))}`,
+          );
+        }
+        if (wallets.every(({ model }) => model.waiting.length > 0)) waited += 1;
+      }
+      await wallets[0].expectLaw();
+    }),
+    {
+      numRuns: Math.max(3, Math.floor(runs / 2)),
+      endOnFailure: true,
+      examples: [[[...crowded, ...bets, "die", ...bets]]],
+    },
+  );
+  await world.expectBooksToBalance();
+  expect(died).toBeGreaterThan(0);
+  expect(waited).toBeGreaterThan(0);
 });

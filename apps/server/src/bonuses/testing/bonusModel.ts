@@ -36,8 +36,6 @@ interface ModelRound {
   payout: bigint;
 }
 
-const smallestStake = 20n;
-
 /** One player's wallet and gifts. Each method is one step of theirs, the settled round's count included. */
 export class BonusModel {
   cash = 0n;
@@ -48,6 +46,11 @@ export class BonusModel {
   /** Hours since the beginning, and steps. */
   #hour = 0;
   #step = 1;
+  readonly #smallestStake: bigint;
+
+  constructor(smallestStake: bigint) {
+    this.#smallestStake = smallestStake;
+  }
 
   get playing(): ModelGift | undefined {
     return this.gifts.find(({ stage }) => stage === "handle_bets");
@@ -161,7 +164,7 @@ export class BonusModel {
     gift.wagered = min(gift.wagered + stake, required);
     if (this.open.length > 0) return;
     if (gift.wagered === required) this.#finish(gift);
-    else if (this.bonus === 0n || this.cash + this.bonus < smallestStake) this.#end(gift, "lost");
+    else if (this.bonus === 0n || this.cash + this.bonus < this.#smallestStake) this.#end(gift, "lost");
   }
 
   #begin(gift: ModelGift): void {
