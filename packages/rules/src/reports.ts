@@ -21,6 +21,8 @@ export interface DayFigures {
   promotions: bigint;
   /** Bonus money that was put into wallets, less what went back. What free rounds won is in their payouts already. */
   bonusMoney: bigint;
+  /** Prizes of lotteries and tournaments that were cash at once. Those with a wager are bonus money. */
+  prizes: bigint;
 }
 
 export const dayFigures = [
@@ -32,6 +34,7 @@ export const dayFigures = [
   "jackpots",
   "promotions",
   "bonusMoney",
+  "prizes",
 ] as const satisfies readonly (keyof DayFigures)[];
 
 export const noFigures: DayFigures = {
@@ -43,6 +46,7 @@ export const noFigures: DayFigures = {
   jackpots: 0n,
   promotions: 0n,
   bonusMoney: 0n,
+  prizes: 0n,
 };
 
 /** Gross gaming revenue: what the games took less what they paid. */
@@ -50,9 +54,9 @@ export function ggrOf({ stakes, freeStakes, payouts }: DayFigures): bigint {
   return stakes + freeStakes - payouts;
 }
 
-/** What the house gave away: the stakes of free rounds, promotions, and bonus money, whose stakes are in the gross. */
-export function bonusCostOf({ freeStakes, promotions, bonusMoney }: DayFigures): bigint {
-  return freeStakes + promotions + bonusMoney;
+/** What the house gave away: the stakes of free rounds, promotions, prizes, and bonus money, whose stakes are in the gross. */
+export function bonusCostOf({ freeStakes, promotions, bonusMoney, prizes }: DayFigures): bigint {
+  return freeStakes + promotions + bonusMoney + prizes;
 }
 
 /** Net gaming revenue: what is left of the gross after bonuses and jackpots. */
@@ -64,7 +68,8 @@ export function ngrOf(figures: DayFigures): bigint {
 export const formulas = {
   ggr: "GGR = stakes + free-round stakes − payouts",
   bonusMoney: "Bonus money = put into wallets − went back (not started, over a cap, out of time, given back)",
-  bonusCost: "Bonus cost = free-round stakes + promotions + bonus money",
+  prizes: "Cash prizes = prizes of lotteries and tournaments without a wager, on the day they are paid",
+  bonusCost: "Bonus cost = free-round stakes + promotions + bonus money + cash prizes",
   ngr: "NGR = GGR − bonus cost − jackpots",
 } as const;
 

@@ -10,6 +10,7 @@ export const amounts = [
   ["ggr_cents", "GGR"],
   ["promotions_cents", "Promotions"],
   ["bonus_money_cents", "Bonus money"],
+  ["prizes_cents", "Cash prizes"],
   ["bonus_cost_cents", "Bonus cost"],
   ["jackpots_cents", "Jackpots"],
   ["ngr_cents", "NGR"],

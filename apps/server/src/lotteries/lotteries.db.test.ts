@@ -267,6 +267,18 @@ test("a draw is proposed by one and carried out by another, never before the end
     // A third of EUR 100.01, rounded down.
     expect(await balance(player, "EUR")).toBe(winnerOf(1) === player ? 33_33 : 0);
   }
+  // The cash is a cost of the day on which it is paid; what has to be wagered is none before it is started.
+  const day = clock.now().toISOString().slice(0, 10);
+  const report = async () => {
+    const { body } = await admin.get(`${office}/report?from=${day}&to=${day}`);
+    const lines = body.days.filter(({ currency }: { currency: string }) => currency === "EUR");
+    const sum = (name: string) => lines.reduce((total: number, line: Record<string, number>) => total + line[name]!, 0);
+    const others = ["free_stakes_cents", "promotions_cents", "bonus_money_cents"].map(sum);
+    const given = others.reduce((total, one) => total + one, 0);
+    const left = sum("ggr_cents") - sum("bonus_cost_cents") - sum("jackpots_cents") - sum("ngr_cents");
+    return { prizes: sum("prizes_cents"), cost: sum("bonus_cost_cents") - given, left };
+  };
+  await expect.poll(report).toEqual({ prizes: 33_33, cost: 33_33, left: 0 });
   expect((await winnerOf(2).get("/api/player/bonuses")).body).toMatchObject([
     { amount_cents: 20_00, currency: "EUR", strategy: "prize", amount_wager_requirement_cents: 60_00 },
   ]);

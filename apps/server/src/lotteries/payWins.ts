@@ -1,3 +1,4 @@
+import { appendEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import type { Entrant, LotteriesDeps } from "./deps.ts";
@@ -19,7 +20,7 @@ export async function payWin(deps: LotteriesDeps, tx: Tx, lottery: LotteryRow, w
   // An erased account's prize stays written, and unpaid.
   if (!winner) return;
   const gifts = await giftsOf(deps, tx, { lottery, win, winner }, now);
-  const paid = [await payCash(deps, tx, lottery, win), await payPoints(deps, tx, win, now)].every(Boolean);
+  const paid = [await payCash(deps, tx, lottery, win, now), await payPoints(deps, tx, win, now)].every(Boolean);
   const done = { gift_ids: gifts, paid_at: paid ? now : null };
   const own = tables.updateTable("lotteries.win").set(done).where("lottery_id", "=", win.lottery_id);
   await change(tx, own.where("place", "=", win.place));
@@ -41,7 +42,13 @@ export async function payWaiting(deps: LotteriesDeps, now: Date): Promise<void> 
 const keyOf = ({ lottery_id, place }: WinRow) => `lottery:${lottery_id}:${place}`;
 
 /** Money without a wager is cash at once. */
-async function payCash(deps: LotteriesDeps, tx: Tx, { currency }: LotteryRow, win: WinRow): Promise<boolean> {
+async function payCash(
+  deps: LotteriesDeps,
+  tx: Tx,
+  { currency }: LotteryRow,
+  win: WinRow,
+  now: Date,
+): Promise<boolean> {
   if (win.money === 0n || win.wager !== null) return true;
   const playerId = Number(win.player_id);
   const answer = await deps.ledger.postIn(tx, {
@@ -51,6 +58,10 @@ async function payCash(deps: LotteriesDeps, tx: Tx, { currency }: LotteryRow, wi
   if (answer.result === "frozen") return false;
   if (answer.result !== "ok" && answer.result !== "duplicate")
     throw new Error(`the ledger answered ${answer.result} to a lottery's prize`);
+  if (answer.result === "ok") {
+    const payload = { currency, amount: win.money.toString(), prize: keyOf(win) };
+    await appendEvent(tx, { kind: "prize.paid", at: now, playerId, payload });
+  }
   await deps.announceBalance(tx, playerId, currency);
   return true;
 }

@@ -32,6 +32,7 @@ export function dayCounter(deps: CountDeps): EventConsumer {
       "freerounds.finished",
       "bonus.granted",
       "bonus.taken_back",
+      "prize.paid",
       "deposit.succeeded",
       "cashout.succeeded",
     ],
@@ -80,6 +81,8 @@ function figuresOf(kind: string, payload: RecordedEvent["payload"]): Partial<Day
       return { bonusMoney: amount };
     case "bonus.taken_back":
       return { bonusMoney: -amount };
+    case "prize.paid":
+      return { prizes: amount };
     // Free rounds that a studio counted and reports together. What was logged before they told the stake has none.
     case "freerounds.finished":
       return { freeStakes: BigInt(payload.staked ?? 0), payouts: amount };
@@ -98,9 +101,9 @@ async function addDays(tx: Tx, days: Day[]): Promise<void> {
   await tx.query({
     name: "reports.add_days",
     text: `INSERT INTO reports.day AS d (day, brand, currency, deposits_count, deposits, withdrawals_count, withdrawals, rounds,
-       stakes, free_stakes, payouts, jackpots, promotions, bonus_money)
+       stakes, free_stakes, payouts, jackpots, promotions, bonus_money, prizes)
      SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[])
      ON CONFLICT (day, brand, currency) DO UPDATE SET
        deposits_count = d.deposits_count + excluded.deposits_count,
        deposits = d.deposits + excluded.deposits,
@@ -112,7 +115,8 @@ async function addDays(tx: Tx, days: Day[]): Promise<void> {
        payouts = d.payouts + excluded.payouts,
        jackpots = d.jackpots + excluded.jackpots,
        promotions = d.promotions + excluded.promotions,
-       bonus_money = d.bonus_money + excluded.bonus_money`,
+       bonus_money = d.bonus_money + excluded.bonus_money,
+       prizes = d.prizes + excluded.prizes`,
     values: [
       column(({ day }) => day),
       column(({ brand }) => brand),
@@ -128,6 +132,7 @@ async function addDays(tx: Tx, days: Day[]): Promise<void> {
       column(({ figures }) => figures.jackpots),
       column(({ figures }) => figures.promotions),
       column(({ figures }) => figures.bonusMoney),
+      column(({ figures }) => figures.prizes),
     ],
   });
 }

@@ -55,6 +55,7 @@ export async function readDays(on: Queryable, { from, to, brand, currency }: Rep
       jackpots: row.jackpots,
       promotions: row.promotions,
       bonusMoney: row.bonus_money,
+      prizes: row.prizes,
     },
   }));
 }

@@ -31,6 +31,7 @@ function wireDay({ day, brand, currency, depositsCount, withdrawalsCount, rounds
     jackpots_cents: toCents(figures.jackpots),
     promotions_cents: toCents(figures.promotions),
     bonus_money_cents: toCents(figures.bonusMoney),
+    prizes_cents: toCents(figures.prizes),
     bonus_cost_cents: toCents(bonusCostOf(figures)),
     ggr_cents: toCents(ggrOf(figures)),
     ngr_cents: toCents(ngrOf(figures)),

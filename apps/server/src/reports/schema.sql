@@ -15,5 +15,6 @@ CREATE TABLE reports.day (
   "jackpots" bigint DEFAULT 0 NOT NULL,
   "promotions" bigint DEFAULT 0 NOT NULL,
   "bonus_money" bigint DEFAULT 0 NOT NULL,
+  "prizes" bigint DEFAULT 0 NOT NULL,
   CONSTRAINT day_pkey PRIMARY KEY (day, brand, currency)
 );

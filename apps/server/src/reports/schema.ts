@@ -18,6 +18,7 @@ export interface Tables {
     jackpots: Generated<bigint>;
     promotions: Generated<bigint>;
     bonus_money: Generated<bigint>;
+    prizes: Generated<bigint>;
   };
 }
 

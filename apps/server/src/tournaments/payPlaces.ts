@@ -1,3 +1,4 @@
+import { appendEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import type { Entrant, TournamentsDeps } from "./deps.ts";
@@ -28,7 +29,7 @@ export async function payPlace(
   const won = { row, win, winner, playerId, key: `tournament:${win.tournament_id}:${win.place}` };
   const gifts = await giveGifts(deps, tx, won, now);
   const paid = [
-    await payCash(deps, tx, won),
+    await payCash(deps, tx, won, now),
     await payPoints(deps, tx, won, now),
     await giveThings(deps, tx, won, now),
   ].every(Boolean);
@@ -59,7 +60,7 @@ export async function payWaiting(deps: TournamentsDeps, now: Date): Promise<void
 }
 
 /** Money without a wager is cash at once. */
-async function payCash(deps: TournamentsDeps, tx: Tx, { row, win, playerId, key }: Won): Promise<boolean> {
+async function payCash(deps: TournamentsDeps, tx: Tx, { row, win, playerId, key }: Won, now: Date): Promise<boolean> {
   if (win.money === 0n || win.wager !== null) return true;
   const answer = await deps.ledger.postIn(tx, {
     ...{ kind: "prize", key, playerId, currency: row.currency, ref: `tournament:${win.tournament_id}` },
@@ -68,6 +69,10 @@ async function payCash(deps: TournamentsDeps, tx: Tx, { row, win, playerId, key 
   if (answer.result === "frozen") return false;
   if (answer.result !== "ok" && answer.result !== "duplicate")
     throw new Error(`the ledger answered ${answer.result} to a tournament's prize`);
+  if (answer.result === "ok") {
+    const payload = { currency: row.currency, amount: win.money.toString(), prize: key };
+    await appendEvent(tx, { kind: "prize.paid", at: now, playerId, payload });
+  }
   await deps.announceBalance(tx, playerId, row.currency);
   return true;
 }

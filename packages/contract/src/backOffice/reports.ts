@@ -25,6 +25,8 @@ export const ReportDay = z.object({
   promotions_cents: Cents,
   /** Bonus money that was put into wallets, less what went back. */
   bonus_money_cents: Cents,
+  /** Prizes of lotteries and tournaments that were cash at once. */
+  prizes_cents: Cents,
   bonus_cost_cents: Cents,
   ggr_cents: Cents,
   ngr_cents: Cents,
