@@ -1,5 +1,5 @@
 import type { StudioDatabase } from "./database.ts";
-import { hundredths } from "./gateway.ts";
+import { decimal, hundredths } from "./gateway.ts";
 import { currencies, stakes } from "./paperBoats.ts";
 import type { Issue, IssueEnd, Session } from "./records.ts";
 
@@ -67,6 +67,26 @@ export function endOf(database: StudioDatabase, issue: Issue, now: Date): IssueE
   if (countOf(database, issue.id).played >= issue.total) return "finished";
   if (database.isCancelled(issue.id)) return "canceled";
   return Date.parse(issue.validUntil) <= now.getTime() ? "expired" : null;
+}
+
+/** How far an issue is, by our own books. */
+interface IssueState {
+  issue_id: string;
+  status: IssueEnd | "active";
+  rounds_played: number;
+  amount: string;
+}
+
+/** How far we are with the issues that the casino names; those that we never took are left out. */
+export function statesOf(database: StudioDatabase, body: unknown, now: Date): IssueState[] {
+  const { issue_ids: ids } = (body ?? {}) as { issue_ids?: unknown };
+  return (Array.isArray(ids) ? ids.slice(0, 200) : []).flatMap((id) => {
+    const issue = typeof id === "string" ? database.issue(id) : undefined;
+    if (!issue) return [];
+    const { played, won } = countOf(database, issue.id);
+    const status = endOf(database, issue, now) ?? "active";
+    return [{ issue_id: issue.id, status, rounds_played: played, amount: decimal(won) }];
+  });
 }
 
 /** The free rounds that a session plays now: of those with rounds left, the ones that expire first. */

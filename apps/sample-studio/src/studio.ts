@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { openDatabase } from "./database.ts";
 import { serveFrame } from "./frameApi.ts";
-import { cancelIssue, type IssueAnswer, takeIssue } from "./freeIssues.ts";
+import { cancelIssue, type IssueAnswer, statesOf, takeIssue } from "./freeIssues.ts";
 import { createGateway } from "./gateway.ts";
 import { launch, titleOf } from "./launcher.ts";
 import { pageFiles } from "./pageFiles.ts";
@@ -30,6 +30,8 @@ export async function startStudio(settings: StudioSettings): Promise<Studio> {
     if (path === "/Freespins/Issue")
       return serveIssue(takeIssue(database, titleOf(settings), readJson(body), new Date()));
     if (path === "/Freespins/Cancel") return serveIssue(cancelIssue(database, readJson(body), new Date()));
+    if (path === "/Freespins/State")
+      return { status: 200, body: { issues: statesOf(database, readJson(body), new Date()) } };
     if (path === "/Game/List") return { status: 200, body: titleFeed(settings) };
     const mode = path === "/Launcher/Real" ? "real" : path === "/Launcher/Demo" ? "demo" : null;
     if (!mode) return refusal(404, "no such call");

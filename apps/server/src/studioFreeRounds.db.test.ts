@@ -14,7 +14,7 @@ import {
   overdueIssues,
   studioIssues,
 } from "./freeRounds/index.ts";
-import { registerStudio } from "./gateway/index.ts";
+import { reconcileFreeRounds, registerStudio } from "./gateway/index.ts";
 import { createLedger, reconcile } from "./ledger/index.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
@@ -179,6 +179,63 @@ test("a studio plays the free rounds it was told of; a casino that is killed bef
   expect(operate("list", String(kim.id))).toMatch(/3 of 3 .* finished, .* reedwater was paid for/);
   expect(await reconcile(db)).toEqual([]);
   expect(await historyOf(kim, id)).toEqual([...wins, round.win].map((win) => ({ rounds: "1", stake: "1.00", win })));
+});
+
+test("a studio's own count is held against ours: what differs is written down, and put right once it agrees; a studio that is away says nothing [7.7-07]", {
+  timeout: 60_000,
+}, async () => {
+  const kim = await signUp(casino.server.origin);
+  const id = await issue(kim, 4, 1_00n);
+  const frame = await frameWithRounds(kim, 4);
+  for (let round = 0; round < 2; round += 1) await playFree(frame);
+  const { seedKey } = loadSecrets(secretKey, folder);
+  const log = { info: () => {}, error: () => {} };
+  const compare = () => reconcileFreeRounds({ deps: { db, seedKey, log }, casinoId: "croupier" }, new Date());
+  const differences = async () => {
+    const { rows } = await db.owner.pool.query(
+      "SELECT kind, ours, theirs, resolved_at IS NULL AS open FROM gateway.free_round_difference WHERE campaign_id = $1 ORDER BY id",
+      [id],
+    );
+    return rows;
+  };
+  await compare();
+  // It has played two, and told of the first when it asked for the second.
+  expect(await differences()).toEqual([]);
+  const { rows } = await db.owner.pool.query<{ used: number; won: bigint }>(
+    "SELECT used, won FROM free_rounds.campaign WHERE id = $1",
+    [id],
+  );
+  const told = rows[0]!;
+  expect(told.used).toBe(1);
+  const countAs = (used: number, won: bigint) =>
+    db.owner.pool.query("UPDATE free_rounds.campaign SET used = $2, won = $3 WHERE id = $1", [id, used, won]);
+  await countAs(3, told.won + 5_000n);
+  await compare();
+  const wrong = await differences();
+  expect(wrong.map(({ kind, open }) => [kind, open])).toEqual([
+    ["other_rounds", true],
+    ["other_amount", true],
+  ]);
+  expect(wrong[0]).toMatchObject({
+    ours: { rounds_played: 3, won_cents: Number(told.won) + 5_000, over: false },
+    theirs: { rounds_played: 2, over: false },
+  });
+  const dead = once(studio.process(), "exit");
+  studio.kill();
+  await dead;
+  expect(await compare()).toEqual([{ provider: sampleProvider, issues: null, differences: 0 }]);
+  expect((await differences()).map(({ open }) => open)).toEqual([true, true]);
+  await studio.start();
+  await countAs(told.used, told.won);
+  await compare();
+  expect((await differences()).map(({ open }) => open)).toEqual([false, false]);
+  // Played to its end both sides agree to the cent.
+  const again = await frameWithRounds(kim, 4);
+  for (let round = 0; round < 2; round += 1) await playFree(again);
+  await vi.waitUntil(async () => (await issueOf(id))?.finishedAt, 10_000);
+  await compare();
+  expect((await differences()).map(({ open }) => open)).toEqual([false, false]);
+  expect(await reconcile(db)).toEqual([]);
 });
 
 test("a studio that never tells the end is said to owe it, from a day after it for two weeks", async () => {

@@ -182,6 +182,12 @@ export const cancelPlayerGift: Route<typeof contract.cancelPlayerGift> = {
   path: "/backoffice/api/players/:id/gifts/:kind/:gift/cancel",
   gives: ["state", "approval_id"],
 };
+export const changeAbuseRules: Route<typeof contract.changeAbuseRules> = {
+  id: "backOffice.changeAbuseRules",
+  method: "PUT",
+  path: "/backoffice/api/abuse-rules",
+  gives: ["state", "approval_id"],
+};
 export const changeCannedAnswer: Route<typeof contract.changeCannedAnswer> = {
   id: "backOffice.changeCannedAnswer",
   method: "PUT",
@@ -284,6 +290,12 @@ export const closePlayer: Route<typeof contract.closePlayer> = {
   method: "POST",
   path: "/backoffice/api/players/:id/close",
   gives: ["state", "approval_id"],
+};
+export const compareFreeRounds: Route<typeof contract.compareFreeRounds> = {
+  id: "backOffice.compareFreeRounds",
+  method: "POST",
+  path: "/backoffice/api/free-round-runs",
+  gives: "list",
 };
 export const computeLootboxCost: Route<typeof contract.computeLootboxCost> = {
   id: "backOffice.lootboxCost",
@@ -523,6 +535,12 @@ export const finishProviderSignIn: Route<typeof contract.finishProviderSignIn> =
   id: "authProviders.finish",
   method: "GET",
   path: "/api/auth_providers/openid/callback",
+};
+export const getAbuseRules: Route<typeof contract.getAbuseRules> = {
+  id: "backOffice.abuseRules",
+  method: "GET",
+  path: "/backoffice/api/abuse-rules",
+  gives: ["weights", "review_from", "version", "versions"],
 };
 export const getAdventure: Route<typeof contract.getAdventure> = {
   id: "adventures.calendar",
@@ -777,6 +795,12 @@ export const getChatLine: Route<typeof contract.getChatLine> = {
   reads: true,
   gives: ["url", "token", "channel", "channel_token"],
 };
+export const getComingLootbox: Route<typeof contract.getComingLootbox> = {
+  id: "gifts.comingLootbox",
+  method: "GET",
+  path: "/api/player/lootboxes/coming",
+  gives: ["coming"],
+};
 export const getCompPoints: Route<typeof contract.getCompPoints> = {
   id: "player.compPoints",
   method: "GET",
@@ -881,6 +905,7 @@ export const getHeldGift: Route<typeof contract.getHeldGift> = {
     "currency",
     "amount_cents",
     "score",
+    "review_from",
     "signals",
     "decided_by",
     "decided_at",
@@ -1424,6 +1449,18 @@ export const listFraudCases: Route<typeof contract.listFraudCases> = {
   path: "/backoffice/api/fraud-cases",
   gives: ["data", "total"],
 };
+export const listFreeRoundDifferences: Route<typeof contract.listFreeRoundDifferences> = {
+  id: "backOffice.freeRoundDifferences",
+  method: "GET",
+  path: "/backoffice/api/free-round-differences",
+  gives: ["data", "total"],
+};
+export const listFreeRoundRuns: Route<typeof contract.listFreeRoundRuns> = {
+  id: "backOffice.freeRoundRuns",
+  method: "GET",
+  path: "/backoffice/api/free-round-runs",
+  gives: "list",
+};
 export const listFreeRoundsCampaigns: Route<typeof contract.listFreeRoundsCampaigns> = {
   id: "backOffice.freeRounds",
   method: "GET",
@@ -1489,6 +1526,12 @@ export const listOperators: Route<typeof contract.listOperators> = {
   method: "GET",
   path: "/backoffice/api/operators",
   gives: ["data", "total"],
+};
+export const listOwnHeldGifts: Route<typeof contract.listOwnHeldGifts> = {
+  id: "gifts.held",
+  method: "GET",
+  path: "/api/player/held_gifts",
+  gives: "list",
 };
 export const listPasskeys: Route<typeof contract.listPasskeys> = {
   id: "accountSecurity.passkeys",
@@ -1742,6 +1785,13 @@ export const payTournament: Route<typeof contract.payTournament> = {
   method: "POST",
   path: "/backoffice/api/tournaments/:id/payment",
   gives: ["state", "approval_id"],
+};
+export const previewCompPoints: Route<typeof contract.previewCompPoints> = {
+  id: "backOffice.compPointsPreview",
+  method: "POST",
+  path: "/backoffice/api/comp-points-previews",
+  reads: true,
+  gives: ["cards", "levels"],
 };
 export const previewOffer: Route<typeof contract.previewOffer> = {
   id: "backOffice.offerPreview",

@@ -93,6 +93,31 @@ export const launcherFreespinsCancel = call({
   reply: z.object({ issue_id: z.string().optional() }),
 });
 
+/** Those that the studio knows; what it never took is left out. */
+export const FreespinsStates = z.object({
+  issues: z.array(
+    z.object({
+      issue_id: z.string(),
+      status: z.enum(["active", "finished", "expired", "canceled"]),
+      /** Rounds played to their end. */
+      rounds_played: z.int().nonnegative(),
+      /** What all of them have won. */
+      amount: DecimalText,
+    }),
+  ),
+});
+
+export const launcherFreespinsState = call({
+  id: "launcher.freespinsState",
+  method: "POST",
+  path: "/Freespins/State",
+  access: "studio",
+  summary: "How far the studio is with free spins, as its own books say it.",
+  spec: ["7.7-07"],
+  body: z.object({ casino_id: StudioId, issue_ids: z.array(StudioId).min(1).max(200) }),
+  reply: FreespinsStates,
+});
+
 /** As a studio should answer; what it does answer is read title by title. */
 const StudioCatalogue = StudioFeed.extend({
   providers: z.array(StudioFeed.shape.providers.element.extend({ games: z.array(StudioTitle) })),
@@ -115,5 +140,6 @@ export const studioCalls = [
   launcherDemo,
   launcherFreespinsIssue,
   launcherFreespinsCancel,
+  launcherFreespinsState,
   launcherGameList,
 ] as const;

@@ -3,6 +3,7 @@ import { Chip } from "@mui/material";
 import { DataTable, List, SelectInput, TextInput } from "react-admin";
 import { when } from "../common/Page.tsx";
 import { differenceWords } from "./differenceWords.ts";
+import { FreeRoundDifferences } from "./FreeRoundDifferences.tsx";
 import { LastRuns } from "./LastRuns.tsx";
 
 const states = [
@@ -20,6 +21,7 @@ export function DifferenceList() {
   return (
     <>
       <LastRuns />
+      <FreeRoundDifferences />
       <List
         filters={filters}
         filterDefaultValues={{ state: "open" }}

@@ -4,7 +4,7 @@ import { toCents } from "@croupier/rules/money";
 import { z } from "zod";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/index.ts";
 import { campaignsOfPlayer, type FreeCampaign, findCampaign, stageOf, tellStudioJob } from "../freeRounds/index.ts";
-import { tellStudio } from "../gateway/index.ts";
+import { reconcileFreeRounds, tellStudio } from "../gateway/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
@@ -69,7 +69,7 @@ export function announceFreeRounds(parts: {
   };
 }
 
-/** The job that tells studios of the campaigns whose rounds they play. */
+/** The job that tells studios of the campaigns whose rounds they play, and the one that holds their count against ours. */
 export function defineTellStudio(parts: {
   jobs: Jobs;
   rounds: Rounds;
@@ -92,5 +92,9 @@ export function defineTellStudio(parts: {
       await realtime.publishIn(tx, playerChannel("freespins_changes", campaign.playerId), gift);
     },
   };
+  jobs.cron("freerounds.reconcile", "35 * * * *", async () => {
+    for (const { provider, differences } of await reconcileFreeRounds({ deps: rounds.deps, casinoId }, clock.now()))
+      if (differences > 0) rounds.deps.log.error({ provider, differences }, "a studio counts free rounds otherwise");
+  });
   jobs.define(tellStudioJob, z.object({ campaign: z.int() }), ({ campaign }) => tellStudio(tell, campaign));
 }

@@ -1,14 +1,17 @@
 import { playerChannel } from "@croupier/contract/realtime";
 import { registerFreeRoundsBackOffice } from "../freeRounds/index.ts";
+import { registerFreeRoundsReconciliation } from "../gateway/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { membersOf } from "../players/index.ts";
 import type { Base } from "./base.ts";
+import { casinoId } from "./casinoId.ts";
 import { freespinOf } from "./freespins.ts";
 import type { OpenModules } from "./openModules.ts";
 
 /** Registers what operators do with free rounds. */
 export function registerFreeRounds(api: ApiServer, { db }: Base, modules: OpenModules): void {
   const { catalogue, content, operators, players, play, realtime } = modules;
+  registerFreeRoundsReconciliation(api, { deps: play.rounds.deps, casinoId, backOffice: operators });
   registerFreeRoundsBackOffice(api, {
     db,
     games: play.rounds.deps.games,

@@ -23,6 +23,7 @@ export {
   insertCampaign,
   issueFreeRounds,
 } from "./issueFreeRounds.ts";
+export { type ComparedIssue, issuesToCompare, studiosWithIssues } from "./issuesToCompare.ts";
 export { overdueIssues } from "./overdueIssues.ts";
 export { freeRoundsPersonalData } from "./personalData.ts";
 export { countReported, recordFreeRounds } from "./reportedRounds.ts";

@@ -1,5 +1,7 @@
+export { registerFreeRoundsReconciliation } from "./freeRoundsBackOffice.ts";
 export { studioLauncher } from "./launcher.ts";
 export { gatewayPersonalData } from "./personalData.ts";
+export { type ReconcileDeps, reconcileFreeRounds } from "./reconcileFreeRounds.ts";
 export { registerGateway } from "./routes.ts";
 export { type SandboxDeps, sandboxGame } from "./sandbox.ts";
 export { askStudioFeed } from "./studioFeed.ts";

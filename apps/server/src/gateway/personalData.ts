@@ -34,5 +34,15 @@ export const gatewayPersonalData: PersonalData = {
       erased: { how: "kept", why: "Part of the books." },
       neutral: ["provider", "id_provider", "currency"],
     },
+    {
+      table: "gateway.free_round_difference",
+      title: "Free rounds that a studio counts otherwise",
+      of: ofPlayer,
+      shows: ["id", "provider", "campaign_id", "currency", "kind", "ours", "theirs", "found_at", "resolved_at"],
+      hides: { player_id: hidden.owner, issue_id: hidden.internal, seen_at: hidden.internal },
+      newest: "t.id",
+      erased: { how: "kept", why: "Part of the books: agreed with the studio, under the account's number." },
+      neutral: ["provider", "issue_id", "currency", "kind", "ours", "theirs"],
+    },
   ],
 };

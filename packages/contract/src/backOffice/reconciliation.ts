@@ -82,3 +82,67 @@ export const runReconciliation = call({
   body: z.object({ reason: Reason }),
   reply: z.array(StatementRun),
 });
+
+/** A campaign of free rounds on which a studio's own count and ours disagree. Amounts are subunits of `currency`. */
+export const FreeRoundDifference = z.object({
+  id: z.int(),
+  provider: z.string(),
+  /** The campaign's name at the studio, and its number here. */
+  issue_id: z.string(),
+  campaign_id: z.int(),
+  player_id: z.int(),
+  currency: z.string(),
+  kind: z.enum(["unknown_there", "other_rounds", "other_amount", "end_not_told", "open_there"]),
+  state: z.enum(["open", "resolved"]),
+  ours: Json,
+  theirs: Json,
+  found_at: Instant,
+  seen_at: Instant,
+  resolved_at: Instant.nullable(),
+});
+export type FreeRoundDifference = z.infer<typeof FreeRoundDifference>;
+
+/** The last time that a studio was asked for its count. */
+export const FreeRoundRun = z.object({
+  provider: z.string(),
+  at: Instant,
+  /** How many campaigns were compared; null where the studio gave no answer. */
+  issues: z.int().nullable(),
+  differences: z.int().nullable(),
+});
+export type FreeRoundRun = z.infer<typeof FreeRoundRun>;
+
+export const listFreeRoundDifferences = call({
+  id: "backOffice.freeRoundDifferences",
+  method: "GET",
+  path: "/backoffice/api/free-round-differences",
+  access: "operator",
+  permission: "fraud.read",
+  summary: "Where studios' own counts of free rounds and ours disagree, newest first.",
+  spec: ["7.7-07"],
+  query: listQuery(["id"], { state: z.enum(["open", "resolved"]).optional() }),
+  reply: pageOf(FreeRoundDifference),
+});
+
+export const listFreeRoundRuns = call({
+  id: "backOffice.freeRoundRuns",
+  method: "GET",
+  path: "/backoffice/api/free-round-runs",
+  access: "operator",
+  permission: "fraud.read",
+  summary: "When each studio was last asked how far it is with free rounds.",
+  spec: ["7.7-07"],
+  reply: z.array(FreeRoundRun),
+});
+
+export const compareFreeRounds = call({
+  id: "backOffice.compareFreeRounds",
+  method: "POST",
+  path: "/backoffice/api/free-round-runs",
+  access: "operator",
+  permission: "fraud.decide",
+  summary: "Asks every studio now and compares its count of free rounds with ours. It moves no money.",
+  spec: ["7.7-07"],
+  body: z.object({ reason: Reason }),
+  reply: z.array(FreeRoundRun),
+});

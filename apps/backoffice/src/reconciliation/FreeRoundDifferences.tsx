@@ -1,0 +1,82 @@
+import type { FreeRoundDifference, FreeRoundRun } from "@croupier/contract/backOffice/reconciliation";
+import { compareFreeRounds, listFreeRoundDifferences, listFreeRoundRuns } from "@croupier/contract/routes";
+import { Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { LinkBase } from "react-admin";
+import { client } from "../api/client.ts";
+import { ChangeButton } from "../common/ChangeButton.tsx";
+import { money } from "../common/money.ts";
+import { Section, when } from "../common/Page.tsx";
+import { type Column, PartTable } from "../common/PartTable.tsx";
+import { usePermission } from "../common/usePermission.ts";
+
+const words: Readonly<Record<FreeRoundDifference["kind"], string>> = {
+  unknown_there: "The studio does not know it",
+  other_rounds: "Other numbers of rounds",
+  other_amount: "Other winnings",
+  end_not_told: "Over there, and we were not told",
+  open_there: "Paid here, still open there",
+};
+
+interface Side {
+  rounds_played: number;
+  won_cents: number;
+}
+
+function sideText(side: FreeRoundDifference["ours"], currency: string): string {
+  if (side === null || typeof side !== "object") return "Nothing";
+  const { rounds_played, won_cents } = side as unknown as Side;
+  return `${rounds_played} rounds, ${money(won_cents, currency)}`;
+}
+
+const columns: readonly Column<FreeRoundDifference>[] = [
+  { label: "Studio", of: ({ provider }) => provider },
+  { label: "Campaign", of: ({ campaign_id }) => campaign_id },
+  { label: "Player", of: ({ player_id }) => <LinkBase to={`/players/${player_id}/show`}>{player_id}</LinkBase> },
+  { label: "What", of: ({ kind }) => words[kind] },
+  { label: "We have", of: ({ ours, currency }) => sideText(ours, currency) },
+  { label: "The studio has", of: ({ theirs, currency }) => sideText(theirs, currency) },
+  { label: "Found", of: ({ found_at }) => when(found_at) },
+];
+
+/** Free rounds at outside studios: where their own count and ours disagree, and when they were last asked. */
+export function FreeRoundDifferences() {
+  const mayRun = usePermission("fraud.decide");
+  const runs = useQuery({ queryKey: ["free-round-runs"], queryFn: () => client.call(listFreeRoundRuns, {}) });
+  const open = useQuery({
+    queryKey: ["free-round-differences"],
+    queryFn: () => client.call(listFreeRoundDifferences, { query: { state: "open", per_page: 200 } }),
+  });
+  const again = () => void Promise.all([runs.refetch(), open.refetch()]);
+  const compare = (reason: string) => client.call(compareFreeRounds, { body: { reason } });
+  return (
+    <Stack sx={{ pt: 2 }}>
+      <Section
+        title="Free rounds at studios"
+        actions={mayRun && <ChangeButton label="Ask the studios now" run={compare} after={again} done="Compared" />}
+      >
+        {runs.data?.length === 0 && (
+          <Typography variant="body2">No studio was asked yet. The job runs every hour.</Typography>
+        )}
+        {runs.data?.map((run) => (
+          <Typography key={run.provider} variant="body2">
+            {runText(run)}
+          </Typography>
+        ))}
+        <PartTable
+          label="Free rounds that are counted otherwise"
+          columns={columns}
+          items={open.data?.data ?? null}
+          keyOf={({ id }) => id}
+          none="Every studio counts as we do."
+          failed={open.isError}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+function runText({ provider, at, issues, differences }: FreeRoundRun): string {
+  const said = issues === null ? "the studio gave no answer" : `${issues} campaigns, ${differences} differences`;
+  return `${provider}: ${when(at)}, ${said}`;
+}
