@@ -1,3 +1,4 @@
+import { abuseScoreTopic } from "./abuseScore/abuseScoreTopic.ts";
 import { achievementsTopic } from "./achievements/achievementsTopic.ts";
 import { approvalsTopic } from "./approvals/approvalsTopic.ts";
 import { auditTopic } from "./audit/auditTopic.ts";
@@ -51,6 +52,7 @@ export const topics: readonly Topic[] = [
   vipTopic,
   offerReportTopic,
   heldGiftsTopic,
+  abuseScoreTopic,
   stopsTopic,
   regionsTopic,
   fraudTopic,

@@ -1,3 +1,4 @@
+import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { signIn } from "./office.ts";
 
@@ -32,5 +33,47 @@ test("an operator changes what a card costs; a wrong rate is refused beside its 
     return card.rates.find(({ currency }: { currency: string }) => currency === "EUR").points;
   };
   await expect.poll(cost).toBe(125);
+  expect(faults).toEqual([]);
+});
+
+test("an operator plans a card of boxes and a gift of a level: a wrong name is refused beside its field, the preview says what players see and what it costs, and a player finds both [3-31] [3-54] [9-35]", async ({
+  guest,
+  player,
+}) => {
+  const { page, faults } = await guest();
+  await signIn(page, "cleo");
+  await page.getByRole("menuitem", { name: "Comp points" }).click();
+  await page.getByRole("button", { name: "Add a card to: Cards of boxes and spins of the wheel" }).click();
+  const name = page.getByLabel("Name of the card");
+  await name.fill("Box Of The House");
+  await page.getByLabel("Title").first().fill("A box of the house");
+  await page.getByRole("table", { name: "Rates of Box Of The House" }).getByLabel("Points in EUR").fill("77");
+  await page.getByRole("button", { name: "Add a gift to Level 6" }).click();
+  const points = page.getByLabel("Points", { exact: true });
+  await points.fill("321");
+  await page.getByLabel("Reason").fill("a test of the screen");
+  const publish = page.getByRole("button", { name: "Publish the rates" });
+  await publish.click();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await name.fill("box-of-the-house");
+  const shop = page.getByRole("figure", { name: "The rewards shop" });
+  await expect(shop).toContainText("A box of the house");
+  await expect(shop).toContainText("77 points");
+  const ladder = page.getByRole("figure", { name: "The ladder of levels" });
+  await expect(ladder).toContainText("321 comp points to spend");
+  const cost = page.getByRole("table", { name: "Cost of cards" }).getByRole("row", { name: /box-of-the-house/ });
+  await expect(cost).toContainText(/€\d+\.\d\d/);
+  await expectAccessible(page, "the form of comp points");
+  await publish.click();
+  await expect(page.getByText("Published")).toBeVisible();
+  const kim = await player({ money: 0 });
+  await expect(async () => {
+    await kim.page.goto("/comp-points/special");
+    await expect(kim.page.getByRole("listitem").filter({ hasText: "A box of the house" })).toContainText("77 points", {
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 20_000 });
+  await kim.page.goto("/profile/level");
+  await expect(kim.page.getByText("321 comp points to spend")).toBeVisible();
   expect(faults).toEqual([]);
 });

@@ -94,6 +94,16 @@ export const LevelGift = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("lootbox"), title: Said, ...Boxes }),
 ]);
 
+/** What climbing to a level of the ladder gives: also points to spend, and what offers for a level bring, by their group key. */
+export const ClimbGift = z.discriminatedUnion("type", [
+  ...LevelGift.options,
+  z.strictObject({ type: z.literal("points"), points: Points }),
+  z.strictObject({
+    type: z.literal("offer"),
+    group_key: z.string().trim().min(1).max(100).register(references, { kind: "gift" }),
+  }),
+]);
+
 const oneOfEach = (cards: readonly { group: string }[]) =>
   new Set(cards.map(({ group }) => group)).size === cards.length;
 const twice = { message: "same_id_twice" };
@@ -120,10 +130,11 @@ export const CompPointsConfig = z.strictObject({
     .refine(oneOfEach, twice)
     .default([]),
   /** By the group of the level. */
-  levels: z.record(GroupName, z.array(LevelGift).max(10)),
+  levels: z.record(GroupName, z.array(ClimbGift).max(10)),
 });
 export type CompPointsConfig = z.infer<typeof CompPointsConfig>;
 export type MoneyCardConfig = CompPointsConfig["money"][number];
 export type FreespinsCardConfig = CompPointsConfig["freespins"][number];
 export type LootboxCardConfig = CompPointsConfig["lootboxes"][number];
 export type LevelGift = z.infer<typeof LevelGift>;
+export type ClimbGift = z.infer<typeof ClimbGift>;

@@ -5,12 +5,13 @@ import { CountryCode, LocaleCode, LooseId, ShortText } from "./wire.ts";
 
 /** What reaching a level gives. Titles are a message's key or a text. Source: 3-54. */
 export const LevelGiftDescription = z.object({
-  type: z.enum(["money", "freespins", "lootbox"]),
+  type: z.enum(["money", "freespins", "lootbox", "points"]),
   /** Of a box. */
   title: z.string().optional(),
   /** Of money; of free spins the stake of each. */
   amounts: z.array(z.object({ currency: CurrencyCode, amount_cents: Cents })).optional(),
   freespins_count: z.int().positive().optional(),
+  points_count: z.int().positive().optional(),
   game: z.object({ title: z.string(), frontend_url: z.string() }).optional(),
   wager: z.number().optional(),
 });

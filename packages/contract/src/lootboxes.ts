@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Gift, GiftContent } from "./gifts.ts";
+import { CurrencyAmount, Instant } from "./money.ts";
 import { ByNumericId } from "./wire.ts";
 
 export const LootboxStage = z.enum(["issued", "activated", "canceled", "expired"]);
@@ -43,6 +44,25 @@ export const listLootboxes = call({
   spec: ["7.7-04", "3-25", "4-07"],
   reply: z.array(Lootbox),
 });
+
+/** What brings the next box, and from when on; the amount is the least deposit in the player's currency. */
+const ComingLootbox = z.object({
+  on: z.enum(["daily_visit", "deposit"]),
+  at: Instant,
+  least: CurrencyAmount.nullable(),
+});
+
+export const getComingLootbox = call({
+  id: "gifts.comingLootbox",
+  method: "GET",
+  path: "/api/player/lootboxes/coming",
+  access: "player",
+  summary:
+    "What brings the player the next box or spin by the brand's rules, and from when on; null where no rule brings one.",
+  spec: ["7.7-04", "4-07"],
+  reply: z.object({ coming: ComingLootbox.nullable() }),
+});
+export type ComingLootbox = z.infer<typeof ComingLootbox>;
 
 export const activateLootbox = call({
   id: "gifts.activateLootbox",

@@ -46,6 +46,7 @@ export const permissions = {
   "offers.write": "Write, change, start and stop offers, up to an amount",
   "gifts.read": "See what a player was given",
   "gifts.issue": "Give one player a bonus or free spins, and take them back, up to an amount",
+  "gifts.rules": "Set how much speaks for several accounts before a gift waits for a review",
   "lootboxes.read": "See the tables of loot boxes and the wheel with their odds and costs, and who opened what",
   "lootboxes.issue": "Give one player a loot box or a wheel spin",
   "lotteries.read": "See lotteries with their tickets, costs and winners",

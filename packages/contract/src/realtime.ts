@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import type { BackOfficeChatEvent, backOfficeChatChannel, ChatEvent, chatChannel } from "./chat.ts";
 import { ContestBoardNews } from "./contests.ts";
 import { FlightNews } from "./flight.ts";
-import { Freespin, PlayerBonus } from "./gifts.ts";
+import { Freespin, PlayerBonus, PlayerHeldGift } from "./gifts.ts";
 import { Jackpot, JackpotWin, Winner } from "./jackpots.ts";
 import { UserLimit } from "./limits.ts";
 import { Lootbox } from "./lootboxes.ts";
@@ -68,6 +68,7 @@ export const playerChannels = {
   comps_award: CompPoints,
   freespins_changes: Freespin,
   game_limits: UserLimit,
+  held_gifts_changes: PlayerHeldGift,
   groups_updates: z.object({ statuses: z.array(PlayerStatus) }),
   jackpot_win_award: JackpotWin,
   lootboxes_changes: Lootbox,

@@ -1,6 +1,6 @@
 import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
 import { decideHeldGift } from "@croupier/contract/routes";
-import { abuseSignals, everyAbuseSignal, reviewFrom } from "@croupier/rules/bonuses/abuseScore";
+import { abuseSignals, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import { Stack, Typography } from "@mui/material";
 import { LinkBase, Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
@@ -46,7 +46,8 @@ function Review() {
       </Section>
       <Section title={`Score ${score}`}>
         <Typography variant="body2" sx={{ mb: 1 }}>
-          What the player shares with accounts that were given the same offer. From {reviewFrom} points on a gift waits.
+          What the player shares with accounts that were given the same offer. It waited, as it reached{" "}
+          {record.review_from} points. What counts is set under <LinkBase to="/abuse-score">Abuse score</LinkBase>.
         </Typography>
         <PartTable
           label="What was seen"
@@ -67,7 +68,6 @@ function columns(seen: HeldGift["signals"]): readonly Column<keyof typeof abuseS
   const found = (signal: string) => seen.find((one) => one.signal === signal);
   return [
     { label: "Shared", of: (signal) => abuseSignals[signal].seen },
-    { label: "Counts", of: (signal) => abuseSignals[signal].points, figure: true },
     { label: "Points", of: (signal) => found(signal)?.points ?? 0, figure: true },
     {
       label: "With accounts",

@@ -13,6 +13,7 @@ export const giftsOfKind: Readonly<Record<OfferKind, readonly GiftType[]>> = {
   registration: ["freespins", "bonus"],
   coupon: ["bonus", "freespins"],
   personal: ["bonus", "freespins"],
+  level: ["bonus", "freespins"],
   cashback: ["cashback"],
 };
 
@@ -22,6 +23,7 @@ export const offerKinds: Readonly<Record<OfferKind, string>> = {
   registration: "Signing up",
   coupon: "A coupon's code",
   personal: "Being named",
+  level: "Reaching a level",
   cashback: "Losses of a period",
 };
 

@@ -13,7 +13,7 @@ import {
 import { useState } from "react";
 import { AmountTable } from "../common/AmountTable.tsx";
 import type { ContentFault } from "../content/publishNow.ts";
-import { type CardDraft, type EarningDraft, givesBack, ratedIn } from "./pointsDraft.ts";
+import { type CardDraft, type CardType, type EarningDraft, givesBack, ratedIn } from "./pointsDraft.ts";
 
 interface CardFieldsProps {
   card: CardDraft;
@@ -44,6 +44,7 @@ export function CardFields(props: CardFieldsProps) {
     const field = column === "points" ? "points" : "amount_cents";
     return props.faultOf(`${path}.rates.${ratedIn(card, currencies).indexOf(currency ?? "")}.${field}`);
   };
+  const isBox = card.type === "lootboxes";
   const amounts = (column: "points" | "amount" | "maxWin", label: string, columnPath: string = column) => ({
     ...{ path: columnPath, label, typed: card[column] },
     set: (typed: CardDraft["points"]) => set({ ...card, [column]: typed }),
@@ -77,8 +78,12 @@ export function CardFields(props: CardFieldsProps) {
           {...{ currencies, faultOf, readOnly }}
           columns={[
             amounts("points", "Points"),
-            amounts("amount", card.type === "money" ? "Money" : "Stake of a round"),
-            amounts("maxWin", "Becomes cash at most", `${path}.max_win_cents`),
+            ...(isBox
+              ? []
+              : [
+                  amounts("amount", card.type === "money" ? "Money" : "Stake of a round"),
+                  amounts("maxWin", "Becomes cash at most", `${path}.max_win_cents`),
+                ]),
           ]}
         />
         {props.faultOf(`${path}.rates`) && (
@@ -119,24 +124,40 @@ function CardLine({ card, back }: { card: CardDraft; back: number | null }) {
 
 type PartProps = CardFieldsProps & { path: string };
 
+interface CardText {
+  name: "group" | "title" | "game" | "count" | "wager" | "validDays" | "quantity" | "groupKey" | "validHours";
+  fault: string;
+  label: string;
+  hint: string;
+  number?: true;
+  /** Types of cards that have it; every one without. */
+  only?: readonly CardType[];
+}
+
+const wagered: readonly CardType[] = ["money", "freespins"];
+
 /** Fields of text and numbers. */
 function CardTexts({ card, path, set, faultOf, readOnly }: PartProps) {
-  const all = [
+  const atOnce = card.type === "lootboxes" ? "1 to 10" : "1 to 100";
+  const box = { number: true, only: ["lootboxes"] } as const;
+  const all: readonly CardText[] = [
     { name: "group", fault: "group", label: "Name of the card", hint: "For good; one in a sale begins with sale" },
     { name: "title", fault: "title", label: "Title", hint: "A message's key or a text" },
-    { name: "game", fault: "game", label: "Game", hint: "Studio and title", only: "freespins" },
-    { name: "count", fault: "count", label: "Rounds", hint: "1 to 100", number: true, only: "freespins" },
-    { name: "wager", fault: "wager", label: "Wager", hint: "0: cash at once", number: true },
-    { name: "validDays", fault: "valid_days", label: "Days to wager it", hint: "1 to 60", number: true },
-    { name: "quantity", fault: "max_quantity", label: "At once at most", hint: "1 to 100", number: true },
-  ] as const;
+    { name: "game", fault: "game", label: "Game", hint: "Studio and title", only: ["freespins"] },
+    { name: "count", fault: "count", label: "Rounds", hint: "1 to 100", number: true, only: ["freespins"] },
+    { name: "wager", fault: "wager", label: "Wager", hint: "0: cash at once", number: true, only: wagered },
+    { name: "validDays", fault: "valid_days", label: "Days to wager it", hint: "1 to 60", number: true, only: wagered },
+    { name: "quantity", fault: "max_quantity", label: "At once at most", hint: atOnce, number: true },
+    { name: "groupKey", fault: "group_key", label: "Key", hint: "Begins with box_ or wheel_", only: ["lootboxes"] },
+    { name: "validHours", fault: "valid_hours", label: "Hours to open it", hint: "1 to 1440", ...box },
+  ];
   return all
-    .filter((field) => !("only" in field) || field.only === card.type)
-    .map(({ name, fault, label, hint, ...kind }) => (
+    .filter(({ only }) => !only || only.includes(card.type))
+    .map(({ name, fault, label, hint, number = false }) => (
       <TextField
         key={name}
         label={label}
-        type={"number" in kind ? "number" : "text"}
+        type={number ? "number" : "text"}
         value={card[name]}
         onChange={({ target }) => set({ ...card, [name]: target.value })}
         error={Boolean(faultOf(`${path}.${fault}`))}

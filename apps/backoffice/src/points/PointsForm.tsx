@@ -8,7 +8,10 @@ import type { ContentFault } from "../content/publishNow.ts";
 import { usePublish } from "../content/usePublish.ts";
 import { CardFields } from "./CardFields.tsx";
 import { EarningFields } from "./EarningFields.tsx";
+import { LevelFields } from "./LevelFields.tsx";
+import { PointsPreview } from "./PointsPreview.tsx";
 import { type CardDraft, type CardType, configOf, newCard, type PointsDraft } from "./pointsDraft.ts";
+import { TicketCards } from "./TicketCards.tsx";
 
 interface PointsFormProps {
   item: ContentItem;
@@ -20,6 +23,7 @@ interface PointsFormProps {
 const cardTypes = [
   { type: "money", title: "Cards of money" },
   { type: "freespins", title: "Cards of free spins" },
+  { type: "lootboxes", title: "Cards of boxes and spins of the wheel" },
 ] as const;
 
 /** Rates and cards in fields. They are kept as content, with versions and the way back. */
@@ -54,7 +58,14 @@ export function PointsForm({ item, begin, readOnly, after }: PointsFormProps) {
           key={type}
           title={title}
           actions={
-            !readOnly && <Button onClick={() => set({ [type]: [...draft[type], newCard(type)] })}>Add a card</Button>
+            !readOnly && (
+              <Button
+                onClick={() => set({ [type]: [...draft[type], newCard(type)] })}
+                aria-label={`Add a card to: ${title}`}
+              >
+                Add a card
+              </Button>
+            )
           }
         >
           <Stack spacing={2}>
@@ -73,22 +84,22 @@ export function PointsForm({ item, begin, readOnly, after }: PointsFormProps) {
           </Stack>
         </Section>
       ))}
-      <Section title={readOnly ? "Levels" : "Publish"}>
-        <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
-          <Typography variant="body2" color="text.secondary">
-            What a new level brings stands in the same configuration, under Content.
-          </Typography>
-          <FaultList faults={faults} />
-          {!readOnly && (
-            <>
-              <ReasonField value={reason} set={setReason} fault={reasonFault} />
-              <Button type="submit" variant="contained" loading={busy}>
-                Publish the rates
-              </Button>
-            </>
-          )}
-        </Stack>
+      <TicketCards />
+      <Section title="What climbing to a level brings">
+        <LevelFields {...parts} levels={draft.levels} set={(levels) => set({ levels })} />
       </Section>
+      <PointsPreview draft={draft} brand={item.brand} />
+      {!readOnly && (
+        <Section title="Publish">
+          <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
+            <FaultList faults={faults} />
+            <ReasonField value={reason} set={setReason} fault={reasonFault} />
+            <Button type="submit" variant="contained" loading={busy}>
+              Publish the rates
+            </Button>
+          </Stack>
+        </Section>
+      )}
     </Stack>
   );
 }

@@ -1,15 +1,19 @@
-import type { CompPointsConfig, FreespinsCardConfig, MoneyCardConfig } from "@croupier/contract/compPointsConfig";
-import { currencyOf } from "@croupier/rules/currencies";
+import type {
+  CompPointsConfig,
+  FreespinsCardConfig,
+  LootboxCardConfig,
+  MoneyCardConfig,
+} from "@croupier/contract/compPointsConfig";
 import type { Typed } from "../common/typed.ts";
+import { centsIn, centsOf, isTyped, unitsOf } from "./amounts.ts";
+import { gradesOf, type LevelDraft, levelsOf } from "./levelDraft.ts";
 
-export type CardType = "money" | "freespins";
-type Card = MoneyCardConfig | FreespinsCardConfig;
+export type CardType = "money" | "freespins" | "lootboxes";
+type Card = MoneyCardConfig | FreespinsCardConfig | LootboxCardConfig;
 
 /** A card of the shop as the form holds it. `amount` is the money, or the stake of a round. */
 export interface CardDraft {
   type: CardType;
-  /** The card as it is; null for a new one. */
-  before: Card | null;
   group: string;
   title: string;
   badges: readonly string[];
@@ -23,6 +27,9 @@ export interface CardDraft {
   count: string;
   wager: string;
   validDays: string;
+  /** Of boxes: what they are called by, and how long they can be opened. */
+  groupKey: string;
+  validHours: string;
 }
 
 /** What earns points; without a category every game that no line before names. */
@@ -36,33 +43,25 @@ export interface PointsDraft {
   earning: readonly EarningDraft[];
   money: readonly CardDraft[];
   freespins: readonly CardDraft[];
-  /** The configuration as it is: what has no field, such as gifts of levels, stays so. */
+  lootboxes: readonly CardDraft[];
+  levels: readonly LevelDraft[];
+  /** The configuration as it is: what has no field stays so. */
   before: CompPointsConfig;
 }
 
-const subunits = (code: string) => currencyOf(code)?.subunitsToUnit ?? 100;
-const unitsOf = (cents: Readonly<Record<string, number>> | undefined): Typed =>
-  Object.fromEntries(Object.entries(cents ?? {}).map(([code, amount]) => [code, String(amount / subunits(code))]));
-const centsOf = (text: string | undefined, code: string) => Math.round(Number(text) * subunits(code));
-const isTyped = (typed: Typed, code: string) => Boolean(typed[code]?.trim());
-const centsIn = (typed: Typed) =>
-  Object.fromEntries(
-    Object.keys(typed)
-      .filter((code) => isTyped(typed, code))
-      .map((code) => [code, centsOf(typed[code], code)]),
-  );
-
 export function draftOf(config: CompPointsConfig): PointsDraft {
-  const { earning, money, freespins } = config;
+  const { earning, money, freespins, lootboxes, levels } = config;
   const codes = [
     ...earning.flatMap(({ stake_cents }) => Object.keys(stake_cents)),
-    ...[...money, ...freespins].flatMap(({ rates }) => rates.map(({ currency }) => currency)),
+    ...[...money, ...freespins, ...lootboxes].flatMap(({ rates }) => rates.map(({ currency }) => currency)),
   ];
   return {
     currencies: [...new Set(["EUR", ...codes])],
     earning: earning.map(({ category, stake_cents }) => ({ category: category ?? "", stakes: unitsOf(stake_cents) })),
     money: money.map((card) => cardDraft("money", card)),
     freespins: freespins.map((card) => cardDraft("freespins", card)),
+    lootboxes: lootboxes.map((card) => cardDraft("lootboxes", card)),
+    levels: levelsOf(levels),
     before: config,
   };
 }
@@ -70,26 +69,33 @@ export function draftOf(config: CompPointsConfig): PointsDraft {
 function cardDraft(type: CardType, card: Card): CardDraft {
   const { sale, rates } = card;
   const amounts = "stake_cents" in card ? card.stake_cents : amountsIn(card.rates);
+  const box = "group_key" in card ? card : null;
   return {
-    ...{ type, before: card, group: card.group, title: card.title as string, badges: card.badges ?? [] },
+    ...{ type, group: card.group, title: card.title as string, badges: card.badges ?? [] },
     sale: sale === undefined ? "" : "until" in sale ? "until" : sale.weeks,
     saleUntil: sale && "until" in sale ? sale.until.slice(0, 16) : "",
     quantity: String(card.max_quantity),
     points: Object.fromEntries(rates.map(({ currency, points }) => [currency, String(points)])),
     amount: unitsOf(amounts),
-    maxWin: unitsOf(card.max_win_cents),
+    maxWin: unitsOf("max_win_cents" in card ? card.max_win_cents : undefined),
     game: "game" in card ? card.game : "",
     count: "count" in card ? String(card.count) : "",
-    ...{ wager: String(card.wager), validDays: String(card.valid_days) },
+    wager: "wager" in card ? String(card.wager) : "",
+    validDays: "valid_days" in card ? String(card.valid_days) : "",
+    ...{ groupKey: box?.group_key ?? "", validHours: box ? String(box.valid_hours) : "" },
   };
 }
 
-const amountsIn = (rates: MoneyCardConfig["rates"]) =>
-  Object.fromEntries(rates.map(({ currency, amount_cents }) => [currency, amount_cents]));
+const amountsIn = (rates: readonly { currency: string; amount_cents?: number }[]) =>
+  Object.fromEntries(
+    rates.flatMap(({ currency, amount_cents }) => (amount_cents === undefined ? [] : [[currency, amount_cents]])),
+  );
 
 export const newCard = (type: CardType): CardDraft => ({
-  ...{ type, before: null, group: "", title: "", badges: [], sale: "", saleUntil: "", quantity: "10" },
+  ...{ type, group: "", title: "", badges: [], sale: "", saleUntil: "" },
+  quantity: type === "lootboxes" ? "5" : "10",
   ...{ points: {}, amount: {}, maxWin: {}, game: "", count: "10", wager: "10", validDays: "14" },
+  ...{ groupKey: "box_shop", validHours: "168" },
 });
 
 /** Currencies in which a card has a rate, in the order in which they are sent. */
@@ -106,15 +112,13 @@ export function configOf(draft: PointsDraft): unknown {
     })),
     money: draft.money.map((card) => cardOf(card, draft.currencies)),
     freespins: draft.freespins.map((card) => cardOf(card, draft.currencies)),
+    lootboxes: draft.lootboxes.map((card) => cardOf(card, draft.currencies)),
+    levels: gradesOf(draft.levels),
   };
 }
 
 function cardOf(card: CardDraft, currencies: readonly string[]) {
-  const { sale: _, badges: __, max_win_cents: ___, ...before } = card.before ?? ({} as Partial<Card>);
-  const maxWin = centsIn(card.maxWin);
-  const spins = { game: card.game.trim(), count: Number(card.count), stake_cents: centsIn(card.amount) };
   return {
-    ...before,
     ...{ group: card.group.trim(), title: card.title.trim() },
     ...(card.badges.length > 0 && { badges: card.badges }),
     ...(card.sale !== "" && { sale: saleOf(card) }),
@@ -124,6 +128,19 @@ function cardOf(card: CardDraft, currencies: readonly string[]) {
       ...(card.type === "money" && { amount_cents: centsOf(card.amount[currency], currency) }),
       points: Number(card.points[currency]),
     })),
+    ...(card.type === "lootboxes" ? boxOf(card) : wageringOf(card)),
+  };
+}
+
+const boxOf = ({ groupKey, validHours }: CardDraft) => ({
+  group_key: groupKey.trim(),
+  valid_hours: Number(validHours),
+});
+
+function wageringOf(card: CardDraft) {
+  const maxWin = centsIn(card.maxWin);
+  const spins = { game: card.game.trim(), count: Number(card.count), stake_cents: centsIn(card.amount) };
+  return {
     ...(card.type === "freespins" && spins),
     wager: Number(card.wager),
     ...(Object.keys(maxWin).length > 0 && { max_win_cents: maxWin }),

@@ -95,7 +95,7 @@ test("a week's calendar is on for everybody, dated in this week, and known clien
   expect((await world.guest().get("/api/site/features")).body.features).toContain("adventure");
 });
 
-test("a deposit of its day that is enough completes it and brings its gift once, however many come at the same moment [3-57] [4-18]", async () => {
+test("a deposit of its day that is enough completes it, brings its gift and is told once, however many come at the same moment [3-57] [4-18] [4-34]", async () => {
   const days = [
     dayOf({ step: 1, on: written(addDays(today(), -1)) }),
     dayOf({ step: 2, on: written(today()) }),
@@ -114,6 +114,15 @@ test("a deposit of its day that is enough completes it and brings its gift once,
   const [gift, ...more] = await spinsOf(player);
   expect(more).toEqual([]);
   expect(gift).toMatchObject({ freespins_total: 12, title: "Skerry Light", currency: "EUR" });
+  // Told once, whichever of the three completed it.
+  const { rows: told } = await world.db.owner.pool.query<{ data: string }>(
+    "SELECT data FROM realtime.publication WHERE channel = $1",
+    [`personal_notifications#${player.id}`],
+  );
+  const notices = told.map(({ data }) => JSON.parse(data)).filter(({ id }) => id.startsWith("adventure:"));
+  expect(notices).toEqual([
+    expect.objectContaining({ id: `adventure:${today()}`, text: "Prize 2", path: "/adventure" }),
+  ]);
   const adventure = await adventureOf(player);
   expect(adventure.days[1].given).toEqual([{ type: "freespins", id: (gift as { id: number }).id }]);
   // One step is lost, so the super prize, which asks for both, cannot be had any more.

@@ -1,4 +1,4 @@
-import type { Freespin, PlayerBonus } from "@croupier/contract";
+import type { Freespin, PlayerBonus, PlayerHeldGift } from "@croupier/contract";
 import type { OfferSegment } from "@croupier/contract/backOffice/offers";
 import type { AnyGame } from "@croupier/games";
 import type { AbuseSignal } from "@croupier/rules/bonuses/abuseScore";
@@ -141,5 +141,7 @@ export interface BonusesDeps {
   giftRules(brandId: string | undefined): BrandGiftRules;
   /** Tells the player's open pages of a gift's new state, with the transaction's commit. Source: 4-34. */
   announce(tx: Tx, playerId: number, bonus: PlayerBonus): Promise<void>;
+  /** Tells them of a gift that is looked at, and of what was decided. */
+  announceHeld(tx: Tx, playerId: number, gift: PlayerHeldGift): Promise<void>;
   announceBalance(tx: Tx, playerId: number, currency: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { change, firstOf, rowsOf } from "../platform/query.ts";
+import { firstOf, rowsOf } from "../platform/query.ts";
 import type { GiftStrategy } from "./giftOrder.ts";
 import type { Giving } from "./giving.ts";
 import type { SeenSignal } from "./holdForReview.ts";
@@ -55,9 +55,12 @@ export async function decideHeld(
   tx: Tx,
   id: number,
   decided: { decision: Decision; decided_by: string; decided_at: Date; note: string },
-): Promise<void> {
+): Promise<HeldRow> {
   const held = tables.updateTable("bonuses.held_gift").set(decided);
-  await change(tx, held.set((row) => ({ version: row("version", "+", 1) })).where("id", "=", BigInt(id)));
+  const risen = held.set((row) => ({ version: row("version", "+", 1) })).where("id", "=", BigInt(id));
+  const row = await firstOf(tx, risen.returningAll());
+  if (!row) throw new Error(`there is no held gift ${id}`);
+  return row;
 }
 
 /** What was to be given, for the one time that it still may be: the player starts it, since the moment of asking is past. */
@@ -80,6 +83,7 @@ export function wireHeld(row: HeldRow, title: string, amount_cents: number | nul
     currency: row.currency,
     amount_cents,
     score: row.score,
+    review_from: row.review_from,
     signals: row.signals as SeenSignal[],
     decided_by: row.decided_by,
     decided_at: row.decided_at?.toISOString() ?? null,

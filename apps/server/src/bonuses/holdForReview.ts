@@ -1,15 +1,11 @@
-import {
-  type AbuseSignal,
-  abuseScore,
-  abuseSignals,
-  everyAbuseSignal,
-  reviewFrom,
-} from "@croupier/rules/bonuses/abuseScore";
+import { type AbuseRules, type AbuseSignal, abuseScore, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { anyOf, change, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
+import { abuseRules } from "./abuseRules.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { Giving } from "./giving.ts";
 import { keysOf, type Offer } from "./offerTerms.ts";
+import { ownHeldGift } from "./ownHeldGifts.ts";
 import { tables } from "./tables.ts";
 
 /** What was seen of a player, as a held gift keeps it. */
@@ -24,8 +20,8 @@ export interface SeenSignal {
 const maxNamed = 20;
 
 /**
- * Keeps a giving for an operator where its score is high; true where it waits. What an operator gave to named players, and what
- * comes back of losses, is not looked at.
+ * Keeps a giving for an operator where its score is high; true where it waits. What an operator gave to named players, what
+ * comes back of losses, and what a level brings that was played for, is not looked at.
  */
 export async function holdForReview(
   deps: BonusesDeps,
@@ -34,31 +30,41 @@ export async function holdForReview(
   giving: Giving,
   now: Date,
 ): Promise<boolean> {
-  if (offer.kind === "personal" || offer.kind === "cashback") return false;
-  const seen = await seenOf(deps, tx, offer.id, giving.playerId);
-  const score = abuseScore(seen.map(({ signal }) => signal));
-  if (score < reviewFrom) return false;
+  if (["personal", "cashback", "level"].includes(offer.kind)) return false;
+  const rules = await abuseRules(tx);
+  const seen = await seenOf(deps, tx, { offer: offer.id, playerId: giving.playerId, rules });
+  const score = abuseScore(
+    seen.map(({ signal }) => signal),
+    rules,
+  );
+  if (score < rules.reviewFrom) return false;
   const { playerId, currency, strategy, ref, brand, deposit, lost } = giving;
-  await change(
+  const held = await firstOf(
     tx,
     tables
       .insertInto("bonuses.held_gift")
       .values({
         ...{ order_key: keysOf(offer, playerId, ref)[0]!, offer: offer.id, player_id: BigInt(playerId), currency },
         giving: JSON.stringify({ strategy, ref, brand, deposit: deposit.toString(), lost: lost.toString() }),
-        ...{ score, signals: JSON.stringify(seen), held_at: now },
+        ...{ score, signals: JSON.stringify(seen), held_at: now, review_from: rules.reviewFrom },
       })
-      .onConflict((conflict) => conflict.column("order_key").doNothing()),
+      .onConflict((conflict) => conflict.column("order_key").doNothing())
+      .returningAll(),
   );
+  if (held) await deps.announceHeld(tx, playerId, ownHeldGift(held, offer));
   return true;
 }
 
-async function seenOf(deps: BonusesDeps, on: Queryable, offer: string, playerId: number): Promise<SeenSignal[]> {
+async function seenOf(
+  deps: BonusesDeps,
+  on: Queryable,
+  { offer, playerId, rules: { weights } }: { offer: string; playerId: number; rules: AbuseRules },
+): Promise<SeenSignal[]> {
   const seen: SeenSignal[] = [];
-  for (const signal of everyAbuseSignal) {
+  for (const signal of everyAbuseSignal.filter((one) => weights[one] > 0)) {
     const others = await deps.sharing(on, playerId, [signal]);
     const players = await givenAmong(on, offer, others);
-    if (players.length > 0) seen.push({ signal, points: abuseSignals[signal].points, players });
+    if (players.length > 0) seen.push({ signal, points: weights[signal], players });
   }
   return seen;
 }

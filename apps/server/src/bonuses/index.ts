@@ -1,7 +1,9 @@
+import type { BonusOffer } from "@croupier/contract/gifts";
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { registerAbuseRules } from "./backOffice/abuseRules.ts";
 import { registerGiftsBackOffice } from "./backOffice/gifts.ts";
 import { registerHeldGifts } from "./backOffice/heldGifts.ts";
 import { registerOfferReport } from "./backOffice/offerReport.ts";
@@ -14,6 +16,7 @@ import type { BonusesDeps } from "./deps.ts";
 import type { IssueGift } from "./giftOrder.ts";
 import { giveAtSignUp } from "./giveAtSignUp.ts";
 import { giveCashback } from "./giveCashback.ts";
+import { giveForLevel, type LevelGiving, levelOffers } from "./giveForLevel.ts";
 import { giveForDeposit, type PaidDeposit } from "./giveOffer.ts";
 import { givePersonal } from "./givePersonal.ts";
 import { type NewOffer, runningOffers, seedOffers } from "./offerStore.ts";
@@ -34,6 +37,7 @@ export type {
 } from "./deps.ts";
 export { giftKeys } from "./giftKeys.ts";
 export type { GiftBody, GiftOrder, GiftStrategy, IssueGift, WageringTerms } from "./giftOrder.ts";
+export type { LevelGiving } from "./giveForLevel.ts";
 export type { PaidDeposit } from "./giveOffer.ts";
 export type { NewOffer } from "./offerStore.ts";
 export { bonusesPersonalData } from "./personalData.ts";
@@ -63,6 +67,10 @@ export interface Bonuses {
   hasCashback(brandId: string, now: Date): Promise<boolean>;
   /** In the transaction that makes an account. */
   registered(tx: Tx, player: { playerId: number; brand: string }, now: Date): Promise<void>;
+  /** Offers of a group key that reaching a level brings now. */
+  levelOffers(on: Queryable, groupKey: string, now: Date): Promise<BonusOffer[]>;
+  /** Gives them, in the caller's transaction. */
+  levelReached(tx: Tx, reached: LevelGiving, now: Date): Promise<void>;
   /** Counts what players lose of their own money. */
   resultCounter: EventConsumer;
   /** For a job each hour. */
@@ -94,6 +102,8 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       return running.some(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey)));
     },
     registered: (tx, player, now) => giveAtSignUp(deps, tx, player, now),
+    levelOffers,
+    levelReached: (tx, reached, now) => giveForLevel(deps, tx, reached, now),
     resultCounter: cashResultCounter(),
     giveCashback: (now) => giveCashback(deps, now),
     givePersonal: (now) => givePersonal(deps, now),
@@ -104,6 +114,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       registerGiftsBackOffice(api, deps, backOffice);
       registerOfferReport(api, deps);
       registerHeldGifts(api, deps, backOffice);
+      registerAbuseRules(api, deps, backOffice);
     },
   };
 }

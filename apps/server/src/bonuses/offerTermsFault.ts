@@ -54,6 +54,8 @@ const neededBy: Readonly<Record<OfferKind, (terms: OfferTerms) => string[]>> = {
   registration: () => [],
   // Everybody is nobody in person.
   personal: ({ players, groups }) => (players === null && groups === null ? ["groups"] : []),
+  // By it levels name the offer.
+  level: ({ groupKey }) => (groupKey === null ? ["groupKey"] : []),
   cashback: ({ period }) => (period === null ? ["period"] : []),
 };
 

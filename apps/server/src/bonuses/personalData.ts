@@ -99,6 +99,7 @@ export const bonusesPersonalData: PersonalData = {
         decided_by: hidden.internal,
         note: hidden.internal,
         version: hidden.internal,
+        review_from: hidden.internal,
       },
       newest: "t.id",
       erased: kept,

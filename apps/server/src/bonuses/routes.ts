@@ -10,6 +10,7 @@ import {
   listComingCashback,
   listDepositBonuses,
   listFreespins,
+  listOwnHeldGifts,
   listPlayerBonuses,
   listRegistrationBonuses,
   listSportBonuses,
@@ -30,6 +31,7 @@ import { refusalFor } from "./offerRefusal.ts";
 import { runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
 import { orderWaiting, turnsOf } from "./orderWaiting.ts";
+import { ownHeldGifts } from "./ownHeldGifts.ts";
 import { startBonus } from "./playBonus.ts";
 import { redeem } from "./redeem.ts";
 import { spinsKeys } from "./settleSpins.ts";
@@ -52,6 +54,7 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
     const turns = turnsOf(bonuses);
     return bonuses.map((bonus) => wireBonus(bonus, games, turns.get(bonus.id)));
   });
+  api.handle(listOwnHeldGifts, ({ context }) => ownHeldGifts(db.pool, me(context), context.now));
   api.handle(listFreespins, async ({ context }) => {
     const keys = await spinsKeys(db.pool, me(context));
     const spins = await freeSpins.list(me(context), context.now);

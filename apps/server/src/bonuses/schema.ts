@@ -3,6 +3,14 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** This module's tables, as Kysely builds queries over them. */
 export interface Tables {
+  "bonuses.abuse_rules": {
+    version: number;
+    weights: unknown;
+    review_from: number;
+    set_at: Date;
+    set_by: string;
+    reason: string;
+  };
   "bonuses.bonus": {
     id: GeneratedAlways<bigint>;
     player_id: bigint;
@@ -74,10 +82,11 @@ export interface Tables {
     decided_at: Date | null;
     note: string | null;
     version: Generated<number>;
+    review_from: Generated<number>;
   };
   "bonuses.offer": {
     id: string;
-    kind: "deposit" | "registration" | "coupon" | "personal" | "cashback";
+    kind: "deposit" | "registration" | "coupon" | "personal" | "cashback" | "level";
     title: string;
     enabled: boolean;
     starts_at: Date | null;

@@ -1,5 +1,6 @@
 import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
-import type { IssueGift } from "../bonuses/index.ts";
+import type { Rates } from "@croupier/rules/exchange";
+import type { Bonuses, IssueGift } from "../bonuses/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Lootboxes } from "../lootboxes/index.ts";
 import type { Lotteries } from "../lotteries/index.ts";
@@ -18,6 +19,8 @@ export interface RewardGame {
   categories: readonly string[];
   /** Path of its page. */
   url: string;
+  /** What it pays back, in per cent; null for one that is not ours. */
+  rtp: number | null;
 }
 
 /** A player as far as points care. */
@@ -48,8 +51,14 @@ export interface CompPointsDeps {
   climb(tx: Tx, points: ReadonlyMap<number, number>, now: Date): Promise<LevelReached[]>;
   issueGift: IssueGift;
   issueBox: Lootboxes["issueLootbox"];
+  /** Offers that levels bring. */
+  offers: Pick<Bonuses, "levelOffers" | "levelReached">;
+  /** What a box of a brand gives on average before any wagering, in cents of EUR; null where nobody can say. */
+  boxCost(brand: string): Promise<number | null>;
+  rates(on: Queryable): Promise<Rates>;
+  brandIds(): readonly string[];
   /** A message in the language where the operator named one, else the operator's own text. */
-  say(language: string, title: string): string;
+  say(language: string, title: string, values?: Readonly<Record<string, string | number>>): string;
   /** Lotteries whose tickets points buy. */
   tickets: Pick<Lotteries, "onSale" | "issueTickets">;
   /** Whether a brand has boxes: a table of prizes, and rules of how they are given. */

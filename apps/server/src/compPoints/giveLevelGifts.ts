@@ -1,5 +1,6 @@
 import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { awardPoints } from "./awardPoints.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { levelReached } from "./earnPoints.ts";
 import { give, levelReward } from "./rewards.ts";
@@ -26,13 +27,24 @@ async function giveGifts(deps: CompPointsDeps, tx: Tx, { playerId, payload, at }
   const { currency, takesBonuses } = await deps.collectorOf(tx, playerId);
   if (!takesBonuses) return;
   for (const [number, gift] of gifts.entries()) {
+    const key = `level:${playerId}:${level}:${number}`;
+    if (gift.type === "points") {
+      await awardPoints(deps, tx, { playerId, brand, chargeable: gift.points, persistent: 0, key }, at);
+      continue;
+    }
+    if (gift.type === "offer") {
+      await deps.offers.levelReached(tx, { playerId, level, brand, groupKey: gift.group_key }, at);
+      continue;
+    }
+    // Without a page on which it can be opened a box is worth nothing.
+    if (gift.type === "lootbox" && !deps.hasBoxes(brand)) continue;
     const giving = {
       playerId,
       brand,
       title: gift.type === "lootbox" ? gift.title : level,
       groupKey: level,
       strategy: "level" as const,
-      key: `level:${playerId}:${level}:${number}`,
+      key,
     };
     await give(deps, tx, giving, levelReward(gift, currency, deps.standardCurrency(brand)), at);
   }

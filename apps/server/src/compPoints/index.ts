@@ -9,6 +9,7 @@ import type { CompPointsDeps } from "./deps.ts";
 import { describeGifts, describeLevelGifts } from "./describeLevelGifts.ts";
 import { pointsEarner } from "./earnPoints.ts";
 import { levelGifts } from "./giveLevelGifts.ts";
+import { registerPreview } from "./preview.ts";
 import { type Giving, giveGift } from "./rewards.ts";
 import { registerRoutes } from "./routes.ts";
 
@@ -26,7 +27,7 @@ export interface CompPoints {
   /** Whether a brand's shop has a card that can be had now. */
   hasCards(brand: string, now: Date): Promise<boolean>;
   /** What reaching each level gives at a brand, by the level's group. */
-  levelGifts(brand: string): Promise<ReadonlyMap<string, LevelGiftDescription[]>>;
+  levelGifts(brand: string, now: Date): Promise<ReadonlyMap<string, LevelGiftDescription[]>>;
   /** Gives what a level of something else brings, in the caller's transaction; false where a box has nothing to win. */
   giveGift(tx: Tx, giving: Giving, gift: LevelGift, now: Date): Promise<boolean>;
   /** What gifts are, as pages say it. */
@@ -39,14 +40,17 @@ export function createCompPoints(deps: CompPointsDeps): CompPoints {
   return {
     consumers: [pointsEarner(deps), levelGifts(deps)],
     award: (tx, award, now) => awardPoints(deps, tx, award, now),
-    registerRoutes: (api) => registerRoutes(api, deps),
+    registerRoutes(api) {
+      registerRoutes(api, deps);
+      registerPreview(api, deps);
+    },
     async hasCards(brand, now) {
       const shop = await openShop(deps, brand, now);
       if ([offeredMoney(shop), offeredFreespins(shop), offeredBoxes(shop)].some((cards) => cards.length > 0))
         return true;
       return (await deps.tickets.onSale(deps.db.pool, { brand, playerId: null }, now)).length > 0;
     },
-    levelGifts: (brand) => describeLevelGifts(deps, brand),
+    levelGifts: (brand, now) => describeLevelGifts(deps, brand, now),
     giveGift: (tx, giving, gift, now) => giveGift(deps, tx, giving, gift, now),
     describeGifts: (gifts) => describeGifts(deps, gifts),
     areEarned: (brand) => (deps.configOf(brand)?.earning.length ?? 0) > 0,

@@ -87,6 +87,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     setCanIssue: players.setCanIssueBonuses,
     giftRules: (brandId = "") => giftRules(content, brandId),
     announce: (tx, playerId, bonus) => realtime.publishIn(tx, playerChannel("bonuses_changes", playerId), bonus),
+    announceHeld: (tx, playerId, gift) => realtime.publishIn(tx, playerChannel("held_gifts_changes", playerId), gift),
     announceBalance: players.announceBalanceIn,
   };
   return createBonuses(deps);

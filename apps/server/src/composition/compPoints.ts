@@ -1,9 +1,11 @@
 import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
 import { playerChannel } from "@croupier/contract/realtime";
+import { gameById } from "@croupier/games";
 import { isOpen } from "@croupier/rules/features/siteFeatures";
+import { compileIcu, formatIcu } from "@croupier/rules/icu";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { levelOf } from "@croupier/rules/playerGroups";
-import type { Catalogue } from "../catalogue/index.ts";
+import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import { type CompPoints, type CompPointsDeps, createCompPoints, type RewardGame } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -22,20 +24,28 @@ interface CompPointsModules {
   players: Players;
   realtime: Realtime;
   issueGift: CompPointsDeps["issueGift"];
+  bonuses: CompPointsDeps["offers"];
   lootboxes: Lootboxes;
   lotteries: CompPointsDeps["tickets"];
   tell: TellPlayer;
 }
 
 export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPoints {
-  const { ledger, catalogue, content, players, realtime, issueGift, lootboxes, lotteries, tell } = modules;
+  const { ledger, catalogue, content, players, realtime, issueGift, bonuses, lootboxes, lotteries, tell } = modules;
   return createCompPoints({
     db,
     ledger,
     issueGift,
     issueBox: lootboxes.issueLootbox,
+    boxCost: lootboxes.expectedCost,
+    offers: bonuses,
+    rates: readExchangeRates,
+    brandIds: content.brandIds,
     tickets: lotteries,
-    say: (language, title) => content.messages.language(language).messages[title] ?? title,
+    say(language, title, values = {}) {
+      const message = content.messages.language(language).messages[title];
+      return message === undefined ? title : formatIcu(compileIcu(message), language, values);
+    },
     // A box is opened on the page of the wheel.
     hasBoxes: (brand) =>
       isOpen("spinWheel", content.config("manage-promotion-pages", brand) ?? {}) &&
@@ -77,8 +87,9 @@ function rewardGames(catalogue: Catalogue): CompPointsDeps["games"] {
     const known = maps.get(games);
     if (known) return known;
     const map = new Map(
-      games.map(({ identifier, title, categories, provider, seoTitle }) => {
-        return [identifier, { title, categories, url: `/play/${provider}/${seoTitle}` }] as const;
+      games.map(({ identifier, title, categories, provider, seoTitle, engine }) => {
+        const rtp = (engine && gameById(engine)?.math.rtp) || null;
+        return [identifier, { title, categories, url: `/play/${provider}/${seoTitle}`, rtp }] as const;
       }),
     );
     maps.set(games, map);

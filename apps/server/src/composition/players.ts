@@ -51,7 +51,7 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     heldOf,
     offers: (brandId, currency) => currenciesOf(content, brandId)?.includes(currency) ?? true,
     askedAtSignUp: (brandId, country) => askedAtSignUp(content, brandId, country),
-    levelGifts: (brandId) => compPoints().levelGifts(brandId),
+    levelGifts: (brandId, now) => compPoints().levelGifts(brandId, now),
     registered: (tx, player, now) => bonuses().registered(tx, player, now),
     lastStakeAt: (playerId, on) => lastStakeAt(on, playerId, clock.now()),
     noted: noteDeed,

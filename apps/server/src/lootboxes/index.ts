@@ -6,6 +6,7 @@ import type { LootboxesDeps } from "./deps.ts";
 import { type BoxDeposit, issueForDeposit } from "./issueByRule.ts";
 import { type IssueLootboxAnswer, issueLootbox, type LootboxOrder } from "./issueLootbox.ts";
 import { registerRoutes } from "./routes.ts";
+import { costOfTable } from "./tableCosts.ts";
 
 export type { BoxContent, LootboxesDeps } from "./deps.ts";
 export type { IssueLootboxAnswer, LootboxOrder } from "./issueLootbox.ts";
@@ -17,6 +18,8 @@ export interface Lootboxes {
   issueLootbox(tx: Tx, order: LootboxOrder, now: Date): Promise<IssueLootboxAnswer>;
   /** In the transaction that pays a deposit. */
   depositPaid(tx: Tx, deposit: BoxDeposit, now: Date): Promise<void>;
+  /** What a box of everybody's table gives on average before any wagering, in cents of EUR; null without a table or a rate. */
+  expectedCost(brand: string): Promise<number | null>;
   registerRoutes(api: ApiServer, backOffice: BackOffice): void;
 }
 
@@ -24,6 +27,10 @@ export function createLootboxes(deps: LootboxesDeps): Lootboxes {
   return {
     issueLootbox: (tx, order, now) => issueLootbox(deps, tx, order, now),
     depositPaid: (tx, deposit, now) => issueForDeposit(deps, tx, deposit, now),
+    async expectedCost(brand) {
+      const { everybody } = deps.contentOf(brand);
+      return everybody.length === 0 ? null : (await costOfTable(deps, brand, everybody)).expected_eur_cents;
+    },
     registerRoutes(api, backOffice) {
       registerRoutes(api, deps);
       registerLootboxesBackOffice(api, deps, backOffice);

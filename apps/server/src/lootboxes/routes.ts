@@ -1,6 +1,7 @@
-import { activateLootbox, getLootboxProof, listLootboxes } from "@croupier/contract";
+import { activateLootbox, getComingLootbox, getLootboxProof, listLootboxes } from "@croupier/contract";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
+import { comingLootbox } from "./comingLootbox.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { issueByRule } from "./issueByRule.ts";
 import { openLootbox } from "./openLootbox.ts";
@@ -12,6 +13,9 @@ export function registerRoutes(api: ApiServer, deps: LootboxesDeps): void {
     await issueByRule(deps, { playerId: player!.id, brand: brand.id }, now);
     return listBoxes(deps.db.pool, player!.id, now);
   });
+  api.handle(getComingLootbox, async ({ context: { player, brand, now } }) => ({
+    coming: await comingLootbox(deps, { playerId: player!.id, brand: brand.id }, now),
+  }));
   api.handle(activateLootbox, async ({ params, body, context: { player, now } }) => {
     const order = { playerId: player!.id, id: params.id, clientSeed: body.client_seed };
     const answer = await openLootbox(deps, order, now);

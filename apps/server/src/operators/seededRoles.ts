@@ -70,6 +70,8 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
         "verification.read",
         "reports.read",
         "offers.read",
+        "gifts.read",
+        "gifts.rules",
       ),
       ...upTo(100_000_00, "withdrawals.decide", "money.adjust"),
     ],

@@ -133,7 +133,9 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
     return { data: { restoreId: changed.chat_restore_id } };
   });
 
-  api.handle(listStatusesCall, async ({ context }) => listStatuses(db.pool, await deps.levelGifts(context.brand.id)));
+  api.handle(listStatusesCall, async ({ context }) =>
+    listStatuses(db.pool, await deps.levelGifts(context.brand.id, context.now)),
+  );
 
   api.handle(getPlayerFields, async ({ query, context }) =>
     describeFields(

@@ -22,6 +22,7 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   payments_events: [["payments"], ["accounts"]],
   bonuses_changes: [["bonuses"], ["adventure"]],
   freespins_changes: [["freespins"], ["adventure"]],
+  held_gifts_changes: [["held-gifts"]],
   comps_award: [["comp-points"]],
   game_limits: [["limits"]],
   lootboxes_changes: [["lootboxes"]],

@@ -6,6 +6,7 @@ export const newsChannels = [
   "personal_notifications",
   "bonuses_changes",
   "freespins_changes",
+  "held_gifts_changes",
   "lootboxes_changes",
   "tournament_notifications",
   "lottery_tickets",

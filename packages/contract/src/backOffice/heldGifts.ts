@@ -10,7 +10,7 @@ const spec = ["6-17", "F-65"] as const;
 
 export const HeldGiftState = z.enum(["open", "released", "refused"]);
 
-/** What a player shares with accounts that were given the same offer. Points: packages/rules/src/bonuses/abuseScore.ts. */
+/** What a player shares with accounts that were given the same offer, with the points of that moment. */
 export const HeldGiftSignal = z.object({
   signal: z.enum(["person", "payment", "device", "household", "mailbox"]),
   points: z.int().positive(),
@@ -28,6 +28,8 @@ export const HeldGift = z.object({
   /** What would be given before any wagering; null where the offer has no amount any more. */
   amount_cents: Cents.nullable(),
   score: z.int().positive(),
+  /** From how many points on it waited when it came. */
+  review_from: z.int().positive(),
   signals: z.array(HeldGiftSignal),
   decided_by: z.string().nullable(),
   decided_at: Instant.nullable(),

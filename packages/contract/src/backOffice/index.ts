@@ -1,8 +1,10 @@
+import * as abuseScore from "./abuseScore.ts";
 import * as achievements from "./achievements.ts";
 import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
 import * as cannedAnswers from "./cannedAnswers.ts";
 import * as chats from "./chats.ts";
+import * as compPoints from "./compPoints.ts";
 import * as content from "./content.ts";
 import * as fraud from "./fraud.ts";
 import * as freeRounds from "./freeRounds.ts";
@@ -31,11 +33,13 @@ import * as verification from "./verification.ts";
 import * as vip from "./vip.ts";
 import * as withdrawals from "./withdrawals.ts";
 
+export * from "./abuseScore.ts";
 export * from "./achievements.ts";
 export * from "./approvals.ts";
 export * from "./audit.ts";
 export * from "./cannedAnswers.ts";
 export * from "./chats.ts";
+export * from "./compPoints.ts";
 export * from "./content.ts";
 export * from "./fraud.ts";
 export * from "./freeRounds.ts";
@@ -91,11 +95,13 @@ export const backOfficeSections = [
   offers,
   gifts,
   heldGifts,
+  abuseScore,
   lootboxes,
   lotteries,
   vip,
   quests,
   achievements,
+  compPoints,
   tournaments,
   tournamentBoards,
   content,

@@ -10,8 +10,9 @@ const spec = ["F-65", "3-22", "6-17"] as const;
 
 export const OfferId = z.string().regex(/^[a-z][a-z0-9-]{1,62}$/, { message: "invalid_format" });
 
-/** What brings it: a deposit, signing up, a code, an operator who names players or groups, or a period's losses. */
-export const OfferKind = z.enum(["deposit", "registration", "coupon", "personal", "cashback"]);
+/** What brings it: a deposit, signing up, a code, an operator who names players or groups, a period's losses, or a level
+ * that names its group key. */
+export const OfferKind = z.enum(["deposit", "registration", "coupon", "personal", "cashback", "level"]);
 export type OfferKind = z.infer<typeof OfferKind>;
 
 /** `planned` waits for its first moment, `spent` has used its budget, `over` has passed its last moment. */

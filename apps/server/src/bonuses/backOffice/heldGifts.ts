@@ -9,9 +9,8 @@ import { fail } from "../../platform/failure.ts";
 import type { BonusesDeps } from "../deps.ts";
 import { give } from "../giveOffer.ts";
 import { decideHeld, findHeld, givingOf, lockHeld, pageOfHeld, wireHeld } from "../heldGifts.ts";
-import { offerGiftType } from "../offerGifts/offerGifts.ts";
-import { findPlan, type PlannedOffer } from "../offerPlans.ts";
-import { faceValue } from "../types/giftTypes.ts";
+import { findPlan } from "../offerPlans.ts";
+import { ownHeldGift, worthOf } from "../ownHeldGifts.ts";
 
 type Held = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
 
@@ -46,7 +45,10 @@ export function registerHeldGifts(api: ApiServer, deps: BonusesDeps, office: Bac
         const answer = await give(deps, tx, offer, givingOf(found), now);
         if (answer.refused) return fail(409, "id", "not_on_offer");
       }
-      await decideHeld(tx, id, { decision, decided_by: operator.name, decided_at: now, note: reason });
+      const decided = await decideHeld(tx, id, {
+        ...{ decision, decided_by: operator.name, decided_at: now, note: reason },
+      });
+      await deps.announceHeld(tx, Number(found.player_id), ownHeldGift(decided, offer));
       const { player_id, offer: of, score } = found;
       const before = { state: "open", player: Number(player_id), offer: of, score };
       const change = { action: "held_gift.decide", subject, reason, before, after: { state: decision } };
@@ -54,12 +56,6 @@ export function registerHeldGifts(api: ApiServer, deps: BonusesDeps, office: Bac
       return { state: "done" as const, approval_id: null };
     });
   });
-}
-
-/** What would be given before any wagering; null where the offer gives nothing in the currency any more. */
-function worthOf({ terms }: PlannedOffer, row: Held): bigint | null {
-  const bodies = terms.gifts.flatMap((gift) => offerGiftType(gift).bodyOf(gift, givingOf(row)) ?? []);
-  return bodies.length === 0 ? null : bodies.reduce((sum, body) => sum + faceValue(body), 0n);
 }
 
 /** Without a rate an amount counts as more than any bound allows. */

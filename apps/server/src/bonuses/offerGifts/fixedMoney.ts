@@ -9,7 +9,7 @@ export const FixedMoney = z.object({ type: z.literal("bonus"), amount: Amounts, 
 type FixedMoney = z.infer<typeof FixedMoney>;
 
 export const fixedMoney: OfferGiftType<FixedMoney> = {
-  kinds: ["deposit", "registration", "coupon", "personal"],
+  kinds: ["deposit", "registration", "coupon", "personal", "level"],
   amountsOf: ({ amount }) => ({ field: "amount", amounts: amount }),
   grants: ({ amount }) => amount,
   times: () => 1,

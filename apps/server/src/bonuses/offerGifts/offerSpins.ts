@@ -16,7 +16,7 @@ export const OfferSpins = z.object({
 type OfferSpins = z.infer<typeof OfferSpins>;
 
 export const offerSpins: OfferGiftType<OfferSpins> = {
-  kinds: ["deposit", "registration", "coupon", "personal"],
+  kinds: ["deposit", "registration", "coupon", "personal", "level"],
   amountsOf: ({ stake }) => ({ field: "stake", amounts: stake }),
   grants: () => null,
   times: ({ count }) => count,

@@ -1,7 +1,7 @@
 import type { LevelGiftDescription } from "@croupier/contract/info";
 import { rewardRate } from "@croupier/rules/compPoints";
 import { defaultCurrency } from "@croupier/rules/currencies";
-import { Coins, Dices, type LucideIcon, Package } from "lucide-react";
+import { Coins, Dices, type LucideIcon, Package, Star } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { useMoney } from "../../ui/useMoney.ts";
@@ -12,6 +12,7 @@ const icons: Readonly<Record<LevelGiftDescription["type"], LucideIcon>> = {
   money: Coins,
   freespins: Dices,
   lootbox: Package,
+  points: Star,
 };
 
 /** A level with the points that it takes and what reaching it gives. Source: 3-54. */
@@ -55,10 +56,11 @@ function useGiftWords(): (gift: LevelGiftDescription) => string {
   const { say } = useApp();
   const money = useMoney();
   const currency = useVisitorCurrency();
-  return ({ type, title, amounts, freespins_count, game, wager }) => {
+  return ({ type, title, amounts, freespins_count, points_count, game, wager }) => {
     const sum = rewardRate(amounts ?? [], currency, defaultCurrency);
     const amount = sum ? money(sum.amount_cents, sum.currency) : "";
     const wagering = wager ? ` · ${say("levels.wager", { times: wager })}` : "";
+    if (type === "points") return say("levels.spendable", { count: points_count ?? 0 });
     if (type === "lootbox") return operatorText(say, title ?? "");
     if (type === "money") return say("levels.money", { amount }) + wagering;
     const spins = say("profile.freespins", { count: freespins_count ?? 0 });

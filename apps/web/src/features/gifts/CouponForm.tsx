@@ -13,6 +13,7 @@ export function CouponForm() {
     const { status, reason } = await api.call(redeemCoupon, { body });
     if (status !== "successfully_activated") {
       const message = say(reason ? `gifts.refused.${reason}` : `gifts.coupon.${status}`);
+      if (reason === "in_review") void queryClient.invalidateQueries({ queryKey: ["held-gifts"] });
       form.setError("coupon_code", { type: "server", message }, { shouldFocus: true });
       return;
     }

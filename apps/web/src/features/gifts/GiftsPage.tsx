@@ -1,4 +1,5 @@
-import type { Freespin, PlayerBonus } from "@croupier/contract/gifts";
+import type { Freespin, PlayerBonus, PlayerHeldGift } from "@croupier/contract/gifts";
+import { listOwnHeldGifts } from "@croupier/contract/routes";
 import { isClosed } from "@croupier/rules/bonuses/giftStages";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
@@ -10,25 +11,28 @@ import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { BonusCard } from "./BonusCard.tsx";
 import { CouponForm } from "./CouponForm.tsx";
 import { FreespinCard } from "./FreespinCard.tsx";
+import { HeldGiftCard } from "./HeldGiftCard.tsx";
 
 const overFreespins = ["finished", "canceled", "expired"];
 
 /** What the player was given: what plays or waits, and what is over. Source: 2.1-05, 2.2-08, 4-01 to 4-03. */
 export function GiftsPage() {
-  const { queries, say } = useApp();
+  const { api, queries, say } = useApp();
   const [past, setPast] = useState(false);
   const bonuses = useQuery(queries.bonuses);
   const freespins = useQuery(queries.freespins);
-  if (bonuses.isError || freespins.isError) {
+  const held = useQuery({ queryKey: ["held-gifts"], queryFn: () => api.call(listOwnHeldGifts, {}) });
+  if (bonuses.isError || freespins.isError || held.isError) {
     return (
       <ProfileFrame title="profile.gifts">
-        <LoadFailed retry={() => Promise.all([bonuses.refetch(), freespins.refetch()])} />
+        <LoadFailed retry={() => Promise.all([bonuses.refetch(), freespins.refetch(), held.refetch()])} />
       </ProfileFrame>
     );
   }
   const shownBonuses = (bonuses.data ?? []).filter(({ stage }) => isClosed(stage) === past).sort(byTurn);
   const shownSpins = (freespins.data ?? []).filter(({ stage }) => overFreespins.includes(stage) === past);
-  const loading = bonuses.isPending || freespins.isPending;
+  const shownHeld = past ? [] : (held.data ?? []);
+  const loading = bonuses.isPending || freespins.isPending || held.isPending;
   return (
     <ProfileFrame title="profile.gifts">
       <fieldset className="flex flex-wrap gap-2 border-0 p-0">
@@ -45,7 +49,7 @@ export function GiftsPage() {
           </button>
         ))}
       </fieldset>
-      <Gifts bonuses={shownBonuses} freespins={shownSpins} past={past} loading={loading} />
+      <Gifts held={shownHeld} bonuses={shownBonuses} freespins={shownSpins} past={past} loading={loading} />
       {!past && <CouponForm />}
     </ProfileFrame>
   );
@@ -56,15 +60,17 @@ const byTurn = (one: PlayerBonus, other: PlayerBonus) => place(one) - place(othe
 const place = ({ stage, queue_position }: PlayerBonus) => (stage === "handle_bets" ? 0 : (queue_position ?? 1_000));
 
 interface GiftsProps {
+  /** What is looked at first, or was lately. */
+  held: readonly PlayerHeldGift[];
   bonuses: readonly PlayerBonus[];
   freespins: readonly Freespin[];
   past: boolean;
   loading: boolean;
 }
 
-function Gifts({ bonuses, freespins, past, loading }: GiftsProps) {
+function Gifts({ held, bonuses, freespins, past, loading }: GiftsProps) {
   const { say, to } = useApp();
-  if (!loading && bonuses.length === 0 && freespins.length === 0) {
+  if (!loading && held.length + bonuses.length + freespins.length === 0) {
     return (
       <Empty icon={Gift} title={say(past ? "gifts.noPast" : "profile.noGifts")} hint={say("gifts.hint")}>
         <a className="button button-primary button-small" href={to("/deposit-bonus")}>
@@ -75,6 +81,9 @@ function Gifts({ bonuses, freespins, past, loading }: GiftsProps) {
   }
   return (
     <ul className="grid gap-4 lg:grid-cols-2" aria-busy={loading || undefined}>
+      {held.map((gift) => (
+        <HeldGiftCard key={gift.id} gift={gift} />
+      ))}
       {bonuses.map((bonus) => (
         <BonusCard
           key={bonus.id}

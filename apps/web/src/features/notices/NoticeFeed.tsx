@@ -65,6 +65,7 @@ export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel
           };
     case "bonuses_changes":
     case "freespins_changes":
+    case "held_gifts_changes":
     case "lootboxes_changes":
       return giftNotice(say, setting.locale, channel, event);
     case "tournament_notifications":

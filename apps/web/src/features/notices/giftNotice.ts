@@ -17,6 +17,11 @@ const spinsNews: Readonly<Record<string, MessageKey>> = {
   finished: "notices.spinsUsed",
   expired: "notices.spinsExpired",
 };
+const heldNews: Readonly<Record<string, MessageKey>> = {
+  in_review: "notices.giftInReview",
+  released: "notices.giftReleased",
+  refused: "notices.giftRefused",
+};
 const boxNews: Readonly<Record<string, MessageKey>> = { issued: "notices.box", expired: "notices.boxExpired" };
 
 /** A gift's news in words with the way to it; null for what is none. The news of a later stage takes the place of the one before. */
@@ -27,6 +32,10 @@ export function giftNotice(say: App["say"], locale: string, channel: string, gif
   if (channel === "bonuses_changes") {
     const key = bonusNews[stage];
     return key ? { id: `bonus:${id}`, title: say(key), text: name, path: gifts } : null;
+  }
+  if (channel === "held_gifts_changes") {
+    const key = heldNews[String(gift.state)];
+    return key ? { id: `held:${id}`, title: say(key), text: name, path: gifts } : null;
   }
   if (channel === "freespins_changes") {
     const key = spinsNews[stage];

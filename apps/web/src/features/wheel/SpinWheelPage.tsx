@@ -1,4 +1,5 @@
 import type { Lootbox } from "@croupier/contract/lootboxes";
+import { getComingLootbox } from "@croupier/contract/routes";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
@@ -7,6 +8,7 @@ import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
+import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { Draw } from "./Draw.tsx";
 
@@ -41,14 +43,35 @@ export function SpinWheelPage() {
   );
 }
 
+/** Nothing is there to open: what brings the next one, by the brand's rules. */
+function NoBox() {
+  const { api, say, setting } = useApp();
+  const money = useMoney();
+  const asked = useQuery({
+    queryKey: ["lootboxes", "coming"],
+    queryFn: () => api.call(getComingLootbox, {}),
+  });
+  if (asked.isPending) return <div className="skeleton h-40" aria-busy="true" />;
+  const coming = asked.data?.coming ?? null;
+  const format = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
+  const hint = () => {
+    if (coming === null) return say("wheel.nextNone");
+    const time = format.format(new Date(coming.at));
+    if (coming.least === null) return say("wheel.nextVisit", { time });
+    const amount = money(coming.least.amount_cents, coming.least.currency);
+    const isOpen = Date.parse(coming.at) <= Date.now();
+    return isOpen ? say("wheel.nextDeposit", { amount }) : say("wheel.nextDepositFrom", { amount, time });
+  };
+  return <Empty icon={Gift} title={say("wheel.none")} hint={hint()} />;
+}
+
 /** What is issued, the oldest first; what was opened here stays in its place until the page is left. */
 function Boxes({ boxes }: { boxes: readonly Lootbox[] }) {
-  const { say } = useApp();
   const [opened, setOpened] = useState<readonly number[]>([]);
   const shown = boxes
     .filter(({ stage, id }) => stage === "issued" || opened.includes(id))
     .sort((left, right) => left.id - right.id);
-  if (shown.length === 0) return <Empty icon={Gift} title={say("wheel.none")} hint={say("wheel.noneHint")} />;
+  if (shown.length === 0) return <NoBox />;
   return (
     <div className="grid gap-6">
       {shown.map((box) => (

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Player } from "../testing/people.ts";
+import { publishConfig } from "../testing/publishContent.ts";
+import type { Visitor } from "../testing/visitor.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+/* What climbing to a level brings, and the shop's cards, as an operator writes them. */
+
+let world: World;
+let admin: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.operator("administrator");
+}, 90_000);
+afterAll(() => world.close());
+
+const api = "/backoffice/api";
+const reason = "as the test wants it";
+const seeded = JSON.parse(
+  readFileSync(new URL("../../../../content/configs/comp-points.json", import.meta.url), "utf8"),
+);
+const box = { type: "lootbox", title: "A box for you", group_key: "box_level", valid_hours: 24 };
+
+/** Points of the ladder, as settled rounds bring them. */
+const climb = (player: Player, persistent: number, brand = "velvet-table") =>
+  world.db.transaction((tx) =>
+    world.application.modules.compPoints.award(
+      tx,
+      { playerId: player.id, brand, chargeable: 0, persistent, key: randomUUID() },
+      new Date(),
+    ),
+  );
+const given = async (player: Player) => {
+  const of = async (path: string) => (await player.get(`/api/player/${path}`)).body;
+  const [bonuses, boxes, points] = [await of("bonuses"), await of("lootboxes"), await of("comp_points")];
+  const byLevel = (list: { strategy: string; title: string }[]) =>
+    list.filter(({ strategy }) => strategy === "level").map(({ title }) => title);
+  return { bonuses: byLevel(bonuses), boxes: byLevel(boxes), points: points.chargeable.points };
+};
+
+async function startLevelOffer(id: string, groupKey: string, change: object = {}): Promise<void> {
+  const terms = { groupKey, gifts: [{ type: "bonus", amount: { EUR: 7_00, CAD: 10_00 }, wager: 3 }], ...change };
+  const plan = { title: `The offer ${id}`, starts_at: null, ends_at: null, budget_eur_cents: 100_00, reason };
+  const made = await admin.send("POST", `${api}/offers`, { id, kind: "level", terms, ...plan });
+  expect(made.body, JSON.stringify(made.body)).toEqual({ state: "done", approval_id: null });
+  const { version } = (await admin.get(`${api}/offers/${id}`)).body;
+  expect((await admin.send("PUT", `${api}/offers/${id}/state`, { enabled: true, version, reason })).status).toBe(200);
+}
+
+test("a level brings points, a box and what an offer of its key gives, each once, and says so before; a brand without boxes promises and gives none [3-54] [2.2-12]", async () => {
+  await startLevelOffer("climbers", "second_level");
+  const gifts = [{ type: "points", points: 25 }, { type: "offer", group_key: "second_level" }, box];
+  await publishConfig(admin, "comp-points", { ...seeded, levels: { level_2: gifts } });
+  const described = async () => {
+    const { body } = await world.guest().get("/api/info/statuses");
+    return body.find(({ id }: { id: unknown }) => id === "level_2").gift_descriptions;
+  };
+  const promised = [
+    { type: "points", points_count: 25 },
+    { type: "money", amounts: expect.arrayContaining([{ currency: "EUR", amount_cents: 7_00 }]), wager: 3 },
+  ];
+  await expect.poll(described).toEqual([...promised, { type: "lootbox", title: "A box for you" }]);
+  const kim = await world.player();
+  await climb(kim, 1_000);
+  const all = { bonuses: ["The offer climbers"], boxes: ["A box for you"], points: 25 };
+  await expect.poll(() => given(kim), { timeout: 15_000 }).toEqual(all);
+  const [bonus] = (await kim.get("/api/player/bonuses")).body.filter(
+    ({ strategy }: { strategy: string }) => strategy === "level",
+  );
+  expect(bonus).toMatchObject({ amount_cents: 7_00, amount_wager_requirement_cents: 21_00, stage: "issued" });
+  await climb(kim, 1);
+
+  const { levelGifts } = world.application.modules.compPoints;
+  expect((await levelGifts("nordic-lodge", new Date())).get("level_2")).toEqual(promised);
+  const ben = await world.player();
+  await climb(ben, 1_000, "nordic-lodge");
+  await expect.poll(() => given(ben), { timeout: 15_000 }).toEqual({ ...all, boxes: [] });
+  expect(await given(kim), "a point more brings nothing again").toEqual(all);
+  expect((await admin.get(`${api}/offers/climbers`)).body).toMatchObject({ given: 2, spent_eur_cents: 14_00 });
+
+  // Stopped, it is promised and given no more.
+  const { version } = (await admin.get(`${api}/offers/climbers`)).body;
+  await admin.send("PUT", `${api}/offers/climbers/state`, { enabled: false, version, reason });
+  expect(await described()).toEqual([promised[0], { type: "lootbox", title: "A box for you" }]);
+  const pat = await world.player();
+  await climb(pat, 1_000);
+  await expect.poll(() => given(pat), { timeout: 15_000 }).toEqual({ ...all, bonuses: [] });
+  await world.expectBooksToBalance();
+});
+
+test("an offer for a level needs its group key, and a level that names no offer is not published [3-54]", async () => {
+  const terms = { gifts: [{ type: "bonus", amount: { EUR: 5_00 }, wager: 3 }] };
+  const plan = { title: "Nameless", starts_at: null, ends_at: null, budget_eur_cents: 100_00, reason };
+  const refused = await admin.send("POST", `${api}/offers`, { id: "nameless", kind: "level", terms, ...plan });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["groupKey"]]);
+  const share = { gifts: [{ type: "deposit", percent: 50, cap: { EUR: 5_00 }, wager: 3 }], groupKey: "of_nothing" };
+  const strange = await admin.send("POST", `${api}/offers`, { id: "nameless", kind: "level", terms: share, ...plan });
+  expect(strange.status).toBe(422);
+  const levels = { level_2: [{ type: "offer", group_key: "nobody_made_it" }] };
+  await expect(publishConfig(admin, "comp-points", { ...seeded, levels })).rejects.toThrow(
+    "there is no gift nobody_made_it",
+  );
+});
+
+test("what is wrong with a card of boxes or a gift of a level is named by its field, and nothing is published [3-31] [9-35]", async () => {
+  const [card] = seeded.lootboxes;
+  const wrong: [object, string][] = [
+    [{ lootboxes: [{ ...card, group: "Lucky Box" }] }, "lootboxes.0.group"],
+    [{ lootboxes: [{ ...card, rates: [] }] }, "lootboxes.0.rates"],
+    [{ lootboxes: [{ ...card, rates: [{ currency: "EUR", points: 0 }] }] }, "lootboxes.0.rates.0.points"],
+    [{ lootboxes: [{ ...card, group_key: "chest" }] }, "lootboxes.0.group_key"],
+    [{ lootboxes: [{ ...card, max_quantity: 11 }] }, "lootboxes.0.max_quantity"],
+    [{ lootboxes: [card, card] }, "lootboxes"],
+    [{ lootboxes: [{ ...card, sale: { weeks: "odd" } }] }, "lootboxes.0.sale"],
+    [{ levels: { level_3: [{ type: "points", points: 0 }] } }, "levels.level_3.0.points"],
+    [{ levels: { level_3: [{ ...box, valid_hours: 0 }] } }, "levels.level_3.0.valid_hours"],
+    [
+      { levels: { level_3: [{ type: "money", amount_cents: {}, wager: 1, valid_days: 7 }] } },
+      "levels.level_3.0.amount_cents",
+    ],
+  ];
+  const id = encodeURIComponent("config||||comp-points");
+  const { version } = (await admin.get(`${api}/content/${id}`)).body;
+  for (const [part, path] of wrong) {
+    const config = { ...seeded, ...part };
+    const kept = (await admin.send("PUT", `${api}/content/${id}/draft`, { body: config, version })).body;
+    expect([path, kept.saved, kept.faults.map((fault: { path: string }) => fault.path)]).toEqual([
+      path,
+      false,
+      expect.arrayContaining([path]),
+    ]);
+    const asked = { brand: "", currency: "EUR", locale: "en", config };
+    const preview = await admin.send("POST", `${api}/comp-points-previews`, asked);
+    expect([path, preview.status, Object.keys(preview.body.errors)[0]]).toEqual([path, 422, `config.${path}`]);
+  }
+});
+
+test("a preview says what players of a brand, currency and language see and what it costs, and changes nothing [3-31] [3-54]", async () => {
+  const levels = {
+    level_2: [{ type: "points", points: 100 }, box],
+    level_3: [{ type: "money", amount_cents: { EUR: 20_00 }, wager: 0, valid_days: 7 }],
+  };
+  const config = { ...seeded, levels };
+  const ask = (change: object = {}) =>
+    admin.send("POST", `${api}/comp-points-previews`, { brand: "", currency: "EUR", locale: "en", config, ...change });
+  const { body } = await ask();
+  const find = (group: string) => body.cards.find((card: { group: string }) => card.group === group);
+  expect(find("money-5")).toMatchObject({ name: "€5.00", points: 100, cost_eur_cents: 5_00, on_offer: true });
+  // 5.00 for 100 points, each for 10.00 of stakes.
+  expect(find("money-5").back_percent).toBeCloseTo(0.5, 10);
+  const { data } = (await admin.get(`${api}/lootbox-tables`)).body;
+  const table = data.find(
+    ({ brand, group }: { brand: string; group: string | null }) => brand === "velvet-table" && group === null,
+  );
+  expect(find("lucky-box")).toMatchObject({ points: 150, cost_eur_cents: table.expected_eur_cents, on_offer: true });
+  const spins = find("spins-10");
+  expect(spins).toMatchObject({ name: "10 free spins", detail: "Skerry Light" });
+  expect(spins.cost_eur_cents).toBeGreaterThan(150);
+  expect(spins.cost_eur_cents).toBeLessThan(200);
+  const best = Math.max(
+    ...seeded.money.map(({ rates }: { rates: { currency: string; amount_cents: number; points: number }[] }) => {
+      const rate = rates.find(({ currency }) => currency === "EUR")!;
+      return rate.amount_cents / rate.points;
+    }),
+  );
+  expect(body.levels[0].lines).toEqual(["100 comp points to spend", "A box for you"]);
+  expect(body.levels[0].cost_eur_cents).toBeCloseTo(100 * best + table.expected_eur_cents, 6);
+  expect(body.levels[1]).toMatchObject({ level: "level_3", lines: ["€20.00 of bonus money"], cost_eur_cents: 20_00 });
+  const german = (await ask({ locale: "de", currency: "NOK" })).body;
+  expect(german.levels[0].lines[0]).toMatch(/^100 .*Ausgeben$/);
+  const nordic = (await ask({ brand: "nordic-lodge" })).body;
+  expect(nordic.levels[0].lines).toEqual(["100 comp points to spend"]);
+  expect(
+    nordic.cards.filter(({ type, on_offer }: { type: string; on_offer: boolean }) => type === "lootboxes" && on_offer),
+  ).toEqual([]);
+  expect((await ask({ brand: "nobody" })).body.errors.brand).toHaveProperty("not_in_list");
+  expect((await ask({ currency: "XXX" })).body.errors.currency).toHaveProperty("unknown_currency");
+  const payments = await world.operator("payments");
+  expect((await payments.send("POST", `${api}/comp-points-previews`, {})).status).toBe(403);
+});

@@ -1,0 +1,51 @@
+import type { ComingLootbox } from "@croupier/contract/lootboxes";
+import { tableFault } from "@croupier/games/lootbox/drawPrize";
+import { wheelItemsOf } from "@croupier/rules/wheel/wheelTable";
+import { firstOf } from "../platform/query.ts";
+import type { LootboxesDeps, LootboxRules } from "./deps.ts";
+import { tables } from "./tables.ts";
+
+type Rule = LootboxRules["rules"][number];
+
+const day_ms = 24 * 3_600_000;
+
+/**
+ * What brings a player the next box, as the rules stand now: a visit first, spins of the wheel before boxes, then a deposit. Null where
+ * no rule brings one, where nothing could be won, and for who takes no bonuses.
+ */
+export async function comingLootbox(
+  deps: LootboxesDeps,
+  { playerId, brand }: { playerId: number; brand: string },
+  now: Date,
+): Promise<ComingLootbox | null> {
+  const owner = await deps.ownerOf(deps.db.pool, playerId);
+  const content = deps.contentOf(brand);
+  if (!owner?.mayHaveBonuses || !content.rules) return null;
+  const table = wheelItemsOf(content.everybody, content.byGroup, owner.groups);
+  if (tableFault(table.map(({ weight }, id) => ({ id, weight })))) return null;
+  const rules = content.rules.rules.toSorted((one, other) => Number(isWheel(other)) - Number(isWheel(one)));
+  const hadToday = (rule: Rule) => wasIssued(deps, playerId, `rule:${rule.id}:${now.toISOString().slice(0, 10)}`);
+  const visit = rules.find(({ on }) => on === "daily_visit");
+  if (visit) return { on: "daily_visit", at: await fromToday(visit), least: null };
+  for (const rule of rules.filter(({ on }) => on === "deposit")) {
+    const least = rule.least?.find(({ currency }) => currency === owner.currency);
+    const isOver = rule.every === "first" && (await deps.countDeposits(deps.db.pool, playerId)) > 0;
+    if (!least || isOver) continue;
+    const at = rule.every === "day" ? await fromToday(rule) : now.toISOString();
+    return { on: "deposit", at, least };
+  }
+  return null;
+
+  /** Now, or where today's was given already the next day by UTC. */
+  async function fromToday(rule: Rule): Promise<string> {
+    if (!(await hadToday(rule))) return now.toISOString();
+    return new Date((Math.floor(now.getTime() / day_ms) + 1) * day_ms).toISOString();
+  }
+}
+
+const isWheel = ({ groupKey }: Rule) => /^(manual_)?wheel/.test(groupKey);
+
+async function wasIssued({ db }: LootboxesDeps, playerId: number, key: string): Promise<boolean> {
+  const box = tables.selectFrom("lootboxes.box").select("id").where("player_id", "=", BigInt(playerId));
+  return (await firstOf(db.pool, box.where("key", "=", key))) !== undefined;
+}

@@ -1,0 +1,31 @@
+import type { PlayerHeldGift } from "@croupier/contract/gifts";
+import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+
+const look = { in_review: "tag-wait", released: "tag-success", refused: "tag-danger" } as const;
+
+/** A gift that is looked at before it is given, and what became of it; a change is said aloud. Source: 4-01, 6-17. */
+export function HeldGiftCard({ gift }: { gift: PlayerHeldGift }) {
+  const { say, setting } = useApp();
+  const money = useMoney();
+  const { title, state, amount_cents, currency, held_at, decided_at } = gift;
+  const time = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li className="panel grid content-start gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 text-lg">{operatorText(say, title)}</h2>
+        <span className={`tag ${look[state]}`}>{say(`gifts.held.${state}`)}</span>
+      </div>
+      {amount_cents !== null && <p className="font-heading text-2xl tabular-nums">{money(amount_cents, currency)}</p>}
+      <p role="status" className="text-sm">
+        {say(`gifts.heldText.${state}`)}
+      </p>
+      <p className="text-sm text-muted">
+        {decided_at === null
+          ? say("gifts.heldSince", { time: time.format(new Date(held_at)) })
+          : say("gifts.heldDecided", { time: time.format(new Date(decided_at)) })}
+      </p>
+    </li>
+  );
+}
