@@ -48,6 +48,7 @@ test("an operator plans a card of boxes and a gift of a level: a wrong name is r
   await name.fill("Box Of The House");
   await page.getByLabel("Title").first().fill("A box of the house");
   await page.getByRole("table", { name: "Rates of Box Of The House" }).getByLabel("Points in EUR").fill("77");
+  await page.getByRole("button", { name: /^Level 6/ }).click();
   await page.getByRole("button", { name: "Add a gift to Level 6" }).click();
   const points = page.getByLabel("Points", { exact: true });
   await points.fill("321");

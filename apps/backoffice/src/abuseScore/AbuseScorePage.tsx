@@ -71,9 +71,9 @@ const pointColumns = (weights: AbuseRules["weights"]): readonly Column<AbuseSign
 
 const versionColumns: readonly Column<RulesVersion>[] = [
   { label: "Version", of: ({ version }) => version },
-  { label: "When", of: ({ at }) => (at === null ? "At the beginning" : when(at)) },
+  { label: "When", of: ({ at }) => (at === null ? "–" : when(at)) },
   { label: "Operator", of: ({ operator }) => operator ?? "–" },
-  { label: "Points", of: ({ weights }) => everyAbuseSignal.map((signal) => weights[signal]).join(" · "), figure: true },
+  { label: "Points", of: ({ weights }) => everyAbuseSignal.map((signal) => `${signal} ${weights[signal]}`).join(", ") },
   { label: "From", of: ({ review_from }) => review_from, figure: true },
-  { label: "Reason", of: ({ reason }) => reason ?? "–" },
+  { label: "Reason", of: ({ reason }) => reason ?? "As it was at the beginning" },
 ];

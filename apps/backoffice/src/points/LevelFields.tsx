@@ -1,64 +1,88 @@
-import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Button,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useState } from "react";
 import { AmountTable } from "../common/AmountTable.tsx";
+import type { ContentFault } from "../content/publishNow.ts";
 import { type ClimbDraft, type ClimbType, climbTypes, type LevelDraft, newClimb } from "./levelDraft.ts";
 
 interface LevelFieldsProps {
   currencies: readonly string[];
   levels: readonly LevelDraft[];
   set(levels: readonly LevelDraft[]): void;
+  faults: readonly ContentFault[];
   faultOf(path: string): string | undefined;
   readOnly: boolean;
 }
 
 export const levelName = (level: string) => level.replace(/^level_/, "Level ");
 
-/** What climbing to each level brings. */
-export function LevelFields({ levels, set, readOnly, ...parts }: LevelFieldsProps) {
-  const setGifts = (level: string, gifts: readonly ClimbDraft[]) =>
-    set(levels.map((one) => (one.level === level ? { level, gifts } : one)));
+/** What climbing to each level brings: a line for each, and its gifts once it is opened or one of them is at fault. */
+export function LevelFields({ levels, set, ...parts }: LevelFieldsProps) {
   return (
-    <Stack spacing={2}>
-      {levels.map(({ level, gifts }) => (
-        <Stack
-          key={level}
-          component="fieldset"
-          spacing={1.5}
-          sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 2, m: 0, minWidth: 0 }}
-        >
-          <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
-            {levelName(level)}
-          </Typography>
-          {gifts.length === 0 && <Typography color="text.secondary">It brings nothing.</Typography>}
-          {gifts.map((gift, place) => (
-            <ClimbFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order is what they are
-              key={place}
-              {...parts}
-              {...{ level, place, gift, readOnly }}
-              set={(next) =>
-                setGifts(
-                  level,
-                  gifts.map((one, at) => (at === place ? next : one)),
-                )
-              }
-              remove={() =>
-                setGifts(
-                  level,
-                  gifts.filter((_, at) => at !== place),
-                )
-              }
-            />
-          ))}
-          {!readOnly && (
-            <div>
-              <Button onClick={() => setGifts(level, [...gifts, newClimb("points")])}>
-                Add a gift to {levelName(level)}
-              </Button>
-            </div>
-          )}
-        </Stack>
+    <div>
+      {levels.map((one) => (
+        <LevelPart
+          key={one.level}
+          {...parts}
+          {...one}
+          set={(gifts) => set(levels.map((other) => (other.level === one.level ? { ...one, gifts } : other)))}
+        />
       ))}
-    </Stack>
+    </div>
+  );
+}
+
+interface LevelPartProps extends Omit<LevelFieldsProps, "levels" | "set">, LevelDraft {
+  set(gifts: readonly ClimbDraft[]): void;
+}
+
+function LevelPart({ level, gifts, set, readOnly, faults, ...parts }: LevelPartProps) {
+  const [open, setOpen] = useState(false);
+  const atFault = faults.some(({ path }) => path === `levels.${level}` || path.startsWith(`levels.${level}.`));
+  const name = levelName(level);
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      expanded={open || atFault}
+      onChange={(_, wanted) => setOpen(wanted)}
+      slotProps={{ transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Stack direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: "wrap", alignItems: "baseline" }}>
+          <Typography variant="subtitle2">{name}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {gifts.length === 0 ? "Brings nothing" : gifts.map(({ type }) => climbTypes[type]).join(", ")}
+          </Typography>
+        </Stack>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+        {gifts.map((gift, place) => (
+          <ClimbFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is what they are
+            key={place}
+            {...parts}
+            {...{ level, place, gift, readOnly }}
+            set={(next) => set(gifts.map((one, at) => (at === place ? next : one)))}
+            remove={() => set(gifts.filter((_, at) => at !== place))}
+          />
+        ))}
+        {!readOnly && (
+          <div>
+            <Button onClick={() => set([...gifts, newClimb("points")])}>Add a gift to {name}</Button>
+          </div>
+        )}
+      </AccordionDetails>
+    </Accordion>
   );
 }
 

@@ -86,7 +86,7 @@ export function PointsForm({ item, begin, readOnly, after }: PointsFormProps) {
       ))}
       <TicketCards />
       <Section title="What climbing to a level brings">
-        <LevelFields {...parts} levels={draft.levels} set={(levels) => set({ levels })} />
+        <LevelFields {...parts} faults={faults} levels={draft.levels} set={(levels) => set({ levels })} />
       </Section>
       <PointsPreview draft={draft} brand={item.brand} />
       {!readOnly && (

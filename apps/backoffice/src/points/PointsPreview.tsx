@@ -18,7 +18,15 @@ type Level = CompPointsPreview["levels"][number];
 const cost = (cents: number | null) => (cents === null ? "no rate" : euros(Math.round(cents)));
 
 const cardColumns: readonly Column<Card>[] = [
-  { label: "Card", of: ({ group }) => group },
+  {
+    label: "Card",
+    of: ({ group, on_offer }) => (
+      <span style={{ whiteSpace: "nowrap" }}>
+        {group}
+        {!on_offer && <span style={{ display: "block", opacity: 0.75 }}>not on offer now</span>}
+      </span>
+    ),
+  },
   { label: "Points", of: ({ points }) => points.toLocaleString(), figure: true },
   { label: "Costs", of: ({ cost_eur_cents }) => cost(cost_eur_cents), figure: true },
   {
@@ -26,7 +34,6 @@ const cardColumns: readonly Column<Card>[] = [
     of: ({ back_percent: back }) => (back === null ? "–" : `${back.toFixed(2)} %`),
     figure: true,
   },
-  { label: "Now", of: ({ on_offer }) => (on_offer ? "On offer" : "Not on offer") },
 ];
 
 const levelColumns: readonly Column<Level>[] = [

@@ -63,14 +63,16 @@ export function FreeRoundDifferences() {
             {runText(run)}
           </Typography>
         ))}
-        <PartTable
-          label="Free rounds that are counted otherwise"
-          columns={columns}
-          items={open.data?.data ?? null}
-          keyOf={({ id }) => id}
-          none="Every studio counts as we do."
-          failed={open.isError}
-        />
+        {runs.data && runs.data.length > 0 && (
+          <PartTable
+            label="Free rounds that are counted otherwise"
+            columns={columns}
+            items={open.data?.data ?? null}
+            keyOf={({ id }) => id}
+            none="Every studio counts as we do."
+            failed={open.isError}
+          />
+        )}
       </Section>
     </Stack>
   );

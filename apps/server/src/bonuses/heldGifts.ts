@@ -1,11 +1,19 @@
 import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
+import type { AbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
 import type { GiftStrategy } from "./giftOrder.ts";
 import type { Giving } from "./giving.ts";
-import type { SeenSignal } from "./holdForReview.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
+
+/** What was seen of a player, as a held gift keeps it. */
+export interface SeenSignal {
+  signal: AbuseSignal;
+  points: number;
+  /** The accounts that were given the offer and share it. */
+  players: number[];
+}
 
 type HeldRow = Row<"bonuses.held_gift">;
 export type Decision = "released" | "refused";

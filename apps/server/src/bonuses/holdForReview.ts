@@ -1,20 +1,13 @@
-import { type AbuseRules, type AbuseSignal, abuseScore, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
+import { type AbuseRules, abuseScore, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { abuseRules } from "./abuseRules.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { Giving } from "./giving.ts";
+import type { SeenSignal } from "./heldGifts.ts";
 import { keysOf, type Offer } from "./offerTerms.ts";
 import { ownHeldGift } from "./ownHeldGifts.ts";
 import { tables } from "./tables.ts";
-
-/** What was seen of a player, as a held gift keeps it. */
-export interface SeenSignal {
-  signal: AbuseSignal;
-  points: number;
-  /** The accounts that were given the offer and share it. */
-  players: number[];
-}
 
 /** Accounts that a held gift names of each signal. */
 const maxNamed = 20;
