@@ -4,7 +4,7 @@ import { countOpen, everPaid, heldOf } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { Players } from "../players/index.ts";
-import { openPrivacy as open, type Privacy } from "../privacy/index.ts";
+import { openPrivacy as open, type Privacy, readExportWords } from "../privacy/index.ts";
 import { unfinishedGames } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { personalData } from "./personalData.ts";
@@ -15,13 +15,14 @@ interface PrivacyModules {
   jobs: Jobs;
 }
 
-export function openPrivacy({ db, clock, secrets }: Base, { players, ledger, jobs }: PrivacyModules): Privacy {
+export function openPrivacy({ db, clock, secrets, folder }: Base, { players, ledger, jobs }: PrivacyModules): Privacy {
   return open({
     db,
     clock,
     jobs,
     key: secrets.privacyKey,
     parts: personalData,
+    exportWords: readExportWords(folder("privacy")),
     subjectOf: (on, playerId) => players.factsOf(playerId, on),
     askPassword: players.askPassword,
     lockPlayer: players.lockPlayer,

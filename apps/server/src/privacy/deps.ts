@@ -5,12 +5,15 @@ import type { Failure } from "../platform/failure.ts";
 import type { Job } from "../platform/jobs/index.ts";
 import type { PersonalData } from "../platform/personalData/personalData.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import type { ExportWords } from "./exportWords.ts";
 
 /** What this module knows of a player. */
 export interface Subject {
   id: number;
   email: string;
   licence: string;
+  /** In which they read the site. */
+  language: string;
 }
 
 /** Everything that the use cases of this module work with. Built once, in `openPrivacy`. */
@@ -21,6 +24,8 @@ export interface PrivacyDeps {
   key: Buffer;
   /** What every module holds about players. */
   parts: readonly PersonalData[];
+  /** What the page of an export says in a language. */
+  exportWords(locale: string): ExportWords;
   subjectOf(on: Queryable, playerId: number): Promise<Subject | null>;
   /** The refusal of somebody who does not prove by their password that they are the player; null lets them. */
   askPassword(context: RequestContext, password: string | undefined): Promise<Failure | null>;

@@ -11,6 +11,8 @@ import { privacyPersonalData } from "./personalData.ts";
 import { registerPrivacyBackOffice } from "./privacyBackOffice.ts";
 import { registerRoutes } from "./routes.ts";
 
+export { readExportWords } from "./exportWords.ts";
+
 export interface OpenPrivacyDeps extends Omit<PrivacyDeps, "makeLater"> {
   jobs: Jobs;
 }

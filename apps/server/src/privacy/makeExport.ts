@@ -71,8 +71,9 @@ async function write(deps: PrivacyDeps, tx: Tx, requestId: bigint, subject: Subj
   const json = new Pieces(deps, tx, requestId, "json");
   const html = new Pieces(deps, tx, requestId, "html");
   const all = tablesOf(deps);
+  const words = deps.exportWords(subject.language);
   await json.add(`{"player":${subject.id},"made_at":${JSON.stringify(now.toISOString())},"data":{`);
-  await html.add(htmlHead(subject.id, now, all));
+  await html.add(htmlHead(words, subject.id, now, all));
   for (const [index, one] of all.entries()) {
     await json.add(`${index === 0 ? "" : ","}\n${JSON.stringify(one.table)}:[`);
     const shown: string[] = [];
@@ -83,7 +84,7 @@ async function write(deps: PrivacyDeps, tx: Tx, requestId: bigint, subject: Subj
       shown.push(...lines.slice(0, Math.max(0, maxShownRows - shown.length)));
     }
     await json.add("]");
-    await html.add(htmlTable(one, shown, count));
+    await html.add(htmlTable(words, one, shown, count));
   }
   await json.add("}}\n");
   await html.add(htmlFoot());

@@ -110,6 +110,17 @@ describe("the export", () => {
     expect(page.text).not.toContain("<script");
   });
 
+  test("is a page in the language in which the player reads the site, headings, columns and yes or no included [F-69]", async () => {
+    const player = await signUp(world.origin, { currency: "EUR", country: "CA", language: "de" });
+    const { text } = await file(player, await exported(player), "html");
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain(`<h1>Daten des Kontos ${player.id}</h1>`);
+    const profile = /<h2 id="players-player">Konto und Profil<\/h2>.*?<\/table>/s.exec(text)?.[0] ?? "";
+    for (const cell of ["Vorname", "Geburtsdatum", "nein"]) expect(profile).toContain(`>${cell}<`);
+    for (const word of ["first name", "Account and profile", "Nothing.", "Left out", ">false<"])
+      expect(text).not.toContain(word);
+  });
+
   test("is downloaded by its player alone, for a week, and is gone then", async () => {
     const { player, mark } = await person();
     const id = await exported(player);
@@ -175,6 +186,37 @@ describe("erasure", () => {
     expect((await ask()).body.errors.base).toHaveProperty("erasure_round_open");
     expect((await view(player)).hindrances).toEqual(["erasure_round_open", "erasure_balance_left"]);
     expect(await rows("SELECT FROM privacy.request WHERE player_id = $1", [player.id])).toEqual([]);
+  });
+
+  test("is refused in words while a payment is open; one that opens later holds it up until it is over [F-69]", async () => {
+    const { player } = await person();
+    const order = { payment_method: "card", payment_action: "deposit", currency: "EUR", amount: "20" };
+    const open = async () => (await must(player.send("POST", "/api/payment_processing", order))) as { url: string };
+    const cancel = async ({ url }: { url: string }) => {
+      const form = new URLSearchParams({ step: "cancel" });
+      const address = new URL(url);
+      // Not every resolver knows names below `.localhost`.
+      address.hostname = "127.0.0.1";
+      expect((await fetch(address, { method: "POST", body: form })).status).toBe(200);
+      await expect.poll(async () => (await view(player)).hindrances, { timeout: 15_000 }).toEqual([]);
+    };
+    const ask = () => player.send("POST", `${path}/erasure`, { current_password: password });
+    const first = await open();
+    const { status, body } = await ask();
+    expect([status, body.errors.base]).toEqual([
+      422,
+      { erasure_payment_open: "A deposit or withdrawal is still under way." },
+    ]);
+    expect((await view(player)).hindrances).toEqual(["erasure_payment_open"]);
+    await cancel(first);
+    await must(ask());
+    const second = await open();
+    await rows("UPDATE privacy.request SET due_at = $1 WHERE state = 'waiting'", [clock.now()]);
+    await nextDay();
+    expect((await view(player)).erasure.held_by).toBe("erasure_payment_open");
+    await cancel(second);
+    await nextDay();
+    expect((await player.get(path)).status).toBe(401);
   });
 
   test("waits two weeks, in which it is taken back; then nothing in the database tells who it was, and the books are as before [F-69]", async () => {
