@@ -1,5 +1,6 @@
 import type { AuditLine } from "@croupier/contract/backOffice/audit";
 import { DataTable, List, TextInput } from "react-admin";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { when } from "../common/Page.tsx";
 import { VerifyChain } from "./VerifyChain.tsx";
 
@@ -12,7 +13,15 @@ const filters = [
 /** Lines of the audit log, newest first, and whether its chain is whole. */
 export function AuditList() {
   return (
-    <List filters={filters} sort={{ field: "id", order: "DESC" }} perPage={50} actions={<VerifyChain />} empty={false}>
+    <List
+      filters={filters}
+      sort={{ field: "id", order: "DESC" }}
+      perPage={50}
+      exporter={false}
+      actions={<VerifyChain />}
+      empty={false}
+      pagination={<LongListPagination />}
+    >
       <DataTable<AuditLine> bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="id" label="Line" disableSort />
         <DataTable.Col label="When" render={({ at }) => when(at)} disableSort />

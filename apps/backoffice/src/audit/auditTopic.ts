@@ -10,7 +10,7 @@ export const auditTopic: Topic = {
   group: "House",
   icon: HistoryIcon,
   permission: "audit.read",
-  calls: { list: listAudit, one: getAuditLine },
+  calls: { list: listAudit, one: getAuditLine, long: true },
   list: AuditList,
   show: AuditPage,
   nameOf: ({ id }: { id: number }) => `Line ${id}`,

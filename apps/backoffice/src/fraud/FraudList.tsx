@@ -1,5 +1,6 @@
 import type { FraudCase } from "@croupier/contract/backOffice/fraud";
 import { DataTable, List } from "react-admin";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { when } from "../common/Page.tsx";
 import { choiceFilter, queueFilters, textFilter } from "../common/QueueFilters.tsx";
 import { CaseState, caseStates } from "./CaseState.tsx";
@@ -21,6 +22,7 @@ export function FraudList() {
       exporter={false}
       empty={false}
       actions={false}
+      pagination={<LongListPagination />}
       title="Fraud queue"
     >
       <DataTable<FraudCase> bulkActionButtons={false} rowClick="show">

@@ -10,7 +10,7 @@ export const fraudTopic: Topic = {
   group: "Money",
   icon: FraudIcon,
   permission: "fraud.read",
-  calls: { list: listFraudCases, one: getFraudCase },
+  calls: { list: listFraudCases, one: getFraudCase, long: true },
   list: FraudList,
   show: FraudPage,
   nameOf: ({ id }: { id: number }) => `Case ${id}`,

@@ -1,6 +1,7 @@
 import type { Withdrawal } from "@croupier/contract/backOffice/withdrawals";
 import { Typography } from "@mui/material";
 import { DataTable, List } from "react-admin";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { money } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
 import { Flags } from "./Flags.tsx";
@@ -8,7 +9,13 @@ import { Flags } from "./Flags.tsx";
 /** Withdrawals that wait for a decision, oldest first. */
 export function WithdrawalList() {
   return (
-    <List sort={{ field: "created_at", order: "ASC" }} exporter={false} empty={false} actions={false}>
+    <List
+      sort={{ field: "created_at", order: "ASC" }}
+      exporter={false}
+      empty={false}
+      actions={false}
+      pagination={<LongListPagination />}
+    >
       <DataTable<Withdrawal>
         bulkActionButtons={false}
         rowClick="show"

@@ -10,7 +10,7 @@ export const withdrawalsTopic: Topic = {
   group: "Money",
   icon: PaymentsIcon,
   permission: "withdrawals.read",
-  calls: { list: listWithdrawals, one: getWithdrawal },
+  calls: { list: listWithdrawals, one: getWithdrawal, long: true },
   list: WithdrawalList,
   show: WithdrawalPage,
   nameOf: ({ id }: { id: string }) => `Withdrawal ${id}`,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
-import { endMark, readMark } from "../platform/backOffice/pageMark.ts";
+import { markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { GameRegistry } from "../rounds/index.ts";
@@ -59,17 +59,15 @@ const faults: Readonly<Record<IssueRefusal, readonly [field: string, code: Error
 export function registerFreeRoundsBackOffice(api: ApiServer, deps: FreeRoundsOfficeDeps): void {
   handleForOperator(api, calls.listFreeRoundsCampaigns, async ({ query, context: { now } }) => {
     const { after, per_page, order, player_id: playerId } = query;
-    const from = Number(readMark(after)?.[0]);
-    const page = { playerId, after: Number.isSafeInteger(from) ? from : null, newestFirst: order === "DESC" };
+    const from = numberInMark(after);
+    const page = { playerId, after: from === null ? null : Number(from), newestFirst: order === "DESC" };
     const found = await pageOfCampaigns(deps.db.reads.recent, { ...page, limit: per_page + 1 });
-    const shown = found.slice(0, per_page);
+    const { shown, next } = markedPage(found, per_page, ({ id }) => [String(id)]);
     const issues = await studioIssues(
       deps.db.reads.recent,
       shown.map(({ id }) => id),
     );
-    const last = found.length > per_page ? shown.at(-1) : undefined;
-    const data = shown.map((campaign) => wire(campaign, issues.get(campaign.id), now));
-    return { data, next: last ? endMark([String(last.id)]) : null };
+    return { data: shown.map((campaign) => wire(campaign, issues.get(campaign.id), now)), next };
   });
   registerIssuing(api, deps);
   handleForOperator(api, calls.cancelFreeRounds, async ({ operator, params, body: { reason }, context: { now } }) =>

@@ -1,3 +1,4 @@
+import { markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
 import { firstOf, likeText, rowsOf } from "../platform/query.ts";
 import type { Row } from "./schema.ts";
@@ -16,20 +17,19 @@ export interface AuditEntry {
 }
 
 export interface ShownAudit {
-  page: number;
+  /** Where the page before ended. */
+  after?: string | undefined;
   per_page: number;
   order: "ASC" | "DESC";
   /** Exactly, or as a beginning where it ends with `*`. */
   actor?: string | undefined;
   action?: string | undefined;
   subject?: string | undefined;
-  /** Lines before this one only. */
-  before_id?: number | undefined;
 }
 
-/** A page of the audit log. */
-export async function listAudit(on: Queryable, shown: ShownAudit): Promise<{ entries: AuditEntry[]; total: number }> {
-  let matching = tables.selectFrom("ledger.audit");
+/** A page of the audit log and one line more, which tells whether there are more. */
+export function auditPage(shown: ShownAudit) {
+  let matching = tables.selectFrom("ledger.audit").selectAll();
   for (const column of ["actor", "action", "subject"] as const) {
     const wanted = shown[column];
     if (!wanted) continue;
@@ -37,20 +37,18 @@ export async function listAudit(on: Queryable, shown: ShownAudit): Promise<{ ent
       ? matching.where(column, "like", `${likeText(wanted.slice(0, -1))}%`)
       : matching.where(column, "=", wanted);
   }
-  if (shown.before_id !== undefined) matching = matching.where("id", "<", BigInt(shown.before_id));
-  const page = matching
-    .selectAll()
-    .orderBy("id", shown.order === "ASC" ? "asc" : "desc")
-    .limit(shown.per_page)
-    .offset((shown.page - 1) * shown.per_page);
-  const [rows, count] = await Promise.all([
-    rowsOf(on, page),
-    firstOf(
-      on,
-      matching.select(({ fn }) => fn.countAll<bigint>().as("total")),
-    ),
-  ]);
-  return { entries: rows.map(toEntry), total: Number(count?.total ?? 0n) };
+  const isRising = shown.order === "ASC";
+  const after = numberInMark(shown.after);
+  if (after !== null) matching = matching.where("id", isRising ? ">" : "<", after);
+  return matching.orderBy("id", isRising ? "asc" : "desc").limit(shown.per_page + 1);
+}
+
+export async function listAudit(
+  on: Queryable,
+  shown: ShownAudit,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const page = markedPage(await rowsOf(on, auditPage(shown)), shown.per_page, ({ id }) => [String(id)]);
+  return { entries: page.shown.map(toEntry), next: page.next };
 }
 
 export async function findAudit(on: Queryable, id: number): Promise<AuditEntry | null> {

@@ -40,6 +40,8 @@ CREATE TABLE ledger.audit (
   "hash" bytea NOT NULL,
   CONSTRAINT audit_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_of_action ON ledger.audit USING btree (action, id);
+CREATE INDEX audit_of_actor ON ledger.audit USING btree (actor, id);
 CREATE INDEX audit_of_subject ON ledger.audit USING btree (subject, id);
 CREATE TRIGGER history_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 

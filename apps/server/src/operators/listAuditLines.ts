@@ -7,9 +7,9 @@ import { tables } from "./tables.ts";
 type Shown = Parameters<typeof listAudit>[1];
 
 /** A page of the audit log, with the names of the operators. */
-export async function listAuditLines(on: Queryable, shown: Shown): Promise<{ data: AuditLine[]; total: number }> {
-  const { entries, total } = await listAudit(on, shown);
-  return { data: await named(on, entries), total };
+export async function listAuditLines(on: Queryable, shown: Shown): Promise<{ data: AuditLine[]; next: string | null }> {
+  const { entries, next } = await listAudit(on, shown);
+  return { data: await named(on, entries), next };
 }
 
 export async function findAuditLine(on: Queryable, id: number): Promise<AuditLine | null> {

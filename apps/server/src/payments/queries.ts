@@ -62,13 +62,10 @@ export async function pageOfPayments(
   return pageOf(on, passing, passing.orderBy("id", "desc").limit(page.limit).offset(page.offset));
 }
 
-/** A page of the cash-outs that nobody decided on yet, oldest first. */
-export async function pageOfWaiting(on: Queryable, page: { limit: number; offset: number }): Promise<PaymentPage> {
-  const all = payments()
-    .where("action", "=", "cashout")
-    .where("state", "=", "pending")
-    .where("finished_at", "is", null);
-  return pageOf(on, all, all.orderBy("created_at").orderBy("id").limit(page.limit).offset(page.offset));
+/** Cash-outs that nobody decided on yet, oldest first, which come after one of them. */
+export function waitingPage({ after, limit }: { after: bigint | null; limit: number }) {
+  const waiting = payments().selectAll().where("action", "=", "cashout").where("state", "=", "pending");
+  return (after === null ? waiting : waiting.where("id", ">", after)).orderBy("id").limit(limit);
 }
 
 /** Cash-outs that nobody decided on yet, oldest first, with the count of all of them. */

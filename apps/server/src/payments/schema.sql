@@ -20,8 +20,12 @@ CREATE TABLE payments.alarm (
   CONSTRAINT alarm_decision_check CHECK (decision = ANY (ARRAY['cleared'::text, 'confirmed'::text])),
   CONSTRAINT decided_by_somebody CHECK ((decision IS NULL) = (decided_at IS NULL AND decided_by IS NULL))
 );
-CREATE INDEX alarm_of_player ON payments.alarm USING btree (player_id) WHERE (player_id IS NOT NULL);
+CREATE INDEX alarm_by_score ON payments.alarm USING btree (COALESCE(score, '-1'::integer), id);
+CREATE INDEX alarm_decided ON payments.alarm USING btree (decision, id) WHERE (decision IS NOT NULL);
+CREATE INDEX alarm_of_player ON payments.alarm USING btree (player_id, id) WHERE (player_id IS NOT NULL);
+CREATE INDEX alarm_of_problem ON payments.alarm USING btree (problem, id);
 CREATE INDEX alarm_open ON payments.alarm USING btree (id) WHERE (decision IS NULL);
+CREATE INDEX alarm_open_by_score ON payments.alarm USING btree (COALESCE(score, '-1'::integer), id) WHERE (decision IS NULL);
 
 CREATE TABLE payments.blocked_bin (
   "bin" text NOT NULL,
@@ -166,6 +170,7 @@ CREATE INDEX payment_last_by_method ON payments.payment USING btree (player_id, 
 CREATE INDEX payment_open ON payments.payment USING btree (action, state, created_at) WHERE (finished_at IS NULL);
 CREATE INDEX payment_open_of_player ON payments.payment USING btree (player_id) WHERE (finished_at IS NULL);
 CREATE INDEX payment_to_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
+CREATE INDEX payment_waiting ON payments.payment USING btree (id) WHERE ((action = 'cashout'::text) AND (state = 'pending'::text));
 CREATE UNIQUE INDEX payment_of_provider ON payments.payment USING btree (provider, provider_payment_id);
 CREATE UNIQUE INDEX payment_once ON payments.payment USING btree (player_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 

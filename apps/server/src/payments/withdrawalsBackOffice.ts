@@ -5,11 +5,14 @@ import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice, Propose } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
+import { markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
 import { type Failure, fail } from "../platform/failure.ts";
+import { rowsOf } from "../platform/query.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { orderIdOf, type Payment, readOrderId } from "./payment.ts";
-import { findPayment, pageOfWaiting } from "./queries.ts";
+import { findPayment, waitingPage } from "./queries.ts";
 import { approveIn, approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
+import { toPayment } from "./rows.ts";
 
 const Approved = z.object({ playerId: z.int(), id: z.int(), version: z.string() });
 
@@ -29,10 +32,10 @@ export function registerWithdrawalsBackOffice(api: ApiServer, deps: PaymentsDeps
     },
   });
   handleForOperator(api, calls.listWithdrawals, async ({ query }) => {
-    const limit = query.per_page;
-    const { payments, total } = await pageOfWaiting(deps.db.pool, { limit, offset: (query.page - 1) * limit });
+    const waiting = waitingPage({ after: numberInMark(query.after), limit: query.per_page + 1 });
+    const page = markedPage(await rowsOf(deps.db.pool, waiting), query.per_page, ({ id }) => [String(id)]);
     const rates = await deps.rates();
-    return { data: payments.map((payment) => wire(payment, rates)), total };
+    return { data: page.shown.map((row) => wire(toPayment(row), rates)), next: page.next };
   });
   handleForOperator(api, calls.getWithdrawal, async ({ params }) => {
     const payment = await find(deps, params.id);

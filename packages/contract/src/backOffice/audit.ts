@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { Json, NumericId, ShortText } from "../wire.ts";
-import { listQuery, pageOf } from "./lists.ts";
+import { longListQuery, longPageOf } from "./lists.ts";
 
 /* The audit log: a chain in which each line carries the hash of the one before. */
 
@@ -33,15 +33,14 @@ export const listAudit = call({
   path: "/backoffice/api/audit",
   access: "operator",
   permission: "audit.read",
-  summary: "Lines of the audit log, newest first. `before_id` reads on from a line.",
+  summary: "Lines of the audit log, newest first.",
   spec,
-  query: listQuery(["id"], {
+  query: longListQuery(["id"], {
     actor: ShortText.optional(),
     action: ShortText.optional(),
     subject: ShortText.optional(),
-    before_id: NumericId.optional(),
   }),
-  reply: pageOf(AuditLine),
+  reply: longPageOf(AuditLine),
 });
 
 export const getAuditLine = call({

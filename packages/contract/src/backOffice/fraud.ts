@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { ByNumericId, Json, NumericId, ShortText } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason, Version } from "./lists.ts";
 
 /* The fraud queue: payments that the fraud check did not like, and messages of providers that fit nothing we know. */
 
@@ -39,14 +39,14 @@ export const listFraudCases = call({
   path: "/backoffice/api/fraud-cases",
   access: "operator",
   permission: "fraud.read",
-  summary: "Cases of the fraud queue, newest first.",
+  summary: "Cases of the fraud queue, newest first, or by their score; one without a score counts as the lowest.",
   spec,
-  query: listQuery(["id", "score"], {
+  query: longListQuery(["id", "score"], {
     state: FraudCaseState.optional(),
     problem: ShortText.optional(),
     player_id: NumericId.optional(),
   }),
-  reply: pageOf(FraudCase),
+  reply: longPageOf(FraudCase),
 });
 
 export const getFraudCase = call({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
-import { listQuery, pageOf, Reason, Version } from "./lists.ts";
+import { longListQuery, longPageOf, Reason, Version } from "./lists.ts";
 
 /* Withdrawals that wait for a person. */
 
@@ -35,8 +35,8 @@ export const listWithdrawals = call({
   permission: "withdrawals.read",
   summary: "Withdrawals that nobody decided on yet, oldest first.",
   spec,
-  query: listQuery(["created_at"], {}),
-  reply: pageOf(Withdrawal),
+  query: longListQuery(["created_at"], {}),
+  reply: longPageOf(Withdrawal),
 });
 
 const ByOrder = z.object({ id: z.string().max(40) });

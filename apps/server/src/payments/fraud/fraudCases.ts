@@ -1,7 +1,9 @@
 import type { FraudCase, listFraudCases } from "@croupier/contract/backOffice/fraud";
 import type { ParsedInput } from "@croupier/contract/call";
 import type { Json } from "@croupier/contract/wire";
+import { sql } from "kysely";
 import type { z } from "zod";
+import { markedPage, numberInMark } from "../../platform/backOffice/pageMark.ts";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { firstOf, rowsOf } from "../../platform/query.ts";
 import type { Row } from "../schema.ts";
@@ -9,30 +11,33 @@ import { tables } from "../tables.ts";
 
 type Query = ParsedInput<typeof listFraudCases>["query"];
 
-/** A page of the fraud queue, with the count of all that pass the filter. */
-export async function pageOfCases(on: Queryable, query: Query): Promise<{ data: FraudCase[]; total: number }> {
-  const { page, per_page, sort, order, state, problem, player_id } = query;
-  let passing = tables.selectFrom("payments.alarm");
+/** A page of the fraud queue and one case more, which tells whether there are more. */
+export function casesPage({ after, per_page, sort, order, state, problem, player_id }: Query) {
+  let passing = tables.selectFrom("payments.alarm").selectAll();
   if (state === "open") passing = passing.where("decision", "is", null);
   else if (state !== undefined) passing = passing.where("decision", "=", state);
   if (problem !== undefined) passing = passing.where("problem", "=", problem);
   if (player_id !== undefined) passing = passing.where("player_id", "=", BigInt(player_id));
   const direction = order === "ASC" ? "asc" : "desc";
-  const sorted =
-    sort === "score" ? passing.orderBy("score", (by) => (order === "ASC" ? by.asc() : by.desc()).nullsLast()) : passing;
-  const rows = await rowsOf(
-    on,
-    sorted
-      .orderBy("id", direction)
-      .selectAll()
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-  );
-  const counted = await firstOf(
-    on,
-    passing.select(({ fn }) => fn.countAll<bigint>().as("total")),
-  );
-  return { data: rows.map(toCase), total: Number(counted?.total) };
+  const beyond = sql.raw(order === "ASC" ? ">" : "<");
+  const [id, score] = [numberInMark(after), numberInMark(after, 1)];
+  if (sort === "id") {
+    if (id !== null) passing = passing.where(sql<boolean>`id ${beyond} ${id}`);
+  } else {
+    if (id !== null && score !== null)
+      passing = passing.where(sql<boolean>`(${scored}, id) ${beyond} (${score}, ${id})`);
+    passing = passing.orderBy(scored, direction);
+  }
+  return passing.orderBy("id", direction).limit(per_page + 1);
+}
+
+/** As in the indexes by score: a case without one counts as the lowest. */
+const scored = sql<number>`coalesce(score, -1)`;
+
+export async function pageOfCases(on: Queryable, query: Query): Promise<{ data: FraudCase[]; next: string | null }> {
+  const rows = await rowsOf(on, casesPage(query));
+  const page = markedPage(rows, query.per_page, ({ id, score }) => [String(id), String(score ?? -1)]);
+  return { data: page.shown.map(toCase), next: page.next };
 }
 
 export async function findCase(on: Queryable, id: number): Promise<FraudCase | null> {

@@ -1,6 +1,6 @@
 import type { BackOfficePlayerLine } from "@croupier/contract/backOffice/players";
 import { type RawBuilder, sql } from "kysely";
-import { endMark, readMark } from "../../platform/backOffice/pageMark.ts";
+import { markedPage, readMark } from "../../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { anyOf, likeText, rowsOf } from "../../platform/query.ts";
 import type { Row } from "../schema.ts";
@@ -31,13 +31,12 @@ export async function findPlayers(
   search: PlayerSearch,
 ): Promise<{ data: BackOfficePlayerLine[]; next: string | null }> {
   const keys = (await on.query<Key>(...compiled(pageOf(search)))).rows;
-  const shown = keys.slice(0, search.per_page);
-  const last = keys.length > search.per_page ? shown.at(-1) : undefined;
+  const { shown, next } = markedPage(keys, search.per_page, ({ id, email }) => [id.toString(), email]);
   const data = await linesOf(
     on,
     shown.map(({ id }) => id),
   );
-  return { data, next: last ? endMark([last.id.toString(), last.email]) : null };
+  return { data, next };
 }
 
 function compiled(query: RawBuilder<Key>): [string, unknown[]] {
