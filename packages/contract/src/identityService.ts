@@ -54,8 +54,15 @@ export const ReviewStatus = z.enum(["init", "pending", "prechecked", "queued", "
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
 export const Applicant = z.object({ id: Name, externalUserId: Name });
-export const ApplicantStatus = z.object({ reviewStatus: ReviewStatus, reviewResult: ReviewResult.optional() });
+export const ApplicantStatus = z.object({
+  reviewStatus: ReviewStatus,
+  reviewResult: ReviewResult.optional(),
+  /** When it came to this, by the service's clock. */
+  reviewDate: z.string().max(40).optional(),
+});
 export type ApplicantStatus = z.infer<typeof ApplicantStatus>;
+/** A document as the service read it; its country by the letters of ISO 3166-1, usually three. */
+export const ReadDocument = z.object({ country: z.string().max(60).optional() });
 export const AccessToken = z.object({ token: z.string().min(1).max(500), userId: Name });
 
 /** Kinds of webhook that say how a review stands; every other kind is taken and left alone. */

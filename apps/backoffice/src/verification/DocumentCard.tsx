@@ -1,5 +1,5 @@
+import type { CaseFile } from "@croupier/contract/backOffice/verification";
 import { decideCaseDocument } from "@croupier/contract/routes";
-import type { PlayerDocument } from "@croupier/contract/verification";
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Stack, TextField } from "@mui/material";
 import { useState } from "react";
 import { useRefresh } from "react-admin";
@@ -28,6 +28,8 @@ const kinds = {
   source_of_funds: "Proof of income",
 } as const;
 
+type PlayerDocument = CaseFile["documents"][number];
+
 /** A document with its picture, and the decision about it. */
 export function DocumentCard({ document }: { document: PlayerDocument }) {
   const mayDecide = usePermission("verification.decide");
@@ -43,6 +45,7 @@ export function DocumentCard({ document }: { document: PlayerDocument }) {
             facts={[
               ["State", document.status.replaceAll("_", " ")],
               ["Kind", [document.identity_type, document.side].filter(Boolean).join(", ") || null],
+              ["Issued in", document.issued_in],
               ["Card or account", document.profile_id],
               ["File", document.file_name],
               ["Sent", when(document.created_at)],

@@ -10,6 +10,7 @@ const NewApplicant = z.object({
   externalUserId: z.string().min(1).max(100),
   fixedInfo: z.object({ lastName: z.string().nullish() }).optional(),
 });
+const Metadata = z.object({ idDocType: z.string(), country: z.string().optional() });
 const NewToken = z.object({ userId: z.string().min(1).max(100), levelName: z.string(), ttlInSecs: z.int().positive() });
 
 const longestBody = 12 * 1024 * 1024;
@@ -73,9 +74,10 @@ function registerReviews(api: FastifyInstance, applicants: Applicants, reviews: 
     if (!applicant) return refuse(response, 404);
     const form = await readForm(request);
     const content = form?.get("content");
-    if (!form?.get("metadata") || typeof content !== "object" || !content) return refuse(response, 400);
+    const metadata = Metadata.safeParse(jsonIn(form?.get("metadata")));
+    if (!metadata.success || typeof content !== "object" || !content) return refuse(response, 400);
     applicant.documents.push(content.size);
-    return { idDocType: "accepted" };
+    return metadata.data;
   });
 
   api.post<OfOne>(`${route}/status/pending`, async (request, response) => {
@@ -98,9 +100,11 @@ async function readForm(request: FastifyRequest): Promise<FormData | null> {
   return new Response(new Uint8Array(rawBodyOf(request)), { headers }).formData().catch(() => null);
 }
 
-function parseJson(request: FastifyRequest): unknown {
+const parseJson = (request: FastifyRequest) => jsonIn(rawBodyOf(request).toString("utf8"));
+
+function jsonIn(text: unknown): unknown {
   try {
-    return JSON.parse(rawBodyOf(request).toString("utf8"));
+    return JSON.parse(String(text));
   } catch {
     return undefined;
   }

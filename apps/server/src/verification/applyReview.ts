@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { IdentityEvent, ReviewResult } from "@croupier/contract/identityService";
 import type { RejectReason } from "@croupier/contract/verification";
 import type { Tx } from "../platform/database.ts";
-import { change, firstOf, rowsOf } from "../platform/query.ts";
+import { change, firstOf } from "../platform/query.ts";
 import { writeDecision } from "./decideDocument.ts";
 import type { VerificationDeps } from "./deps.ts";
-import { holdVerificationOf } from "./queries.ts";
+import { type Document, documentsOf, holdVerificationOf } from "./queries.ts";
 import type { Row } from "./schema.ts";
 import { refreshStanding } from "./standing.ts";
 import { externalIdOf } from "./submitApplicant.ts";
@@ -14,7 +14,8 @@ import { tables } from "./tables.ts";
 export type ReviewAnswer = { ok: true } | { ok: false; reason: "not_found" | "changed_event" };
 
 /**
- * Takes what an identity service reports. An event that came before changes nothing, one that is older than what we know neither.
+ * Takes what an identity service reports. An event that came before changes nothing, one that is older than what we know neither;
+ * of two decisions about the same check the later one by the service's own time stands.
  * What it says about a person whom it names otherwise than we do is refused. Source: 3-05.
  */
 export async function applyReview(
@@ -67,7 +68,10 @@ export async function applyStatus(
   await refreshStanding(deps, tx, Number(player_id));
 }
 
-/** The verdict counts for the documents that the service was given. */
+/**
+ * The verdict counts for the documents that wait at the service. Where none waits, the service looked a second time: it counts
+ * for those that it judged last. What an operator decided stays as it is.
+ */
 async function decideSent(
   { provider }: VerificationDeps,
   tx: Tx,
@@ -75,17 +79,12 @@ async function decideSent(
   result: ReviewResult,
   now: Date,
 ): Promise<void> {
-  const sent = await rowsOf(
-    tx,
-    tables
-      .selectFrom("verification.document")
-      .select("id")
-      .where("player_id", "=", playerId)
-      .where("kind", "=", "identity")
-      .where("state", "=", "pending")
-      .where("sent_at", "is not", null),
-  );
-  if (sent.length === 0) return;
+  const by = provider?.name ?? "service";
+  const shown = (await documentsOf(tx, Number(playerId))).filter(({ kind }) => kind === "identity");
+  const sent = shown.filter(({ sent_at }) => sent_at !== null);
+  const waiting = sent.filter(({ state }) => state === "pending");
+  const ids = (waiting.length > 0 ? waiting : judgedLast(shown, sent, by)).map(({ id }) => id);
+  if (ids.length === 0) return;
   const decision =
     result.reviewAnswer === "GREEN"
       ? ({ verdict: "approved", validUntil: null } as const)
@@ -94,13 +93,21 @@ async function decideSent(
           reasons: reasonsOf(result.rejectLabels),
           comment: result.moderationComment ?? null,
         } as const);
-  await writeDecision(
-    tx,
-    sent.map(({ id }) => id),
-    provider?.name ?? "service",
-    decision,
-    now,
+  await writeDecision(tx, { ids, by, again: true }, decision, now);
+}
+
+/** The documents of the service's last check that it decided itself, but for those whose file came again since. */
+function judgedLast(shown: readonly Document[], sent: readonly Document[], by: string): Document[] {
+  const own = sent.filter(
+    ({ state, reviewed_by }) => reviewed_by === by && (state === "approved" || state === "rejected"),
   );
+  const last = Math.max(...own.map(({ sent_at }) => Number(sent_at)));
+  const cameAgain = ({ id, digest }: Document) =>
+    shown.some(
+      (other) =>
+        other.id !== id && other.digest.equals(digest) && (other.state === "pending" || other.state === "approved"),
+    );
+  return own.filter((one) => Number(one.sent_at) === last && !cameAgain(one));
 }
 
 /** The services' labels as reasons that we have words for. */
@@ -167,9 +174,15 @@ async function noteWebhook(
   return first?.digest.equals(digest) ? "same" : "other";
 }
 
-/** `2026-11-25 07:00:00.123` or a number of milliseconds, both in UTC. */
-function readTime(text: string): Date {
+/**
+ * A time by the service's clock: `2026-11-25 07:00:00.123` in UTC, the same with an offset (`+0000`), or a number of
+ * milliseconds. What is none of them is older than everything.
+ */
+export function readTime(text: string): Date {
   if (/^\d+$/.test(text)) return new Date(Number(text));
-  const at = new Date(`${text.trim().replace(" ", "T").replace(/Z$/, "")}Z`);
+  const moment = text.trim().replace(" ", "T");
+  const zone = /(?:Z|[+-]\d\d:?\d\d)$/.exec(moment)?.[0] ?? "";
+  const offset = zone.replace(/^([+-]\d\d):?(\d\d)$/, "$1:$2") || "Z";
+  const at = new Date(moment.slice(0, moment.length - zone.length) + offset);
   return Number.isNaN(at.getTime()) ? new Date(0) : at;
 }

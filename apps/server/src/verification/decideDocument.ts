@@ -23,32 +23,37 @@ export async function decideDocument(
   if (!found) return { ok: false, reason: "not_found" };
   const playerId = Number(found.player_id);
   await holdVerificationOf(tx, playerId);
-  if ((await writeDecision(tx, [found.id], by, decision, now)) === 0) return { ok: false, reason: "decided_before" };
+  if ((await writeDecision(tx, { ids: [found.id], by }, decision, now)) === 0)
+    return { ok: false, reason: "decided_before" };
   await refreshStanding(deps, tx, playerId);
   return { ok: true, before: found };
 }
 
-/** Writes a decision on documents that wait for one; answers how many did. */
+/**
+ * Writes a decision on documents that wait for one; answers how many did. `again`: also on those that the same one decided
+ * before, as an identity service does that looked a second time.
+ */
 export function writeDecision(
   tx: Tx,
-  ids: readonly bigint[],
-  by: string,
+  { ids, by, again = false }: { ids: readonly bigint[]; by: string; again?: boolean },
   decision: Decision,
   now: Date,
 ): Promise<number> {
   const outcome =
     decision.verdict === "approved"
-      ? { valid_until: decision.validUntil === null ? null : new Date(`${decision.validUntil}T00:00:00Z`) }
-      : { reasons: [...decision.reasons], comment: decision.comment };
+      ? { valid_until: dayOf(decision.validUntil), reasons: [], comment: null }
+      : { valid_until: null, reasons: [...decision.reasons], comment: decision.comment };
   return change(
     tx,
     tables
       .updateTable("verification.document")
       .set({ state: decision.verdict, reviewed_at: now, reviewed_by: by, ...outcome })
       .where("id", "in", [...ids])
-      .where("state", "=", "pending"),
+      .where(({ eb, or }) => or([eb("state", "=", "pending"), ...(again ? [eb("reviewed_by", "=", by)] : [])])),
   );
 }
+
+const dayOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
 
 /** A player takes back a document that waits for a decision; its file goes with it. */
 export async function removeDocument(deps: VerificationDeps, playerId: number, id: number): Promise<boolean> {

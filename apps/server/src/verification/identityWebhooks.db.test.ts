@@ -119,3 +119,49 @@ test("a tampered webhook is refused, a changed one under a known name too, and a
   expect(part).toMatchObject({ state: "rejected", reasons: ["unreadable", "incomplete", "other"] });
   expect(part.comment).toBe("Page two is missing.");
 });
+
+const decision = (player: Player, name: string, createdAtMs: string, reviewResult: object) =>
+  recordedWebhook(nameOf(player), { correlationId: `${name}-${player.id}`, createdAtMs, reviewResult });
+const red = { reviewAnswer: "RED", rejectLabels: ["UNSATISFACTORY_PHOTOS"], reviewRejectType: "RETRY" };
+const green = { reviewAnswer: "GREEN" };
+
+test("of two decisions about one check the later by the service's own time stands; replays and older ones change nothing [3-05]", async () => {
+  const player = await shown(201);
+  const first = decision(player, "first", "2099-02-21 13:23:19.321", { ...red, moderationComment: "Blurred." });
+  const second = decision(player, "second", "2099-02-21 13:40:00.000+0000", green);
+  expect(await tell(first)).toBe(200);
+  expect([await stateOf(player), await verdictOf(player)]).toEqual(["rejected", false]);
+  expect(await tell(second)).toBe(200);
+  const [part] = (await player.get("/api/player/verification")).body.parts;
+  expect(part).toMatchObject({ state: "approved", reasons: [], comment: null });
+  expect(await verdictOf(player)).toBe(true);
+  const older = decision(player, "older", "2099-02-21 13:39:59.999", red);
+  const olderElsewhere = decision(player, "zone", "2099-02-21T14:39:59+01:00", red);
+  for (const event of [first, second, older, olderElsewhere, first]) expect(await tell(event)).toBe(200);
+  expect([await stateOf(player), await verdictOf(player)]).toEqual(["approved", true]);
+  // The service takes its yes back.
+  const third = decision(player, "third", String(Date.UTC(2099, 1, 22)), red);
+  expect(await tell(third)).toBe(200);
+  expect([await stateOf(player), await verdictOf(player)]).toEqual(["rejected", false]);
+});
+
+test("a late yes that overtakes the no before it stands when that no arrives [3-05]", async () => {
+  const player = await shown(202);
+  expect(await tell(decision(player, "late", "2099-02-21 13:40:00.000", green))).toBe(200);
+  expect(await tell(decision(player, "early", "2099-02-21 13:23:19.321", red))).toBe(200);
+  expect([await stateOf(player), await verdictOf(player)]).toEqual(["approved", true]);
+});
+
+test("what an operator decided stays when the service decides later, and the service's own verdict is kept beside it [3-05]", async () => {
+  const player = await shown(203);
+  const operator = await world.operator("verification");
+  const read = async () => (await operator.get(`/backoffice/api/verification/${player.id}`)).body;
+  const [document] = (await read()).documents;
+  // The service named the passport's country by three letters.
+  expect(document).toMatchObject({ status: "pending", issued_in: "CA" });
+  const refuse = { decision: "refuse", reasons: ["name_differs"], reason: "compared with the profile" };
+  expect((await operator.send("POST", `/backoffice/api/documents/${document.id}/decision`, refuse)).status).toBe(200);
+  expect(await tell(decision(player, "after", "2099-02-21 13:40:00.000", green))).toBe(200);
+  expect((await read()).documents[0]).toMatchObject({ status: "not_approved", reasons: ["name_differs"] });
+  expect([await stateOf(player), await verdictOf(player)]).toEqual(["rejected", true]);
+});

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { change, rowsOf } from "../platform/query.ts";
-import { applyStatus } from "./applyReview.ts";
+import { applyStatus, readTime } from "./applyReview.ts";
 import type { VerificationDeps } from "./deps.ts";
 import { holdVerificationOf } from "./queries.ts";
 import { requestQuestionnaire } from "./questionnaire.ts";
@@ -30,7 +30,12 @@ export async function refreshReviews(deps: VerificationDeps, now: Date): Promise
     const playerId = Number(applicant.player_id);
     await db.transaction(async (tx) => {
       await holdVerificationOf(tx, playerId);
-      if (answer.ok) return applyStatus(deps, tx, applicant, { ...answer.value, reportedAt: now }, now);
+      if (answer.ok) {
+        const { reviewDate } = answer.value;
+        // The service's own time where it tells it: a later decision of its is told by the same clock.
+        const reportedAt = reviewDate ? readTime(reviewDate) : now;
+        return applyStatus(deps, tx, applicant, { ...answer.value, reportedAt }, now);
+      }
       // The service no longer knows the person: everything is given to it again.
       if (answer.reason === "refused") await deps.submitLater.add(tx, { playerId });
       const seen = tables.updateTable("verification.applicant").set({ updated_at: now });

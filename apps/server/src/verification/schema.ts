@@ -33,6 +33,7 @@ export interface Tables {
     reviewed_at: Date | null;
     reviewed_by: string | null;
     valid_until: Date | null;
+    issued_in: string | null;
   };
   "verification.document_file": {
     document_id: bigint;

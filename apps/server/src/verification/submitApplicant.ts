@@ -1,7 +1,7 @@
 import type { ReviewStatus } from "@croupier/contract/identityService";
 import { change } from "../platform/query.ts";
 import type { VerificationDeps } from "./deps.ts";
-import type { IdentityProvider, ServiceAnswer } from "./provider/identityProvider.ts";
+import type { IdentityProvider, ReadDocument, ServiceAnswer } from "./provider/identityProvider.ts";
 import { applicantOf, type Document, documentsOf, sealedFileOf } from "./queries.ts";
 import { openFile } from "./sealFile.ts";
 import { tables } from "./tables.ts";
@@ -25,13 +25,21 @@ export async function submitApplicant(deps: VerificationDeps, playerId: number, 
   const facts = { externalUserId: externalIdOf(playerId), first_name, last_name, date_of_birth, country, language };
   const applicantId = take(await provider.createApplicant(facts));
   if (applicantId === undefined) return;
-  const sent: bigint[] = [];
-  for (const document of waiting)
-    if (await give(deps, provider, applicantId, document, country)) sent.push(document.id);
+  const sent: SentDocument[] = [];
+  for (const document of waiting) {
+    const read = await give(deps, provider, applicantId, document, country);
+    if (read) sent.push({ id: document.id, issued_in: read.country });
+  }
   if (sent.length === 0) return;
   // Written before the check is asked for: its answer may be here sooner than ours.
   await noteSent(deps, playerId, { applicantId, sent, status: "pending" }, now);
   take(await provider.requestCheck(applicantId));
+}
+
+/** A document that the service has, with the country that it read from it. */
+interface SentDocument {
+  id: bigint;
+  issued_in: string | null;
 }
 
 async function give(
@@ -40,12 +48,12 @@ async function give(
   applicantId: string,
   document: Document,
   country: string,
-): Promise<boolean> {
+): Promise<ReadDocument | undefined> {
   const sealed = await sealedFileOf(db.pool, document.id);
-  if (!sealed || !document.identity_type) return false;
+  if (!sealed || !document.identity_type) return undefined;
   const file = { mediaType: document.media_type, bytes: openFile(documentKey, document.id, sealed) };
   const shown = { type: document.identity_type, side: document.side, country, file };
-  return take(await provider.addDocument(applicantId, shown)) !== undefined;
+  return take(await provider.addDocument(applicantId, shown));
 }
 
 /** The value of an answer; undefined where the service said no for good. */
@@ -58,7 +66,7 @@ function take<Value>(answer: ServiceAnswer<Value>): Value | undefined {
 async function noteSent(
   { db, provider }: VerificationDeps,
   playerId: number,
-  { applicantId, sent, status }: { applicantId: string; sent: readonly bigint[]; status: ReviewStatus },
+  { applicantId, sent, status }: { applicantId: string; sent: readonly SentDocument[]; status: ReviewStatus },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -70,12 +78,9 @@ async function noteSent(
         .values({ player_id: BigInt(playerId), ...waits })
         .onConflict((known) => known.column("player_id").doUpdateSet(waits)),
     );
-    await change(
-      tx,
-      tables
-        .updateTable("verification.document")
-        .set({ sent_at: now })
-        .where("id", "in", [...sent]),
-    );
+    for (const { id, issued_in } of sent) {
+      const given = tables.updateTable("verification.document").set({ sent_at: now, issued_in });
+      await change(tx, given.where("id", "=", id));
+    }
   });
 }

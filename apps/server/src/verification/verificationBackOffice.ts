@@ -36,7 +36,7 @@ function registerReading(api: ApiServer, deps: VerificationDeps, backOffice: Bac
     return {
       id,
       person: { first_name, last_name, date_of_birth, address, postal_code, city, country, licence },
-      documents: documents.map(wireDocument),
+      documents: documents.map((document) => ({ ...wireDocument(document), issued_in: document.issued_in })),
       service: applicant ? { status: applicant.status, answer: applicant.answer, labels: applicant.labels } : null,
       questionnaire: questionnaire
         ? {

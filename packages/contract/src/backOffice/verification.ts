@@ -22,7 +22,8 @@ export type VerificationCase = z.infer<typeof VerificationCase>;
 export const CaseFile = z.object({
   id: z.int(),
   person: z.record(z.string(), z.string().nullable()),
-  documents: z.array(PlayerDocument),
+  /** `issued_in`: the country that the identity service read from it, by two letters. */
+  documents: z.array(PlayerDocument.extend({ issued_in: z.string().nullable() })),
   service: z.object({ status: z.string(), answer: z.string().nullable(), labels: z.array(z.string()) }).nullable(),
   questionnaire: z
     .object({ state: z.string(), expires_at: Instant.nullable(), answers: QuestionnaireAnswers.extend({}).nullable() })

@@ -24,6 +24,7 @@ afterAll(() => service.close());
 beforeEach(() => {
   service.heard.length = 0;
   service.state.broken = null;
+  service.state.readCountry = "CAN";
 });
 
 let serial = 0;
@@ -50,7 +51,7 @@ test("a person gets one id at the service, however often they are made known", a
   expect(JSON.parse(String(service.heard[0]?.body))).toEqual({
     externalUserId: about.externalUserId,
     lang: "fr",
-    fixedInfo: { firstName: "Alex", lastName: "Moss", dob: "1990-01-02", country: "CA" },
+    fixedInfo: { firstName: "Alex", lastName: "Moss", dob: "1990-01-02", country: "CAN" },
   });
 });
 
@@ -58,21 +59,35 @@ test("a document arrives as the form that was signed, with every byte of its fil
   const about = facts();
   const made = await adapter().createApplicant(about);
   const id = made.ok ? made.value : "";
-  expect(await adapter().addDocument(id, passport)).toEqual({ ok: true, value: null });
-  const back: DocumentForService = { ...passport, type: "driving_licence", side: "back" };
-  expect(await adapter().addDocument(id, back)).toEqual({ ok: true, value: null });
+  expect(await adapter().addDocument(id, passport)).toEqual({ ok: true, value: { country: "CA" } });
+  const back: DocumentForService = { ...passport, type: "driving_licence", side: "back", country: "EE" };
+  service.state.readCountry = "EST";
+  expect(await adapter().addDocument(id, back)).toEqual({ ok: true, value: { country: "EE" } });
   const forms = await Promise.all(
     service.heard.slice(1).map(({ body, type }) => {
       return new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
     }),
   );
   expect(forms.map((form) => JSON.parse(String(form.get("metadata"))))).toEqual([
-    { idDocType: "PASSPORT", country: "CA" },
-    { idDocType: "DRIVERS", idDocSubType: "BACK_SIDE", country: "CA" },
+    { idDocType: "PASSPORT", country: "CAN" },
+    { idDocType: "DRIVERS", idDocSubType: "BACK_SIDE", country: "EST" },
   ]);
   const file = forms[0]?.get("content") as File;
   expect([file.type, Buffer.from(await file.arrayBuffer())]).toEqual(["image/jpeg", passport.file.bytes]);
   expect(await adapter().requestCheck(id)).toEqual({ ok: true, value: null });
+});
+
+test.each([
+  ["DEU", "DE"],
+  ["de", "DE"],
+  ["GBR", "GB"],
+  ["UTO", null],
+  ["Germany", null],
+  [undefined, null],
+])("a document whose country the service names %s was issued in %s", async (named, country) => {
+  const made = await adapter().createApplicant(facts());
+  service.state.readCountry = named;
+  expect(await adapter().addDocument(made.ok ? made.value : "", passport)).toEqual({ ok: true, value: { country } });
 });
 
 test("a status is read out of a longer answer, and a token is given for the person's name", async () => {

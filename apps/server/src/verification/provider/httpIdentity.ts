@@ -1,5 +1,12 @@
-import { AccessToken, Applicant, ApplicantStatus, IdentityEvent } from "@croupier/contract/identityService";
+import {
+  AccessToken,
+  Applicant,
+  ApplicantStatus,
+  IdentityEvent,
+  ReadDocument,
+} from "@croupier/contract/identityService";
 import type { IdentityType } from "@croupier/contract/verification";
+import { alpha2, alpha3 } from "@croupier/rules/countryCodes";
 import { isSignedWebhook, signedCallHeaders } from "@croupier/signing/identityMessage";
 import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
@@ -30,7 +37,10 @@ const identityTypes: Record<IdentityType, string> = {
 
 type Body = { type: string; bytes: Buffer };
 
-/** The adapter to an identity service with the usual resources: applicants, documents, status, access tokens. */
+/**
+ * The adapter to an identity service with the usual resources: applicants, documents, status, access tokens. These services name
+ * countries by three letters, we by two.
+ */
 export function httpIdentity(options: HttpIdentityOptions): IdentityProvider {
   const { name, level } = options;
   const of = (applicantId: string) => `/resources/applicants/${encodeURIComponent(applicantId)}`;
@@ -74,7 +84,7 @@ export function httpIdentity(options: HttpIdentityOptions): IdentityProvider {
   return {
     name,
     async createApplicant({ externalUserId, first_name, last_name, date_of_birth, country, language }) {
-      const info = { firstName: first_name, lastName: last_name, dob: date_of_birth, country };
+      const info = { firstName: first_name, lastName: last_name, dob: date_of_birth, country: alpha3(country) };
       const made = await ask(
         ["POST", `/resources/applicants?${named}`],
         jsonBody({ externalUserId, lang: language.slice(0, 2), fixedInfo: info }),
@@ -86,7 +96,9 @@ export function httpIdentity(options: HttpIdentityOptions): IdentityProvider {
       return ask(["GET", path], null, (json) => parsed(Applicant, json)?.id);
     },
     addDocument: (applicantId, document) =>
-      ask(["POST", `${of(applicantId)}/info/idDoc`], formBody(document), () => null),
+      ask(["POST", `${of(applicantId)}/info/idDoc`], formBody(document), (json) => ({
+        country: alpha2(parsed(ReadDocument, json)?.country ?? "") ?? null,
+      })),
     requestCheck: (applicantId) => ask(["POST", `${of(applicantId)}/status/pending`], null, () => null),
     fetchStatus: (applicantId) =>
       ask(["GET", `${of(applicantId)}/status`], null, (json) => parsed(ApplicantStatus, json)),
@@ -125,7 +137,7 @@ function formBody({ type, side, country, file }: DocumentForService): Body {
   const metadata = {
     idDocType: identityTypes[type],
     ...(side ? { idDocSubType: side === "front" ? "FRONT_SIDE" : "BACK_SIDE" } : {}),
-    country,
+    country: alpha3(country),
   };
   const head = [
     `--${boundary}`,

@@ -16,8 +16,15 @@ export interface ApplicantFacts {
 export interface DocumentForService {
   type: IdentityType;
   side: "front" | "back" | null;
+  /** ISO 3166-1 alpha-2. */
   country: string;
   file: { mediaType: string; bytes: Buffer };
+}
+
+/** What the service read from a document. */
+export interface ReadDocument {
+  /** ISO 3166-1 alpha-2; null where it named no country. */
+  country: string | null;
 }
 
 export type ServiceAnswer<Value> =
@@ -38,7 +45,7 @@ export interface IdentityProvider {
   name: string;
   /** The service's id for this person; the same one for each call. */
   createApplicant(facts: ApplicantFacts): Promise<ServiceAnswer<string>>;
-  addDocument(applicantId: string, document: DocumentForService): Promise<ServiceAnswer<null>>;
+  addDocument(applicantId: string, document: DocumentForService): Promise<ServiceAnswer<ReadDocument>>;
   /** Asks for a look at everything that was added. */
   requestCheck(applicantId: string): Promise<ServiceAnswer<null>>;
   /** For reviews whose webhook never came. */

@@ -43,7 +43,7 @@ const recorded = {
     code: 409,
     correlationId: "req-3f1d2a",
   }),
-  document: { idDocType: "PASSPORT", country: "CAN" },
+  document: (country: string | undefined) => ({ idDocType: "PASSPORT", country }),
   pending: { ok: 1 },
   status: {
     ...review,
@@ -80,11 +80,17 @@ export const recordedWebhook = (externalUserId: string, change: Record<string, u
   ...change,
 });
 
-/** Serves the recorded replies to signed calls. `broken` is answered instead while it is set: a status, or text that is no JSON. */
+/** `broken` is answered instead while it is set: a status, or text that is no JSON. `readCountry`: what a document says. */
+interface ServiceState {
+  broken: number | "page" | null;
+  readCountry: string | undefined;
+}
+
+/** Serves the recorded replies to signed calls. */
 export async function startRecordedIdentity(clock: { now(): Date }) {
   const heard: HeardCall[] = [];
   const known = new Set<string>();
-  const state: { broken: number | "page" | null } = { broken: null };
+  const state: ServiceState = { broken: null, readCountry: "CAN" };
   const server = createServer(async (request, response) => {
     const { method = "", url: path = "", headers } = request;
     const body = await buffer(request);
@@ -95,7 +101,7 @@ export async function startRecordedIdentity(clock: { now(): Date }) {
     heard.push({ method, path, type: headers["content-type"] ?? "", body });
     if (state.broken === "page") return response.writeHead(200).end("<html>Welcome</html>");
     if (state.broken) return send(state.broken, { description: "broken", code: state.broken, correlationId: "req-1" });
-    const [status, answer] = replyTo(method, path, body, known);
+    const [status, answer] = replyTo(method, path, body, { known, state });
     return send(status, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -107,7 +113,12 @@ export async function startRecordedIdentity(clock: { now(): Date }) {
   };
 }
 
-function replyTo(method: string, path: string, body: Buffer, known: Set<string>): [number, unknown] {
+interface Service {
+  known: Set<string>;
+  state: ServiceState;
+}
+
+function replyTo(method: string, path: string, body: Buffer, { known, state }: Service): [number, unknown] {
   const { pathname } = new URL(path, "http://service");
   const name = /;externalUserId=([^/]+)\/one$/.exec(pathname)?.[1];
   if (method === "GET" && name) return known.has(name) ? [200, recorded.applicant(name)] : [404, { code: 404 }];
@@ -121,6 +132,6 @@ function replyTo(method: string, path: string, body: Buffer, known: Set<string>)
     return [200, recorded.token(JSON.parse(body.toString("utf8")).userId)];
   const [, id, rest] = /^\/resources\/applicants\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (![...known].some((one) => applicantId(one) === id)) return [404, { description: "Not found", code: 404 }];
-  if (rest === "info/idDoc") return [200, recorded.document];
+  if (rest === "info/idDoc") return [200, recorded.document(state.readCountry)];
   return [200, rest === "status/pending" ? recorded.pending : recorded.status];
 }
