@@ -100,6 +100,10 @@ export const listSignIns = call({
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
+  /** The host that it signs in at: browsers give a passkey to no other. */
+  host: z.string(),
+  /** Whether that is the host of this visit. */
+  works_here: z.boolean(),
   created_at: Instant,
   used_at: Instant.nullable(),
 });

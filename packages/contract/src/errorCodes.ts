@@ -112,6 +112,8 @@ export const errorCodes = {
   other_group: "It is for players of other groups.",
   other_licence: "It is for players of another licence.",
   other_payment: "The order belongs to another payment of the provider.",
+  passkey_other_host:
+    "The account's passkeys were made at another host of the site, which `data.host` names, and work there alone.",
   passkey_refused: "The passkey is unknown here, belongs to another site or account, or its challenge has ended.",
   over_budget: "The prizes are worth more than the budget.",
   own_proposal: "Who proposed something may not approve it.",

@@ -100,7 +100,7 @@ export const addPasskey: Route<typeof contract.addPasskey> = {
   id: "accountSecurity.addPasskey",
   method: "POST",
   path: "/api/player/passkeys",
-  gives: ["id", "name", "created_at", "used_at"],
+  gives: ["id", "name", "host", "works_here", "created_at", "used_at"],
 };
 export const adjustPlayerMoney: Route<typeof contract.adjustPlayerMoney> = {
   id: "backOffice.adjustMoney",
@@ -1310,7 +1310,7 @@ export const listAudit: Route<typeof contract.listAudit> = {
   id: "backOffice.audit",
   method: "GET",
   path: "/backoffice/api/audit",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listAuthProviders: Route<typeof contract.listAuthProviders> = {
   id: "access.authProviders",
@@ -1447,7 +1447,7 @@ export const listFraudCases: Route<typeof contract.listFraudCases> = {
   id: "backOffice.fraudCases",
   method: "GET",
   path: "/backoffice/api/fraud-cases",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listFreeRoundDifferences: Route<typeof contract.listFreeRoundDifferences> = {
   id: "backOffice.freeRoundDifferences",
@@ -1723,7 +1723,7 @@ export const listWithdrawals: Route<typeof contract.listWithdrawals> = {
   id: "backOffice.withdrawals",
   method: "GET",
   path: "/backoffice/api/withdrawals",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const makePlayerExport: Route<typeof contract.makePlayerExport> = {
   id: "backOffice.makeExport",
@@ -1895,7 +1895,7 @@ export const renamePasskey: Route<typeof contract.renamePasskey> = {
   id: "accountSecurity.renamePasskey",
   method: "PATCH",
   path: "/api/player/passkeys/:id",
-  gives: ["id", "name", "created_at", "used_at"],
+  gives: ["id", "name", "host", "works_here", "created_at", "used_at"],
 };
 export const renewRecoveryCodes: Route<typeof contract.renewRecoveryCodes> = {
   id: "accountSecurity.renewRecoveryCodes",

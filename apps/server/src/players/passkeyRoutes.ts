@@ -13,16 +13,17 @@ import { askPasskey, signInByPasskey } from "./passkeySignIn.ts";
 import { deletePasskey, listPasskeys, type PasskeyRow, renamePasskey } from "./passkeys.ts";
 import { toSignedIn } from "./profile.ts";
 import { lockPlayer } from "./queries.ts";
-import { addPasskey, mailPasskeyChange, offerPasskey } from "./registerPasskey.ts";
+import { addPasskey, hostOf, mailPasskeyChange, offerPasskey } from "./registerPasskey.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 import { forgetTries } from "./throttle.ts";
 import { secondStepOf } from "./twoFactor.ts";
 
 const siteOf = ({ origin, brand }: RequestContext) => ({ origin, brand: brand.name });
 
-function toWire(row: PasskeyRow): calls.Passkey {
-  const { id, name, created_at, used_at } = row;
-  return { id, name, created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null };
+function toWire(row: PasskeyRow, context: RequestContext): calls.Passkey {
+  const { id, name, rp_id: host, created_at, used_at } = row;
+  const times = { created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null };
+  return { id, name, host, works_here: host === hostOf(context), ...times };
 }
 
 /** Routes of passkeys: those that the player keeps, and the way in by one. Source: 7.3-02. */
@@ -33,7 +34,9 @@ export function registerPasskeys(
 ): void {
   const { pool } = deps.db;
 
-  api.handle(calls.listPasskeys, async ({ context }) => (await listPasskeys(pool, context.player!.id)).map(toWire));
+  api.handle(calls.listPasskeys, async ({ context }) =>
+    (await listPasskeys(pool, context.player!.id)).map((row) => toWire(row, context)),
+  );
 
   api.handle(calls.offerPasskey, async ({ body, context }) => {
     const refused = await askPassword(deps, context, body.current_password);
@@ -45,12 +48,12 @@ export function registerPasskeys(
     const answer = await addPasskey(deps, order, context.now);
     if (!answer.ok) return fail(422, "passkey", answer.reason);
     await forgetTries(pool, [changeKey(context)]);
-    return toWire(answer.passkey);
+    return toWire(answer.passkey, context);
   });
 
   api.handle(calls.renamePasskey, async ({ params, body, context }) => {
     const renamed = await renamePasskey(pool, context.player!.id, params.id, body.name);
-    return renamed ? toWire(renamed) : fail(404, "id", "not_found");
+    return renamed ? toWire(renamed, context) : fail(404, "id", "not_found");
   });
 
   api.handle(calls.removePasskey, async ({ params, context }) => {
@@ -70,9 +73,10 @@ export function registerPasskeys(
     return undefined;
   });
 
-  api.handle(calls.askPasskey, async ({ context, cookies }) => ({
-    ...(await askPasskey(deps, cookie.read(cookies), siteOf(context), context.now)),
-  }));
+  api.handle(calls.askPasskey, async ({ context, cookies }) => {
+    const answer = await askPasskey(deps, cookie.read(cookies), siteOf(context), context.now);
+    return answer.ok ? { ...answer.options } : fail(422, "passkey", "passkey_other_host", { host: answer.host });
+  });
 
   api.handle(calls.signInByPasskey, async ({ body, context, cookies }) => {
     const token = cookie.read(cookies);

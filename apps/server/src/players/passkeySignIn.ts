@@ -2,6 +2,7 @@ import { normalEmail } from "@croupier/rules/validation/contactFields";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import { placeOf } from "../platform/placeOf.ts";
@@ -21,22 +22,34 @@ import { countTry, takeTryBack } from "./throttle.ts";
 const maxTries = 60;
 const window_s = 15 * 60;
 
+export type AskPasskeyAnswer =
+  | { ok: true; options: PublicKeyCredentialRequestOptionsJSON }
+  /** Every passkey of the account was made at another host. */
+  | { ok: false; reason: "other_host"; host: string };
+
 /**
- * What a browser needs to sign in by a passkey. After a right password, `token` waits for a second step and the account's
- * own passkeys are named; otherwise the browser offers those that it keeps.
+ * What a browser needs to sign in by a passkey at the host of the visit. After a right password, `token` waits for a second
+ * step and the account's own passkeys are named; otherwise the browser offers those that it keeps. Browsers give a passkey to
+ * the host alone that it was made at, so where the account has none for this one, asking the browser would come to nothing.
  */
-export async function askPasskey(deps: PlayersDeps, token: string | null, site: PasskeySite, now: Date) {
+export async function askPasskey(
+  deps: PlayersDeps,
+  token: string | null,
+  site: PasskeySite,
+  now: Date,
+): Promise<AskPasskeyAnswer> {
   const pending = token === null ? null : await findPendingSession(deps.db.pool, token, now);
   const own = pending ? await listPasskeys(deps.db.pool, pending.playerId) : [];
+  const here = own.filter(({ rp_id }) => rp_id === hostOf(site));
+  if (own[0] && here.length === 0) return { ok: false, reason: "other_host", host: own[0].rp_id };
   const purpose = { use: "sign_in", player: pending?.playerId ?? null } as const;
-  return generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     rpID: hostOf(site),
     challenge: fromText(newChallenge(deps.twoFactorKey, purpose, now)),
     userVerification: "required",
-    allowCredentials: own
-      .filter(({ rp_id }) => rp_id === hostOf(site))
-      .map((one) => ({ id: one.credential_id, transports: one.transports })),
+    allowCredentials: here.map((one) => ({ id: one.credential_id, transports: one.transports })),
   });
+  return { ok: true, options };
 }
 
 export interface PasskeySignInOrder {

@@ -9,6 +9,8 @@ import { softAuthenticator } from "./testing/softAuthenticator.ts";
 let site: PlayersSite;
 /** Where the server says that its pages are. */
 const pages = "http://localhost:3000";
+/** Another host of the same brand. */
+const secondHost = "second.velvet.example";
 
 beforeAll(async () => {
   site = await playersSite();
@@ -91,6 +93,48 @@ test("a passkey is named, removed by its owner alone, and signs in no more", asy
   expect((await kim.get("/api/player/passkeys")).body).toEqual([]);
   const phone = site.visitor();
   expect((await give(phone, device.give(await ask(phone)))).status).toBe(422);
+});
+
+test("a brand with several hosts: a passkey is made for the host of the visit, says so, and the second step at another names it [7.3-02] [F-63]", async () => {
+  const { kim, device } = await withPasskey();
+  const { body: codes } = await kim.send("POST", "/api/v2/player/two_factor/passkey", { two_factor: {} });
+  const there = { "x-forwarded-host": secondHost };
+  const list = (headers?: Record<string, string>) => kim.get("/api/player/passkeys", headers);
+  expect((await list()).body).toMatchObject([{ host: "localhost", works_here: true }]);
+  expect((await list(there)).body).toMatchObject([{ host: "localhost", works_here: false }]);
+
+  const phone = site.visitor();
+  const asked = () => phone.send("POST", "/api/users/sign_in/passkey/options", {}, there);
+  expect(await asked()).toMatchObject({ status: 200, body: { rpId: secondHost } });
+  await site.signIn(phone, { email: kim.email, password }, there);
+  expect(await asked()).toMatchObject({
+    status: 422,
+    body: { errors: { passkey: { passkey_other_host: expect.anything() } }, data: { host: "localhost" } },
+  });
+  expect((await site.signIn(phone, { otp_attempt: codes.recovery_codes[0] }, there)).body.id).toBe(kim.id);
+
+  // One made there is for there, and the first one goes on at home.
+  const second = softAuthenticator(`http://${secondHost}:3000`);
+  const { body: options } = await phone.send("POST", "/api/player/passkeys/options", {}, there);
+  expect(options).toMatchObject({ rp: { id: secondHost }, excludeCredentials: [] });
+  const made = { name: "There", credential: second.make(options) };
+  expect(await phone.send("POST", "/api/player/passkeys", made, there)).toMatchObject({
+    status: 201,
+    body: { host: secondHost, works_here: true },
+  });
+  const back = site.visitor();
+  await site.signIn(back, { email: kim.email, password }, there);
+  const { body: again } = await back.send("POST", "/api/users/sign_in/passkey/options", {}, there);
+  expect(again.allowCredentials).toHaveLength(1);
+  expect(
+    (await back.send("POST", "/api/users/sign_in/passkey", { credential: second.give(again) }, there)).body.id,
+  ).toBe(kim.id);
+  const home = site.visitor();
+  expect((await give(home, device.give(await ask(home)))).body.id).toBe(kim.id);
+  // What was signed for one host signs in at no other.
+  const crossed = site.visitor();
+  const credential = second.give(await ask(crossed), { origin: pages });
+  expect((await give(crossed, credential)).body.errors).toHaveProperty("passkey.passkey_refused");
 });
 
 test("a passkey is made by somebody who signed in a moment ago or gives the password [F-63]", async () => {

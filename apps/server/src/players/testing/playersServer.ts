@@ -124,7 +124,7 @@ export async function startPlayersServer(openId?: OpenPlayersDeps["openId"]): Pr
 }
 
 /** The brand of every visit. */
-const brand = { id: "velvet-table", name: "Velvet Table", licence: "CW" };
+const brand = { id: "velvet-table", name: "Velvet Table", licence: "CW", hosts: ["second.velvet.example"] };
 
 interface RouteDeps {
   db: TestDatabase;

@@ -27,7 +27,10 @@ export function PasskeyButton({ label, leads = false }: { label: string; leads?:
   });
   if (!known) return null;
   const refused = signIn.error && (fieldMessages(signIn.error)[0]?.message ?? say("errors.internal"));
-  const problem = signIn.data === "givenUp" ? say("signIn.passkeyGivenUp") : (refused ?? undefined);
+  const problem =
+    signIn.data === "givenUp"
+      ? say("signIn.passkeyGivenUp", { host: window.location.hostname })
+      : (refused ?? undefined);
   return (
     <div className="grid gap-3">
       <FormFault message={problem} />

@@ -55,7 +55,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   });
   const rest = () => setStep("rest");
   const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium" });
-  const { name, created_at, used_at } = passkey;
+  const { name, host, works_here, created_at, used_at } = passkey;
   return (
     <li className="grid gap-2 border-t border-hairline py-3 first:border-0 first:pt-0">
       {step === "rename" ? (
@@ -70,6 +70,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
               ? say("security.passkeyUsed", { day: day.format(new Date(used_at)) })
               : say("security.passkeyUnused")}
           </p>
+          {!works_here && <p className="text-muted break-words">{say("security.passkeyElsewhere", { host })}</p>}
         </div>
       )}
       {step === "rest" && (

@@ -52,7 +52,7 @@ export function ProveSecondStep({ lead, action, asksPassword, byPasskey, send, c
       )}
       {byPasskey && (
         <>
-          <FormFault message={givenUp ? say("signIn.passkeyGivenUp") : fault} />
+          <FormFault message={givenUp ? say("signIn.passkeyGivenUp", { host: window.location.hostname }) : fault} />
           <button
             type="button"
             className="button justify-self-start"
