@@ -4,14 +4,14 @@ import { origin } from "../../fixtures/product.ts";
 /** Sessions that were begun before: an account may sign in ten times in a quarter of an hour. */
 const begun = new Map<string, Cookie[]>();
 
-/** Opens the back office as one of the demo's operators. */
-export async function signIn(page: Page, name: string): Promise<void> {
+/** Opens the back office as one of the demo's operators. On a phone (`menuOpens`) its menu waits behind a button. */
+export async function signIn(page: Page, name: string, { menuOpens = false } = {}): Promise<void> {
   const office = origin().replace("//localhost", "//office.localhost");
   const session = begun.get(`${office} ${name}`);
   if (session) await page.context().addCookies(session);
   await page.goto(office);
   const email = page.getByLabel(/^E-mail/);
-  const menu = page.getByRole("menuitem").first();
+  const menu = menuOpens ? page.getByRole("button", { name: "Open menu" }) : page.getByRole("menuitem").first();
   await email.or(menu).first().waitFor();
   if (await email.isVisible()) {
     await email.fill(`${name}@office.test`);

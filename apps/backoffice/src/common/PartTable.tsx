@@ -40,7 +40,7 @@ export function PartTable<Item>(props: PartTableProps<Item>) {
       {!items && !failed && <CircularProgress size={24} aria-label="Loading" />}
       {items?.length === 0 && <Typography color="text.secondary">{none}</Typography>}
       {items && items.length > 0 && (
-        <TableContainer>
+        <TableContainer tabIndex={0}>
           <Table size="small" aria-label={label}>
             <TableHead>
               <TableRow>

@@ -53,7 +53,7 @@ function OwnAppBar() {
 }
 
 /** A wide table scrolls in its own place. A page that grew with it would lie over the menu once it is scrolled. */
-const asWideAsTheWindow = { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } };
+const asWideAsTheWindow = { minWidth: 0, "& .RaLayout-content, & .RaList-main, & .RaList-content": { minWidth: 0 } };
 
 /** Frame of every screen. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
+import { OpenableRow } from "../common/OpenableRow.tsx";
 
 /* A quiet look for work: small type, thin lines, one accent, figures that align. */
 
@@ -19,6 +20,16 @@ const shared: RaThemeOptions = {
     MuiTextField: { defaultProps: { size: "small", variant: "outlined" } },
     MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
     MuiButton: { defaultProps: { disableElevation: true } },
+    RaDataTableBody: { defaultProps: { row: OpenableRow } },
+    // A list that is wider than the window scrolls in its own frame.
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          "& .RaDataTable-tableWrapper": { overflowX: "auto" },
+          "& tr:focus-visible": { outline: "2px solid currentColor", outlineOffset: -2 },
+        },
+      },
+    },
   },
 } as RaThemeOptions;
 
@@ -32,6 +43,7 @@ export const lightTheme = theme(defaultLightTheme, {
   secondary: { main: "#1f5c4d" },
   // Dark enough to be read on paper.
   warning: { main: "#9a4a00" },
+  error: { main: "#b3261e" },
   background: { default: "#f6f7f6", paper: "#ffffff" },
 });
 

@@ -4,8 +4,14 @@ import { FileText, Trash2 } from "lucide-react";
 import type { PlayerDocument } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 
+interface DocumentRowProps {
+  document: PlayerDocument;
+  /** Says why it was refused, where nothing above the list does. */
+  tellsReasons: boolean;
+}
+
 /** A document that was sent: its picture, its state, and the way to take it back while nobody decided. */
-export function DocumentRow({ document }: { document: PlayerDocument }) {
+export function DocumentRow({ document, tellsReasons }: DocumentRowProps) {
   const app = useApp();
   const { say, setting } = app;
   const remove = useMutation({
@@ -29,6 +35,13 @@ export function DocumentRow({ document }: { document: PlayerDocument }) {
         <p className="text-muted">
           {[kindOf(document, say), when, say("verification.state", { state: status })].filter(Boolean).join(" · ")}
         </p>
+        {tellsReasons && status === "not_approved" && (
+          <p>
+            {[...document.reasons.map((reason) => say("verification.reason", { reason })), document.description]
+              .filter(Boolean)
+              .join(" ")}
+          </p>
+        )}
       </div>
       {status === "pending" && (
         <button

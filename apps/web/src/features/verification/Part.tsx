@@ -41,7 +41,7 @@ export function Part({ part, documents, automatic }: PartProps) {
       {documents.length > 0 && (
         <ul className="grid grid-cols-1">
           {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} />
+            <DocumentRow key={document.id} document={document} tellsReasons={state !== "rejected"} />
           ))}
         </ul>
       )}
