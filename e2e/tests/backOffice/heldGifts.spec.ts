@@ -25,7 +25,9 @@ test("a second account at an address and with a card waits for its gift; an oper
   await field.fill("LIGHTHOUSE");
   await second.page.getByRole("button", { name: "Redeem" }).click();
   await expect(field).toHaveAccessibleDescription(/We look at this gift before you get it\./);
-  const card = second.page.getByRole("listitem").filter({ has: second.page.getByRole("status") });
+  const card = second.page
+    .getByRole("listitem")
+    .filter({ has: second.page.getByRole("heading", { name: "Twenty spins at Skerry Light" }) });
   await expect(card).toContainText("In review");
   await expect(card.getByRole("status")).toHaveText(/^We look at this gift before you get it\. This page says so/);
   await expectAccessible(second.page, "a gift in review");
@@ -59,7 +61,9 @@ test("a second account at an address and with a card waits for its gift; an oper
   const terms = { gifts: [{ type: "bonus", amount: { CAD: 5_00 }, wager: 1 }], code };
   await startOffer(page, { id: code.toLowerCase(), kind: "coupon", title: `The gift ${code}`, terms });
   for (const { account } of [first, second]) await account.send("POST", "/api/bonuses/coupon", { coupon_code: code });
-  const other = second.page.getByRole("listitem").filter({ hasText: `The gift ${code}` });
+  const other = second.page
+    .getByRole("listitem")
+    .filter({ has: second.page.getByRole("heading", { name: `The gift ${code}` }) });
   await expect(other).toContainText("In review");
   const { data } = await page.evaluate(
     async (id) => (await fetch(`/backoffice/api/held-gifts?state=open&player_id=${id}`)).json(),

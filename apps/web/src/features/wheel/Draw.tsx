@@ -4,10 +4,11 @@ import { isWheel } from "@croupier/rules/menus/counters";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { winnable } from "@croupier/rules/wheel/wheelTable";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
+import { holdWins, publishHeldWins } from "../../realtime/news.ts";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BoxPicture } from "./BoxPicture.tsx";
@@ -20,20 +21,30 @@ export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: 
   const nameOf = useItemName(issued.currency);
   const [drawn, setDrawn] = useState<Lootbox | null>(null);
   const [moving, setMoving] = useState(false);
+  /** What the prize became is told and read once it is shown: before that it would give it away, and draw while the picture moves. */
+  const settle = useCallback(() => {
+    publishHeldWins();
+    for (const key of ["lootboxes", "bonuses", "freespins"]) void queryClient.invalidateQueries({ queryKey: [key] });
+  }, [queryClient]);
   const open = useMutation({
-    mutationFn: () => api.call(activateLootbox, { params: { id: issued.id }, body: { client_seed: ownSeed() } }),
-    onSuccess: (box) => {
-      setDrawn(box);
-      setMoving(!window.matchMedia("(prefers-reduced-motion: reduce)").matches);
-      onOpened(box);
+    mutationFn: () => {
+      holdWins();
+      return api.call(activateLootbox, { params: { id: issued.id }, body: { client_seed: ownSeed() } });
     },
-    onError: (failure) =>
-      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
-    onSettled: () =>
-      Promise.all(
-        ["lootboxes", "bonuses", "freespins"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      ),
+    onSuccess: (box) => {
+      const moves = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      setDrawn(box);
+      setMoving(moves);
+      onOpened(box);
+      if (!moves) settle();
+    },
+    onError: (failure) => {
+      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
+      settle();
+    },
   });
+  // When the picture rests, or is left while it moves.
+  useEffect(() => (moving ? settle : undefined), [moving, settle]);
   const spin = isWheel(issued);
   const items = winnable((drawn ?? issued).items);
   const prize = drawn?.items.find((item) => item.prize) ?? null;
