@@ -50,10 +50,16 @@ test("the wheel comes to rest by itself on a slice of the prize, and a box opens
   await expectAccessible(page, "a wheel and a box that are opened");
 });
 
-test("who wants no motion sees the result at once", async ({ player }) => {
+test("who wants no motion sees the result at once; once all is opened the page says what brings the next spin [4-07]", async ({
+  player,
+}) => {
   const { page } = await player({ reducedMotion: "reduce" });
   await page.goto("/spin-wheel");
   await page.getByRole("button", { name: "Spin", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^You have won: \S/ })).toBeVisible();
   expect(await page.locator(".wheel-picture[data-state=turning]").count()).toBe(0);
+  await page.getByRole("button", { name: "Open the box" }).click();
+  await expect(page.getByRole("heading", { name: /^You have won: \S/ })).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText(/^The next spin comes with your first visit after \S/)).toBeVisible();
 });
