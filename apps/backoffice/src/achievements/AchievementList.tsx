@@ -13,7 +13,7 @@ const areas: Readonly<Record<BackOfficeAchievement["area"], string>> = {
 /** Every achievement with how many players have each of its tiers. */
 export function AchievementList() {
   return (
-    <List exporter={false} empty={false} perPage={50}>
+    <List sort={{ field: "area", order: "ASC" }} exporter={false} empty={false} perPage={50}>
       <DataTable<BackOfficeAchievement>
         bulkActionButtons={false}
         rowClick={false}

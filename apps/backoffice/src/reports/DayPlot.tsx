@@ -40,44 +40,53 @@ export function DayPlot({
           </Stack>
         ))}
       </Stack>
-      <svg viewBox={`0 0 ${width} ${height}`} width="100%" role="img" aria-label={`${title}, a bar for each day`}>
-        <text x={left} y={10} fontSize={10} fill={palette.text.secondary}>
-          {values.some((value) => value !== 0) ? money(highest) : "None in these days"}
-        </text>
-        <line x1={left} x2={width - left} y1={y(0)} y2={y(0)} stroke={palette.divider} />
-        {days.map((day, at) =>
-          series.map(({ name, color, values: own }, which) => {
-            const value = own[at] ?? 0;
-            const x = left + at * slot + (slot - bar * series.length) / 2 + which * bar;
-            return (
-              <rect
-                key={`${day} ${name}`}
-                x={x}
-                y={Math.min(y(value), y(0))}
-                width={bar * 0.92}
-                height={Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0)))}
-                fill={palette[color].main}
+      {/* On a phone its words would be too small to read: it scrolls in its own place instead. */}
+      <Box sx={{ overflowX: "auto" }} tabIndex={0}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width="100%"
+          style={{ minWidth: 560 }}
+          role="img"
+          aria-label={`${title}, a bar for each day`}
+        >
+          <text x={left} y={10} fontSize={10} fill={palette.text.secondary}>
+            {values.some((value) => value !== 0) ? money(highest) : "None in these days"}
+          </text>
+          <line x1={left} x2={width - left} y1={y(0)} y2={y(0)} stroke={palette.divider} />
+          {days.map((day, at) =>
+            series.map(({ name, color, values: own }, which) => {
+              const value = own[at] ?? 0;
+              const x = left + at * slot + (slot - bar * series.length) / 2 + which * bar;
+              return (
+                <rect
+                  key={`${day} ${name}`}
+                  x={x}
+                  y={Math.min(y(value), y(0))}
+                  width={bar * 0.92}
+                  height={Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0)))}
+                  fill={palette[color].main}
+                >
+                  <title>{`${day} ${name}: ${money(value)}`}</title>
+                </rect>
+              );
+            }),
+          )}
+          {days.map((day, at) =>
+            at % every === 0 ? (
+              <text
+                key={day}
+                x={left + at * slot + slot / 2}
+                y={height - 6}
+                fontSize={10}
+                textAnchor="middle"
+                fill={palette.text.secondary}
               >
-                <title>{`${day} ${name}: ${money(value)}`}</title>
-              </rect>
-            );
-          }),
-        )}
-        {days.map((day, at) =>
-          at % every === 0 ? (
-            <text
-              key={day}
-              x={left + at * slot + slot / 2}
-              y={height - 6}
-              fontSize={10}
-              textAnchor="middle"
-              fill={palette.text.secondary}
-            >
-              {day.slice(5)}
-            </text>
-          ) : null,
-        )}
-      </svg>
+                {day.slice(5)}
+              </text>
+            ) : null,
+          )}
+        </svg>
+      </Box>
     </Box>
   );
 }
