@@ -6,10 +6,11 @@ import { client } from "../api/client.ts";
 import { Section } from "../common/Page.tsx";
 import { PlanIt } from "../common/PlanIt.tsx";
 import { useChange } from "../common/useChange.ts";
+import { PrizeFields } from "../prizes/PrizeFields.tsx";
+import { SpinsGameField } from "../prizes/SpinsGameField.tsx";
 import { PlanFields, TicketFields } from "./LotteryFields.tsx";
 import { LotteryPreview } from "./LotteryPreview.tsx";
 import type { LotteryDraft } from "./lotteryDraft.ts";
-import { PrizeFields } from "./PrizeFields.tsx";
 import { ScaleFields } from "./ScaleFields.tsx";
 
 /** `new` is planned now, `planned` may still change in everything, of a `begun` one only its title and whether it repeats. */
@@ -56,7 +57,12 @@ export function LotteryForm({ begin, stage, shownTitle, save, after }: LotteryFo
           </Stack>
         </Section>
         <Section title="Prizes">
-          <PrizeFields {...parts} games={games} />
+          <PrizeFields {...parts} namedBy="place">
+            <SpinsGameField
+              {...{ games, readOnly: parts.readOnly, value: draft.game, fault: parts.faultOf("free_spins_game") }}
+              onChange={(game) => set({ game })}
+            />
+          </PrizeFields>
         </Section>
         {stage !== "over" && <PlanIt noun="lottery" isNew={stage === "new"} {...{ busy, faults, reason, setReason }} />}
       </Stack>

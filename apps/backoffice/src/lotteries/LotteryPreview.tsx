@@ -1,6 +1,8 @@
 import type { OfferGame } from "@croupier/contract/backOffice/offers";
-import { awardOf, type Budget, isEmptyPrize, type PrizeTerms, sumOfAwards } from "@croupier/rules/lotteries/prizes";
 import { ticketsForDeposit } from "@croupier/rules/lotteries/ticketRules";
+import { awardOf, type Budget, isEmptyPrize } from "@croupier/rules/prizes/awards";
+import { costOfLadder, type PrizeStep } from "@croupier/rules/prizes/prizeLadder";
+import { budgetOf, termsOf } from "@croupier/rules/prizes/prizePlan";
 import { Alert, Box, Stack, Typography } from "@mui/material";
 import { money } from "../common/money.ts";
 import { Facts, Section } from "../common/Page.tsx";
@@ -10,20 +12,10 @@ type Prize = LotteryPlan["prizes"][number];
 
 const whole = (count: number | null) => (count !== null && Number.isSafeInteger(count) ? count : null);
 
-function termsOf(prize: Prize): PrizeTerms {
-  const cents = whole(prize.money_award_cents);
-  return {
-    place: prize.award_place,
-    money: cents === null ? null : BigInt(cents),
-    moneyShare: whole(prize.money_budget_share),
-    wager: whole(prize.wager_multiplier),
-    freeSpins: whole(prize.freespins_count),
-    points: whole(prize.chargeable_comp_points),
-    pointsShare: whole(prize.chargeable_comp_points_share),
-    levelPoints: whole(prize.persistent_comp_points),
-    levelPointsShare: whole(prize.persistent_comp_points_share),
-    stuff: prize.stuff,
-  };
+/** What is typed and is no whole number counts as nothing; the server names it. */
+function stepOf(prize: Prize): PrizeStep {
+  const parts = Object.entries(prize).map(([name, value]) => [name, typeof value === "number" ? whole(value) : value]);
+  return { from: prize.award_place, to: prize.award_place, ...termsOf(Object.fromEntries(parts)) };
 }
 
 interface LotteryPreviewProps {
@@ -36,13 +28,13 @@ interface LotteryPreviewProps {
 /** What a player reads of it, and what all prizes cost together, as it is counted when they are paid. */
 export function LotteryPreview({ draft, title, games }: LotteryPreviewProps) {
   const plan = planOf(draft);
-  const budget: Budget = {
-    money: BigInt(whole(plan.money_budget_cents) ?? 0),
-    points: whole(plan.chargeable_comp_points_budget) ?? 0,
-    levelPoints: whole(plan.persistent_comp_points_budget) ?? 0,
-  };
-  const terms = plan.prizes.map(termsOf);
-  const sum = sumOfAwards(terms, budget);
+  const budget = budgetOf({
+    money_budget_cents: whole(plan.money_budget_cents) ?? 0,
+    chargeable_comp_points_budget: whole(plan.chargeable_comp_points_budget) ?? 0,
+    persistent_comp_points_budget: whole(plan.persistent_comp_points_budget) ?? 0,
+  });
+  const terms = plan.prizes.map(stepOf);
+  const sum = costOfLadder(terms, budget);
   const spins = terms.reduce((count, { freeSpins }) => count + (freeSpins ?? 0), 0);
   const sumText = (amount: bigint) => money(Number(amount), plan.currency);
   const over = sum.money > budget.money || sum.points > budget.points || sum.levelPoints > budget.levelPoints;
@@ -102,7 +94,7 @@ function depositLines({ deposit_scale, comp_points_ticket_price: points }: Lotte
 
 interface LadderProps {
   plan: LotteryPlan;
-  terms: readonly PrizeTerms[];
+  terms: readonly PrizeStep[];
   budget: Budget;
   games: readonly OfferGame[];
   game: string;
@@ -125,7 +117,7 @@ function Ladder({ plan, terms, budget, games, game }: LadderProps) {
           levelPoints > 0 && `${levelPoints} level points`,
         ].filter(Boolean);
         return (
-          <Typography key={prize.place} component="li" variant="body2">
+          <Typography key={prize.from} component="li" variant="body2">
             {isEmptyPrize(prize, budget) ? "nothing so far" : lines.join(", ")}
           </Typography>
         );

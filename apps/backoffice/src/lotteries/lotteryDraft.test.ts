@@ -2,7 +2,7 @@ import type { BackOfficeLottery } from "@croupier/contract/backOffice/lotteries"
 import { createLottery } from "@croupier/contract/backOffice/lotteries";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cloneOf, draftOf, newPrize, placesOfLine, planOf, templates } from "./lotteryDraft.ts";
+import { cloneOf, draftOf, planOf, templates } from "./lotteryDraft.ts";
 
 const now = new Date("2026-11-26T10:00:00.000Z");
 
@@ -54,14 +54,4 @@ test("a clone begins tomorrow, is as long as what it was made from, and has a na
     start_at: "2026-11-27T00:00:00.000Z",
     end_at: "2026-12-04T00:00:00.000Z",
   });
-});
-
-test("a line of prizes knows its places, for the faults that are named by place", () => {
-  const lines = [newPrize(), newPrize({ places: "3" }), newPrize({ places: "" }), newPrize({ places: "2" })];
-  expect(lines.map((_, line) => placesOfLine(lines, line))).toEqual([
-    { from: 0, count: 1 },
-    { from: 1, count: 3 },
-    { from: 4, count: 0 },
-    { from: 4, count: 2 },
-  ]);
 });

@@ -1,5 +1,6 @@
 import type { BackOfficeLottery, LotteryPrize } from "@croupier/contract/backOffice/lotteries";
-import { currencyOf } from "@croupier/rules/currencies";
+import { centsOf, instantOf, listOf, numberOrNull, textOrNull, typedCents, typedNumber } from "../common/typed.ts";
+import { countOf, newPrize, type PrizeDraft, prizeDraftOf, prizePartsOf } from "../prizes/prizeDraft.ts";
 
 export type Repeat = BackOfficeLottery["repeat"];
 
@@ -17,21 +18,6 @@ export interface StepDraft {
   from: string;
   price: string;
   active: boolean;
-}
-
-/** Places that follow each other and win the same, as they are typed. */
-export interface PrizeDraft {
-  places: string;
-  money: string;
-  /** Per cent of the budget. */
-  share: string;
-  wager: string;
-  spins: string;
-  points: string;
-  levelPoints: string;
-  stuff: string;
-  /** Shares of points, which the form keeps as they are. */
-  kept: Pick<LotteryPrize, "chargeable_comp_points_share" | "persistent_comp_points_share">;
 }
 
 /** A lottery as the form holds it: everything is text until it is sent. Moments are UTC. */
@@ -53,12 +39,6 @@ export interface LotteryDraft {
   game: string;
   beacon: string;
 }
-
-export const newPrize = (more: Partial<PrizeDraft> = {}): PrizeDraft => ({
-  ...{ places: "1", money: "", share: "", wager: "", spins: "", points: "", levelPoints: "", stuff: "" },
-  kept: { chargeable_comp_points_share: null, persistent_comp_points_share: null },
-  ...more,
-});
 
 const day_ms = 86_400_000;
 const minuteOf = (at: Date) => at.toISOString().slice(0, 16);
@@ -106,17 +86,6 @@ export const templates = {
   }),
 } as const satisfies Record<string, (now: Date) => LotteryDraft>;
 
-const subunits = (currency: string) => currencyOf(currency)?.subunitsToUnit ?? 100;
-const typedOf = (cents: number, currency: string) => String(cents / subunits(currency));
-const numberText = (count: number | null) => (count === null ? "" : String(count));
-const shareText = (share: number | null) => (share === null ? "" : String(share / 100));
-
-const centsOf = (typed: string, currency: string) => Math.round(Number(typed) * subunits(currency));
-const numberOrNull = (typed: string) => (typed.trim() === "" ? null : Number(typed));
-const textOrNull = (typed: string) => (typed.trim() === "" ? null : typed.trim());
-const centsOrNull = (typed: string, currency: string) => (typed.trim() === "" ? null : centsOf(typed, currency));
-const shareOrNull = (typed: string) => (typed.trim() === "" ? null : Math.round(Number(typed) * 100));
-
 const withoutPlace = ({ award_place: _, ...prize }: LotteryPrize) => JSON.stringify(Object.entries(prize).sort());
 
 /** Prizes as the form has them: equal neighbours are one line. */
@@ -127,20 +96,7 @@ function prizeDraftsOf(prizes: readonly LotteryPrize[], currency: string): Prize
     if (last && withoutPlace(last.prize) === withoutPlace(prize)) last.count += 1;
     else groups.push({ count: 1, prize });
   }
-  return groups.map(({ count, prize }) => ({
-    places: String(count),
-    money: prize.money_award_cents === null ? "" : typedOf(prize.money_award_cents, currency),
-    share: shareText(prize.money_budget_share),
-    wager: numberText(prize.wager_multiplier),
-    spins: numberText(prize.freespins_count),
-    points: numberText(prize.chargeable_comp_points),
-    levelPoints: numberText(prize.persistent_comp_points),
-    stuff: prize.stuff ?? "",
-    kept: {
-      chargeable_comp_points_share: prize.chargeable_comp_points_share,
-      persistent_comp_points_share: prize.persistent_comp_points_share,
-    },
-  }));
+  return groups.map(({ count, prize }) => prizeDraftOf(prize, count, currency));
 }
 
 /** The form of a lottery that there is. */
@@ -150,15 +106,15 @@ export function draftOf(lottery: BackOfficeLottery): LotteryDraft {
     ...{ identifier: lottery.identifier, title: lottery.title, repeat: lottery.repeat, currency },
     ...{ starts: lottery.start_at.slice(0, 16), ends: lottery.end_at.slice(0, 16) },
     groups: lottery.group_ids.join(", "),
-    money: typedOf(lottery.money_budget_cents, currency),
+    money: typedCents(lottery.money_budget_cents, currency),
     points: String(lottery.chargeable_comp_points_budget),
     levelPoints: String(lottery.persistent_comp_points_budget),
-    ticketPoints: numberText(lottery.comp_points_ticket_price),
-    maxTickets: numberText(lottery.max_tickets_count_to_player),
+    ticketPoints: typedNumber(lottery.comp_points_ticket_price),
+    maxTickets: typedNumber(lottery.max_tickets_count_to_player),
     steps: lottery.deposit_scale.map((step) => ({
       currency: step.currency,
-      from: typedOf(step.from_amount_cents, step.currency),
-      price: typedOf(step.price_cents, step.currency),
+      from: typedCents(step.from_amount_cents, step.currency),
+      price: typedCents(step.price_cents, step.currency),
       active: step.active,
     })),
     prizes: prizeDraftsOf(lottery.prizes, currency),
@@ -176,21 +132,10 @@ export function cloneOf(lottery: BackOfficeLottery, now: Date): LotteryDraft {
 const maxPlaces = 200;
 
 function prizesOf({ prizes, currency }: LotteryDraft): LotteryPrize[] {
-  const lines = prizes.flatMap((line) => {
-    const count = Math.min(maxPlaces, Math.max(0, Math.floor(Number(line.places) || 0)));
-    return Array.from({ length: count }, () => line);
-  });
-  return lines.slice(0, maxPlaces + 1).map((line, index) => ({
-    award_place: index + 1,
-    money_award_cents: centsOrNull(line.money, currency),
-    money_budget_share: shareOrNull(line.share),
-    wager_multiplier: numberOrNull(line.wager),
-    freespins_count: numberOrNull(line.spins),
-    chargeable_comp_points: numberOrNull(line.points),
-    persistent_comp_points: numberOrNull(line.levelPoints),
-    stuff: textOrNull(line.stuff),
-    ...line.kept,
-  }));
+  const lines = prizes.flatMap((line) => Array.from({ length: Math.min(maxPlaces, countOf(line)) }, () => line));
+  return lines
+    .slice(0, maxPlaces + 1)
+    .map((line, index) => ({ award_place: index + 1, ...prizePartsOf(line, currency) }));
 }
 
 /** What a form says, as it is sent. */
@@ -201,10 +146,7 @@ export function planOf(draft: LotteryDraft): LotteryPlan {
   return {
     ...{ identifier: draft.identifier.trim(), title: draft.title, repeat: draft.repeat, currency },
     ...{ start_at: instantOf(draft.starts), end_at: instantOf(draft.ends) },
-    group_ids: draft.groups
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
+    group_ids: listOf(draft.groups),
     money_budget_cents: centsOf(draft.money, currency),
     chargeable_comp_points_budget: Number(draft.points),
     persistent_comp_points_budget: Number(draft.levelPoints),
@@ -219,13 +161,3 @@ export function planOf(draft: LotteryDraft): LotteryPlan {
     beacon_source: textOrNull(draft.beacon),
   };
 }
-
-/** Of a line of prizes: which places it has, counted from 0, for the faults that the server names by place. */
-export function placesOfLine(prizes: readonly PrizeDraft[], line: number): { from: number; count: number } {
-  const counts = prizes.map(({ places }) => Math.max(0, Math.floor(Number(places) || 0)));
-  return { from: counts.slice(0, line).reduce((sum, count) => sum + count, 0), count: counts[line] ?? 0 };
-}
-
-/** A moment of a field, which has no zone of its own, in UTC; what is no moment is sent as it is, and named by the server. */
-const instantOf = (local: string) =>
-  Number.isNaN(Date.parse(`${local}Z`)) ? local : new Date(`${local}Z`).toISOString();

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { euros } from "../common/Page.tsx";
+import { instantOf } from "../common/typed.ts";
 import { usePermission } from "../common/usePermission.ts";
 
 interface ActProps {
@@ -91,9 +92,6 @@ function EndButton({ tournament: { id, state, version } }: ActProps) {
   );
 }
 
-const instant = (local: string) =>
-  Number.isNaN(Date.parse(`${local}Z`)) ? local : new Date(`${local}Z`).toISOString();
-
 /** The same again at other times. */
 function CloneButton({ tournament: { id, frontend_identifier: name, start_at, end_at } }: ActProps) {
   const [draft, setDraft] = useState({
@@ -116,8 +114,8 @@ function CloneButton({ tournament: { id, frontend_identifier: name, start_at, en
           params: { id },
           body: {
             identifier: draft.identifier.trim(),
-            start_at: instant(draft.start_at),
-            end_at: instant(draft.end_at),
+            start_at: instantOf(draft.start_at),
+            end_at: instantOf(draft.end_at),
             reason,
           },
         })

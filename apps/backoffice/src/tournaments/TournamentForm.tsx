@@ -1,11 +1,16 @@
+import { listOfferGames } from "@croupier/contract/routes";
 import { Box, Stack } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { client } from "../api/client.ts";
 import { Section } from "../common/Page.tsx";
 import { PlanIt } from "../common/PlanIt.tsx";
 import { useChange } from "../common/useChange.ts";
-import { CountingFields, PlanFields } from "./PlanFields.tsx";
+import { PrizeFields } from "../prizes/PrizeFields.tsx";
+import { SpinsGameField } from "../prizes/SpinsGameField.tsx";
+import { CountingFields, PlanFields, Texts } from "./PlanFields.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
-import { PrizeFields, RuleFields } from "./PrizeFields.tsx";
+import { RuleFields } from "./RuleFields.tsx";
 import type { TournamentDraft } from "./tournamentDraft.ts";
 
 /** `new` is planned now, `planned` may still change in everything, `begun` only in what hurts no player. */
@@ -18,11 +23,19 @@ interface TournamentFormProps {
   after?: () => void;
 }
 
+const ticketsLottery = {
+  name: "lottery",
+  path: "tickets_lottery",
+  label: "Lottery of tickets",
+  hint: "Its identifier or series",
+} as const;
+
 /** A tournament in fields; beside it what its prizes cost and which games count. */
 export function TournamentForm({ begin, stage, save, after }: TournamentFormProps) {
   const [draft, setDraft] = useState(begin);
   const [reason, setReason] = useState("");
   const { change, busy, faults } = useChange((why) => save(draft, why), stage === "new" ? "Planned" : "Changed");
+  const games = useQuery({ queryKey: ["offer-games"], queryFn: () => client.call(listOfferGames, {}) }).data ?? [];
   const set = (part: Partial<TournamentDraft>) => setDraft((known) => ({ ...known, ...part }));
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +60,13 @@ export function TournamentForm({ begin, stage, save, after }: TournamentFormProp
           <CountingFields {...props} />
         </Section>
         <Section title="Prizes">
-          <PrizeFields {...props} />
+          <PrizeFields {...props} namedBy="line" extra={["boxes", "tickets"]}>
+            <SpinsGameField
+              {...{ games, readOnly, value: draft.freeSpinsGame, fault: props.faultOf("free_spins_game") }}
+              onChange={(freeSpinsGame) => set({ freeSpinsGame })}
+            />
+            <Texts {...props} fields={[ticketsLottery]} />
+          </PrizeFields>
         </Section>
         {stage !== "over" && (
           <PlanIt noun="tournament" isNew={stage === "new"} {...{ busy, faults, reason, setReason }} />

@@ -1,6 +1,7 @@
 import type { TournamentPlan } from "@croupier/contract/backOffice/tournaments";
 import { expect, test } from "vitest";
-import { draftOf, newPrize, planOf } from "./tournamentDraft.ts";
+import { newPrize } from "../prizes/prizeDraft.ts";
+import { draftOf, planOf } from "./tournamentDraft.ts";
 
 const plan: TournamentPlan = {
   ...{ identifier: "tide-race", title: "Tide race", repeat: "daily", strategy: "points", currency: "EUR" },
@@ -38,6 +39,8 @@ test("amounts are typed in whole units, and a currency without decimals has none
 });
 
 test("a further prize begins behind the last place, and a moment that is none is left for the server to name", () => {
-  expect(newPrize(draftOf(plan).prizes)).toMatchObject({ from: "4", to: "4" });
+  const draft = draftOf(plan);
+  const further = planOf({ ...draft, prizes: [...draft.prizes, newPrize({ places: "2", tickets: "1" })] });
+  expect(further.prizes[1]).toMatchObject({ from: 4, to: 5, tickets_count: 1, lootboxes_count: null });
   expect(planOf({ ...draftOf(plan), starts: "tomorrow" }).start_at).toBe("tomorrow");
 });

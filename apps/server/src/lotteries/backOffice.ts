@@ -1,8 +1,9 @@
 import * as calls from "@croupier/contract/backOffice/lotteries";
 import { exchanged, type Rates } from "@croupier/rules/exchange";
-import { sumOfAwards } from "@croupier/rules/lotteries/prizes";
 import { ticketText } from "@croupier/rules/lotteries/ticketRules";
 import { toCents } from "@croupier/rules/money";
+import { costOfLadder } from "@croupier/rules/prizes/prizeLadder";
+import { budgetOf } from "@croupier/rules/prizes/prizePlan";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
@@ -15,7 +16,7 @@ import { issueTickets } from "./issueTickets.ts";
 import { changeFault, planFault } from "./lotteryFault.ts";
 import { columnsOf, identifierOf, type LotteryPlan, planLottery } from "./planLottery.ts";
 import { countPlayers, lockLottery, pageOfLotteries, readLottery, winsOf } from "./queries.ts";
-import { type LotteryRow, prizesOf, scaleOf, stateOf, toPrizeTerms, type WinRow } from "./rows.ts";
+import { type LotteryRow, prizesOf, scaleOf, stateOf, toStep, type WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 const done = { state: "done", approval_id: null } as const;
@@ -196,12 +197,7 @@ function planOf(row: LotteryRow): LotteryPlan {
 
 /** The money of all prizes in cents of EUR; null without a rate. */
 function costOf(plan: LotteryPlan, rates: Rates): number | null {
-  const budget = {
-    money: BigInt(plan.money_budget_cents),
-    points: plan.chargeable_comp_points_budget,
-    levelPoints: plan.persistent_comp_points_budget,
-  };
-  const { money } = sumOfAwards(plan.prizes.map(toPrizeTerms), budget);
+  const { money } = costOfLadder(plan.prizes.map(toStep), budgetOf(plan));
   const inEuro = exchanged(money, plan.currency, "EUR", rates);
   return inEuro === null ? null : toCents(inEuro);
 }

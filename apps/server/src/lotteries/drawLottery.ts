@@ -1,14 +1,15 @@
 import { createHmac } from "node:crypto";
 import { drawWinners, lotteryNonce, publicSeed, ticketListHash } from "@croupier/games/lottery/drawWinners";
-import { awardOf } from "@croupier/rules/lotteries/prizes";
 import { maskName } from "@croupier/rules/maskName";
+import { awardOf } from "@croupier/rules/prizes/awards";
+import { termsOf } from "@croupier/rules/prizes/prizePlan";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import { payWin } from "./payWins.ts";
 import { planNextRun } from "./planLottery.ts";
 import { lockLottery, rangesOf } from "./queries.ts";
-import { budgetOf, type LotteryRow, prizesOf, toPrizeTerms } from "./rows.ts";
+import { budgetOf, type LotteryRow, prizesOf } from "./rows.ts";
 import { seedOf } from "./seeds.ts";
 import { tables } from "./tables.ts";
 
@@ -86,7 +87,7 @@ async function writeWins(deps: LotteriesDeps, tx: Tx, lottery: LotteryRow, ticke
   const wins = [];
   for (const [index, ticket] of tickets.entries()) {
     const prize = prizes[index]!;
-    const award = awardOf(toPrizeTerms(prize), budgetOf(lottery));
+    const award = awardOf(termsOf(prize), budgetOf(lottery));
     const playerId = holders.get(ticket);
     if (playerId === undefined) throw new Error(`nobody holds ticket ${ticket} of lottery ${lottery.id}`);
     const nickname = (await deps.entrantOf(tx, Number(playerId)))?.nickname ?? "";

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "@croupier/contract/errorCodes";
 import { currencyOf } from "@croupier/rules/currencies";
-import { ladderFault } from "@croupier/rules/lotteries/prizes";
 import { runLength_ms } from "@croupier/rules/lotteries/series";
 import { scaleFault } from "@croupier/rules/lotteries/ticketRules";
+import { ladderRefusal } from "@croupier/rules/prizes/prizePlan";
 import type { Queryable } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import type { LotteryPlan } from "./planLottery.ts";
-import { type LotteryRow, stepsIn, toPrizeTerms } from "./rows.ts";
+import { type LotteryRow, stepsIn, toStep } from "./rows.ts";
 
 const refuse = (field: string, code: ErrorCode, data?: Record<string, unknown>) => fail(422, field, code, data);
 
@@ -47,25 +47,9 @@ function scalesFault({ deposit_scale, currency }: LotteryPlan): Failure | null {
   return null;
 }
 
-const budgetFields = {
-  money: "money_budget_cents",
-  points: "chargeable_comp_points_budget",
-  levelPoints: "persistent_comp_points_budget",
-} as const;
-
 function prizesFault(plan: LotteryPlan): Failure | null {
-  const budget = {
-    money: BigInt(plan.money_budget_cents),
-    points: plan.chargeable_comp_points_budget,
-    levelPoints: plan.persistent_comp_points_budget,
-  };
-  const fault = ladderFault(plan.prizes.map(toPrizeTerms), budget);
-  if (fault?.why === "none") return refuse("prizes", "required");
-  if (fault?.why === "place") return refuse(`prizes.${fault.index}.award_place`, "invalid");
-  if (fault?.why === "empty") return refuse(`prizes.${fault.index}`, "required");
-  if (fault) return refuse(budgetFields[fault.why], "over_budget");
-  const spins = plan.prizes.some(({ freespins_count }) => freespins_count !== null);
-  return spins && plan.free_spins_game === null ? refuse("free_spins_game", "required") : null;
+  const refusal = ladderRefusal(plan, plan.prizes.map(toStep), "award_place");
+  return refusal && refuse(refusal.field, refusal.code, refusal.data);
 }
 
 async function namesFault(deps: LotteriesDeps, on: Queryable, plan: LotteryPlan): Promise<Failure | null> {

@@ -1,8 +1,10 @@
 import type { ContestPrize, Lottery } from "@croupier/contract";
 import type { LotteryPrize, LotteryScaleStep, LotteryState } from "@croupier/contract/backOffice/lotteries";
-import { awardOf, type Budget, type PrizeTerms } from "@croupier/rules/lotteries/prizes";
 import { type ScaleStep, ticketText } from "@croupier/rules/lotteries/ticketRules";
 import { formatDecimal, toCents } from "@croupier/rules/money";
+import { awardOf, type Budget } from "@croupier/rules/prizes/awards";
+import type { PrizeStep } from "@croupier/rules/prizes/prizeLadder";
+import { termsOf } from "@croupier/rules/prizes/prizePlan";
 import type { Row } from "./schema.ts";
 
 export type LotteryRow = Row<"lotteries.lottery">;
@@ -24,19 +26,9 @@ export function stepsIn(scale: readonly LotteryScaleStep[], currency: string): S
     }));
 }
 
-export function toPrizeTerms(prize: LotteryPrize): PrizeTerms {
-  return {
-    place: prize.award_place,
-    money: prize.money_award_cents === null ? null : BigInt(prize.money_award_cents),
-    moneyShare: prize.money_budget_share,
-    wager: prize.wager_multiplier,
-    freeSpins: prize.freespins_count,
-    points: prize.chargeable_comp_points,
-    pointsShare: prize.chargeable_comp_points_share,
-    levelPoints: prize.persistent_comp_points,
-    levelPointsShare: prize.persistent_comp_points_share,
-    stuff: prize.stuff,
-  };
+/** A lottery's ladder has a step for each place. */
+export function toStep(prize: LotteryPrize): PrizeStep {
+  return { from: prize.award_place, to: prize.award_place, ...termsOf(prize) };
 }
 
 type Budgets = Pick<LotteryRow, "money_budget" | "points_budget" | "level_points_budget">;
@@ -61,7 +53,7 @@ const percent = (share: number | null) => (share === null ? null : share / 100);
 
 /** A place in the contract's shape, with who won it once it is drawn. */
 function toPrize(row: LotteryRow, prize: LotteryPrize, win: WinRow | undefined): ContestPrize {
-  const money = win?.money ?? awardOf(toPrizeTerms(prize), budgetOf(row)).money;
+  const money = win?.money ?? awardOf(termsOf(prize), budgetOf(row)).money;
   return {
     id: prize.award_place,
     award_place: prize.award_place,

@@ -1,6 +1,6 @@
 import type { ContestBoardRow } from "@croupier/contract/contests";
 import { playerChannel } from "@croupier/contract/realtime";
-import { prizePlaces, stepOf } from "@croupier/rules/contests/prizeLadder";
+import { prizePlaces, stepOf } from "@croupier/rules/prizes/prizeLadder";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import { countStanding, placesOf, type Standing, topOf } from "./board.ts";

@@ -1,5 +1,5 @@
-import { nextPrizePlace } from "@croupier/rules/contests/prizeLadder";
 import { bucketOf, bucketTop } from "@croupier/rules/contests/standing";
+import { nextPrizePlace } from "@croupier/rules/prizes/prizeLadder";
 import type { Queryable } from "../platform/database.ts";
 import { pgArray } from "../platform/pgArray.ts";
 import { type PlayerRow, stepsOf, type TournamentRow } from "./rows.ts";

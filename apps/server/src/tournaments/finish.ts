@@ -1,6 +1,6 @@
 import { playerChannel } from "@croupier/contract/realtime";
-import { prizePlaces, stepOf } from "@croupier/rules/contests/prizeLadder";
-import { awardOf } from "@croupier/rules/lotteries/prizes";
+import { awardOf } from "@croupier/rules/prizes/awards";
+import { prizePlaces, stepOf } from "@croupier/rules/prizes/prizeLadder";
 import { hasUnread, holdConsumer } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
@@ -80,7 +80,7 @@ export async function finishTournament(
     const place = index + 1;
     const step = stepOf(steps, place);
     if (!step) return [];
-    const award = awardOf({ ...step, place }, budgetOf(row));
+    const award = awardOf(step, budgetOf(row));
     return [
       {
         ...{ tournament_id: row.id, place, player_id: player.player_id, masked_name: player.masked_name },

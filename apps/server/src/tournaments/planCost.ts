@@ -1,7 +1,8 @@
 import type { TournamentCost, TournamentPlan } from "@croupier/contract/backOffice/tournaments";
-import { costOfLadder, prizePlaces } from "@croupier/rules/contests/prizeLadder";
 import { exchanged, type Rates } from "@croupier/rules/exchange";
 import { toCents } from "@croupier/rules/money";
+import { costOfLadder, prizePlaces } from "@croupier/rules/prizes/prizeLadder";
+import { budgetOf } from "@croupier/rules/prizes/prizePlan";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
 import type { Failure } from "../platform/failure.ts";
@@ -16,11 +17,7 @@ export const subjectOf = (id: bigint | number) => `tournament:${id}`;
 /** What the prizes of a plan cost. */
 export function costOf(plan: TournamentPlan, rates: Rates): TournamentCost {
   const steps = plan.prizes.map(toStep);
-  const { money, points, levelPoints } = costOfLadder(steps, {
-    money: BigInt(plan.money_budget_cents),
-    points: plan.chargeable_comp_points_budget,
-    levelPoints: plan.persistent_comp_points_budget,
-  });
+  const { money, points, levelPoints } = costOfLadder(steps, budgetOf(plan));
   const inEuro = exchanged(money, plan.currency, "EUR", rates);
   const sum = (read: (step: (typeof steps)[number]) => number | null) =>
     steps.reduce((total, step) => total + (read(step) ?? 0) * (step.to - step.from + 1), 0);

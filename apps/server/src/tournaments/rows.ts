@@ -1,10 +1,11 @@
 import type { TournamentPrize, TournamentState } from "@croupier/contract/backOffice/tournaments";
 import type { ContestPointsRule } from "@croupier/contract/contests";
 import type { CountingTerms, CountingWindow, EntryTerms } from "@croupier/rules/contests/counting";
-import type { PrizeStep } from "@croupier/rules/contests/prizeLadder";
 import type { PointsRule, ScoringTerms } from "@croupier/rules/contests/scoring";
 import type { Rates } from "@croupier/rules/exchange";
-import type { Budget } from "@croupier/rules/lotteries/prizes";
+import type { Budget } from "@croupier/rules/prizes/awards";
+import type { PrizeStep } from "@croupier/rules/prizes/prizeLadder";
+import { termsOf } from "@croupier/rules/prizes/prizePlan";
 import type { Row } from "./schema.ts";
 
 export type TournamentRow = Row<"tournaments.tournament">;
@@ -70,21 +71,7 @@ export const budgetOf = (
 });
 
 export function toStep(prize: TournamentPrize): PrizeStep {
-  return {
-    from: prize.from,
-    to: prize.to,
-    money: prize.money_award_cents === null ? null : BigInt(prize.money_award_cents),
-    moneyShare: prize.money_budget_share,
-    wager: prize.wager_multiplier,
-    freeSpins: prize.freespins_count,
-    points: prize.chargeable_comp_points,
-    pointsShare: prize.chargeable_comp_points_share,
-    levelPoints: prize.persistent_comp_points,
-    levelPointsShare: prize.persistent_comp_points_share,
-    boxes: prize.lootboxes_count,
-    tickets: prize.tickets_count,
-    stuff: prize.stuff,
-  };
+  return { from: prize.from, to: prize.to, ...termsOf(prize) };
 }
 
 export const stepsOf = (row: Pick<TournamentRow, "prizes">): PrizeStep[] => prizesOf(row).map(toStep);

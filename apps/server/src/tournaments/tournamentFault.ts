@@ -1,10 +1,10 @@
 import type { TournamentPlan } from "@croupier/contract/backOffice/tournaments";
 import type { ErrorCode } from "@croupier/contract/errorCodes";
 import { gameCounts } from "@croupier/rules/contests/counting";
-import { maxPrizePlaces, stepsFault } from "@croupier/rules/contests/prizeLadder";
 import { runLength_ms } from "@croupier/rules/contests/series";
 import { currencyOf } from "@croupier/rules/currencies";
 import { rateBetween } from "@croupier/rules/exchange";
+import { ladderRefusal } from "@croupier/rules/prizes/prizePlan";
 import type { Queryable } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { ContestGame, TournamentsDeps } from "./deps.ts";
@@ -48,28 +48,9 @@ function pointsFault({ strategy, points_rules: rules }: TournamentPlan): Failure
   return null;
 }
 
-const budgetFields = {
-  money: "money_budget_cents",
-  points: "chargeable_comp_points_budget",
-  levelPoints: "persistent_comp_points_budget",
-} as const;
-
 function prizesFault(plan: TournamentPlan): Failure | null {
-  const budget = {
-    money: BigInt(plan.money_budget_cents),
-    points: plan.chargeable_comp_points_budget,
-    levelPoints: plan.persistent_comp_points_budget,
-  };
-  const fault = stepsFault(plan.prizes.map(toStep), budget);
-  if (fault?.why === "none") return refuse("prizes", "required");
-  if (fault?.why === "place") return refuse(`prizes.${fault.index}.from`, "invalid");
-  if (fault?.why === "empty") return refuse(`prizes.${fault.index}`, "required");
-  if (fault?.why === "too_many") return refuse("prizes", "too_big", { maximum: maxPrizePlaces });
-  if (fault) return refuse(budgetFields[fault.why], "over_budget");
-  if (plan.prizes.some((prize) => prize.freespins_count !== null) && plan.free_spins_game === null)
-    return refuse("free_spins_game", "required");
-  const tickets = plan.prizes.some((prize) => prize.tickets_count !== null);
-  return tickets && plan.tickets_lottery === null ? refuse("tickets_lottery", "required") : null;
+  const refusal = ladderRefusal(plan, plan.prizes.map(toStep), "from");
+  return refusal && refuse(refusal.field, refusal.code, refusal.data);
 }
 
 async function currenciesFault(deps: TournamentsDeps, on: Queryable, plan: TournamentPlan): Promise<Failure | null> {

@@ -1,9 +1,9 @@
 import type { ContestPrize, Tournament, TournamentStatus } from "@croupier/contract";
 import type { TournamentPrize } from "@croupier/contract/backOffice/tournaments";
 import type { ContestBoardRow, ContestPrizePart, ContestPrizeStep, ContestState } from "@croupier/contract/contests";
-import { costOfLadder, prizePlaces, stepOf } from "@croupier/rules/contests/prizeLadder";
-import { awardOf } from "@croupier/rules/lotteries/prizes";
 import { formatDecimal, toCents } from "@croupier/rules/money";
+import { awardOf } from "@croupier/rules/prizes/awards";
+import { costOfLadder, prizePlaces, stepOf } from "@croupier/rules/prizes/prizeLadder";
 import { timeStatus } from "@croupier/rules/timeStatus";
 import type { Standing } from "./board.ts";
 import { budgetOf, type PlayerRow, prizesOf, stepsOf, type TournamentRow, toStep, type WinRow } from "./rows.ts";
@@ -44,7 +44,7 @@ function partsOf(row: TournamentRow, place: number): ContestPrizePart[] {
 }
 
 function partsOfPrize(row: TournamentRow, prize: TournamentPrize): ContestPrizePart[] {
-  const { money, points, levelPoints } = awardOf({ ...toStep(prize), place: prize.from }, budgetOf(row));
+  const { money, points, levelPoints } = awardOf(toStep(prize), budgetOf(row));
   const part = (kind: ContestPrizePart["kind"], amount: number, more: Partial<ContestPrizePart> = {}) =>
     amount > 0 ? [{ kind, amount, currency: null, wager: null, of: null, text: null, ...more }] : [];
   const { wager_multiplier: wager, freespins_count, lootboxes_count, tickets_count, stuff } = prize;
@@ -88,7 +88,7 @@ function toPrizes(row: TournamentRow, wins: readonly WinRow[]): ContestPrize[] {
   return Array.from({ length: prizePlaces(steps) }, (_, index) => {
     const place = index + 1;
     const prize = prizesOf(row).find(({ from, to }) => place >= from && place <= to)!;
-    const { money } = awardOf({ ...stepOf(steps, place)!, place }, budgetOf(row));
+    const { money } = awardOf(stepOf(steps, place)!, budgetOf(row));
     return {
       id: place,
       award_place: place,

@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { ByNumericId, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { budgets, PrizeAmount, prizeParts } from "./prizes.ts";
 
 /* Lotteries as operators plan them, give tickets of them and draw them. Amounts are cents of the lottery's currency. */
 
@@ -12,30 +13,16 @@ const spec = ["3-43", "7.7-01"] as const;
 export const LotteryState = z.enum(["planned", "running", "closed", "drawn"]);
 export type LotteryState = z.infer<typeof LotteryState>;
 
-const Count = z.int().positive().max(1_000_000_000);
-const Amount = z.int().positive().max(1_000_000_000_00);
-/** Hundredths of a per cent of the budget. */
-const Share = z.int().positive().max(10_000);
-
 const Prize = z.strictObject({
   award_place: z.int().positive(),
-  money_award_cents: Amount.nullable(),
-  money_budget_share: Share.nullable(),
-  /** Money is cash without it, else a bonus that is wagered so many times. */
-  wager_multiplier: z.int().min(1).max(1_000).nullable(),
-  freespins_count: z.int().min(1).max(1_000).nullable(),
-  chargeable_comp_points: Count.nullable(),
-  chargeable_comp_points_share: Share.nullable(),
-  persistent_comp_points: Count.nullable(),
-  persistent_comp_points_share: Share.nullable(),
-  stuff: z.string().trim().min(1).max(200).nullable(),
+  ...prizeParts,
 });
 export type LotteryPrize = z.infer<typeof Prize>;
 
 const ScaleStep = z.strictObject({
   currency: CurrencyCode,
-  from_amount_cents: Amount,
-  price_cents: Amount,
+  from_amount_cents: PrizeAmount,
+  price_cents: PrizeAmount,
   active: z.boolean(),
 });
 export type LotteryScaleStep = z.infer<typeof ScaleStep>;
@@ -52,9 +39,7 @@ const Plan = {
   end_at: Instant,
   /** Who sees it and takes part; everybody where none is named. */
   group_ids: z.array(z.string().min(1).max(100)).max(50),
-  money_budget_cents: z.int().min(0).max(1_000_000_000_00),
-  chargeable_comp_points_budget: z.int().min(0).max(1_000_000_000),
-  persistent_comp_points_budget: z.int().min(0).max(1_000_000_000),
+  ...budgets,
   /** Null: points buy none. */
   comp_points_ticket_price: z.int().positive().max(100_000_000).nullable(),
   max_tickets_count_to_player: z.int().positive().max(10_000).nullable(),

@@ -4,6 +4,7 @@ import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { TournamentStrategy } from "../tournaments.ts";
 import { ByNumericId, CountryCode, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { budgets, contestPrizeParts, PrizeAmount, PrizeCount, prizeParts } from "./prizes.ts";
 
 /* Tournaments as operators plan, watch, end and pay them. Amounts are cents of the tournament's currency. */
 
@@ -16,36 +17,21 @@ const spec = ["3-44", "7.7-02"] as const;
 export const TournamentState = z.enum(["planned", "running", "paused", "closing", "held", "paid"]);
 export type TournamentState = z.infer<typeof TournamentState>;
 
-const Count = z.int().positive().max(1_000_000_000);
-const Amount = z.int().positive().max(1_000_000_000_00);
-/** Hundredths of a per cent of the budget. */
-const Share = z.int().positive().max(10_000);
-
 /** What each of the places from `from` to `to` wins. */
 const Prize = z.strictObject({
   from: z.int().positive(),
   to: z.int().positive(),
-  money_award_cents: Amount.nullable(),
-  money_budget_share: Share.nullable(),
-  /** Money is cash without it, else a bonus that is wagered so many times. */
-  wager_multiplier: z.int().min(1).max(1_000).nullable(),
-  freespins_count: z.int().min(1).max(1_000).nullable(),
-  chargeable_comp_points: Count.nullable(),
-  chargeable_comp_points_share: Share.nullable(),
-  persistent_comp_points: Count.nullable(),
-  persistent_comp_points_share: Share.nullable(),
-  lootboxes_count: z.int().min(1).max(20).nullable(),
-  tickets_count: z.int().min(1).max(1_000).nullable(),
-  stuff: z.string().trim().min(1).max(200).nullable(),
+  ...prizeParts,
+  ...contestPrizeParts,
 });
 export type TournamentPrize = z.infer<typeof Prize>;
 
 /** What brings points; see the rules of a contest. */
 const PointsRule = z.strictObject({
   on: z.enum(["round", "stake", "win", "multiplier"]),
-  each_cents: Amount.nullable(),
+  each_cents: PrizeAmount.nullable(),
   multiplier: z.number().positive().max(1_000_000).nullable(),
-  points: Count,
+  points: PrizeCount,
 });
 
 const Plan = {
@@ -70,15 +56,13 @@ const Plan = {
   games: z.array(z.string().min(1).max(200)).max(2_000),
   providers: z.array(z.string().min(1).max(100)).max(200),
   game_category_identity: z.string().min(1).max(100).nullable(),
-  min_stake_cents: Amount.nullable(),
+  min_stake_cents: PrizeAmount.nullable(),
   counts_bonus_money: z.boolean(),
   games_taken_limit: z.int().positive().max(1_000_000).nullable(),
   user_confirmation_required: z.boolean(),
   /** Two or more make it a contest of teams: the winning team's players get the prizes by their place in it. */
   teams: z.array(z.string().trim().min(1).max(60)).max(10),
-  money_budget_cents: z.int().min(0).max(1_000_000_000_00),
-  chargeable_comp_points_budget: z.int().min(0).max(1_000_000_000),
-  persistent_comp_points_budget: z.int().min(0).max(1_000_000_000),
+  ...budgets,
   prizes: z.array(Prize).max(100),
   /** The identifier of a game of ours; needed where a prize has free spins. */
   free_spins_game: z.string().min(1).max(200).nullable(),

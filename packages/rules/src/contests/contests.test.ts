@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countsInTime, currencyCounts, entryFault, gameCounts, lastMoment } from "./counting.ts";
 import { periodStart, pointsOfStakes } from "./leaderboards.ts";
-import { costOfLadder, nextPrizePlace, type PrizeStep, prizePlaces, stepOf, stepsFault } from "./prizeLadder.ts";
 import { countRound, emptyTally, multiplierOf, pointsOf, type ScoringTerms, type Strategy } from "./scoring.ts";
 import { nextRun, runIdentifier, runLength_ms } from "./series.ts";
 import { bucketOf, bucketTop, compareStandings, placesOf } from "./standing.ts";
@@ -168,44 +167,6 @@ describe("places", () => {
       }),
       { numRuns: 2_000 },
     );
-  });
-});
-
-const prize = (from: number, to: number, change: Partial<PrizeStep> = {}): PrizeStep => ({
-  ...{ from, to, money: null, moneyShare: null, wager: null, freeSpins: null, points: null, pointsShare: null },
-  ...{ levelPoints: null, levelPointsShare: null, stuff: null, boxes: null, tickets: null },
-  ...change,
-});
-
-describe("the ladder of prizes", () => {
-  const budget = { money: 1_000_00n, points: 100, levelPoints: 0 };
-  const ladder = [
-    prize(1, 1, { moneyShare: 5_000 }),
-    prize(2, 5, { money: 50_00n, points: 10 }),
-    prize(6, 10, { boxes: 1 }),
-  ];
-
-  test("its cost is that of every place, and what is above the budget, empty or leaves a gap is found", () => {
-    expect(costOfLadder(ladder, budget)).toEqual({ money: 700_00n, points: 40, levelPoints: 0 });
-    expect(stepsFault(ladder, budget)).toBeNull();
-    const faults = [
-      [[], { index: null, why: "none" }],
-      [[prize(2, 3, { boxes: 1 })], { index: 0, why: "place" }],
-      [[prize(1, 3, { boxes: 1 }), prize(5, 5, { boxes: 1 })], { index: 1, why: "place" }],
-      [[prize(1, 1, { boxes: 1 }), prize(2, 1, { boxes: 1 })], { index: 1, why: "place" }],
-      [[prize(1, 3)], { index: 0, why: "empty" }],
-      [[prize(1, 501, { tickets: 1 })], { index: null, why: "too_many" }],
-      [[prize(1, 2, { moneyShare: 5_001 })], { index: null, why: "money" }],
-      [[prize(1, 11, { points: 10 })], { index: null, why: "points" }],
-      [[prize(1, 1, { levelPoints: 1 })], { index: null, why: "levelPoints" }],
-    ] as const;
-    for (const [steps, fault] of faults) expect([steps, stepsFault(steps, budget)]).toEqual([steps, fault]);
-  });
-
-  test("everybody finds the prize of their place and the place that wins more", () => {
-    expect([1, 5, 10, 11].map((place) => stepOf(ladder, place)?.from ?? null)).toEqual([1, 2, 6, null]);
-    expect([null, 30, 10, 6, 3, 1].map((place) => nextPrizePlace(ladder, place))).toEqual([10, 10, 5, 5, 1, null]);
-    expect([prizePlaces(ladder), prizePlaces([]), nextPrizePlace([], 3)]).toEqual([10, 0, null]);
   });
 });
 

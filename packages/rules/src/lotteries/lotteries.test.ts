@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { awardOf, ladderFault, type PrizeTerms, sumOfAwards, wholeShare } from "./prizes.ts";
 import { nextRun, runIdentifier } from "./series.ts";
 import {
   maxTicketsOfPlayer,
@@ -12,18 +11,6 @@ import {
 } from "./ticketRules.ts";
 
 const step = (fromAmount: bigint, price: bigint, active = true): ScaleStep => ({ fromAmount, price, active });
-const nothing: Omit<PrizeTerms, "place"> = {
-  money: null,
-  moneyShare: null,
-  wager: null,
-  freeSpins: null,
-  points: null,
-  pointsShare: null,
-  levelPoints: null,
-  levelPointsShare: null,
-  stuff: null,
-};
-
 describe("tickets for a deposit", () => {
   const scale = [step(20_00n, 20_00n), step(100_00n, 10_00n), step(500_00n, 1_00n, false)];
 
@@ -66,48 +53,6 @@ describe("tickets for a deposit", () => {
       maxTicketsOfPlayer,
     ]);
     expect([ticketText(7), ticketText(1_234_567)]).toEqual(["000007", "1234567"]);
-  });
-});
-
-describe("prizes", () => {
-  const budget = { money: 1_000_00n, points: 999, levelPoints: 0 };
-
-  test("a share is rounded down, and shares that are all of a budget never pay more than it", () => {
-    expect(awardOf({ ...nothing, place: 1, money: 1n, moneyShare: 3_333 }, budget)).toEqual({
-      money: 333_31n,
-      points: 0,
-      levelPoints: 0,
-    });
-    const cuts = fc.array(fc.integer({ min: 1, max: wholeShare }), { minLength: 1, maxLength: 30 });
-    fc.assert(
-      fc.property(cuts, fc.bigInt(0n, 10n ** 12n), (parts, money) => {
-        let left = wholeShare;
-        const prizes = parts.flatMap((part, index) => {
-          const share = Math.min(part, left);
-          left -= share;
-          return share > 0 ? [{ ...nothing, place: index + 1, moneyShare: share, pointsShare: share }] : [];
-        });
-        const sum = sumOfAwards(prizes, { money, points: 1_000, levelPoints: 0 });
-        expect(sum.money <= money && sum.points <= 1_000).toBe(true);
-      }),
-    );
-  });
-
-  test("a gap in the places, an empty prize and a ladder above the budget are found", () => {
-    const prize = (place: number, change: Partial<PrizeTerms>) => ({ ...nothing, place, ...change });
-    expect(ladderFault([prize(1, { money: 900_00n }), prize(2, { stuff: "A mug" })], budget)).toBeNull();
-    expect(ladderFault([], budget)).toEqual({ index: null, why: "none" });
-    expect(ladderFault([prize(1, { freeSpins: 5 }), prize(3, { freeSpins: 5 })], budget)).toEqual({
-      index: 1,
-      why: "place",
-    });
-    expect(ladderFault([prize(1, {})], budget)).toEqual({ index: 0, why: "empty" });
-    expect(ladderFault([prize(1, { money: 600_00n, moneyShare: 5_000 })], budget)).toEqual({
-      index: null,
-      why: "money",
-    });
-    expect(ladderFault([prize(1, { points: 1_000 })], budget)).toEqual({ index: null, why: "points" });
-    expect(ladderFault([prize(1, { levelPoints: 1 })], budget)).toEqual({ index: null, why: "levelPoints" });
   });
 });
 

@@ -1,12 +1,9 @@
-import { type Award, awardOf, type Budget, isEmptyPrize, type PrizeTerms } from "../lotteries/prizes.ts";
+import { type Award, awardOf, type Budget, isEmptyPrize, type PrizeTerms } from "./awards.ts";
 
 /** Places next to each other of which each wins the same. */
-export interface PrizeStep extends Omit<PrizeTerms, "place"> {
+export interface PrizeStep extends PrizeTerms {
   from: number;
   to: number;
-  /** Boxes, and tickets of a lottery. */
-  boxes: number | null;
-  tickets: number | null;
 }
 
 /** A ladder has at most so many places. */
@@ -21,7 +18,7 @@ export function costOfLadder(steps: readonly PrizeStep[], budget: Budget): Award
   const sum: Award = { money: 0n, points: 0, levelPoints: 0 };
   for (const step of steps) {
     const places = step.to - step.from + 1;
-    const one = awardOf({ ...step, place: step.from }, budget);
+    const one = awardOf(step, budget);
     sum.money += one.money * BigInt(places);
     sum.points += one.points * places;
     sum.levelPoints += one.levelPoints * places;
@@ -35,8 +32,7 @@ export function stepsFault(steps: readonly PrizeStep[], budget: Budget): StepFau
   let next = 1;
   for (const [index, step] of steps.entries()) {
     if (step.from !== next || step.to < step.from) return { index, why: "place" };
-    if (isEmptyPrize({ ...step, place: step.from }, budget) && !step.boxes && !step.tickets)
-      return { index, why: "empty" };
+    if (isEmptyPrize(step, budget)) return { index, why: "empty" };
     next = step.to + 1;
   }
   if (next - 1 > maxPrizePlaces) return { index: null, why: "too_many" };
