@@ -1,6 +1,8 @@
 import { searchableLocales } from "@croupier/rules/locales";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeLottery } from "./lotteries/testing/lotteryPlan.ts";
 import { openWorld, type World } from "./testing/world.ts";
+import { storeTournament } from "./tournaments/testing/tournamentPlan.ts";
 
 /* What search engines are told, over real HTTP on every brand's host. */
 
@@ -121,6 +123,38 @@ async function unsound(host: string, addresses: readonly string[]): Promise<stri
   }
   return wrong;
 }
+
+test("a tournament and a lottery are in the sitemap while they run and while the archive has them, and answer there; announced, hidden and long past ones, those of a group, quests and achievements are not [2.2-07] [4-04] [5-28] [5-29]", async () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const runs = { start_at: at(-1), end_at: at(1) };
+  const kinds: Record<string, { start_at: string; end_at: string; group_ids?: string[] }> = {
+    runs,
+    past: { start_at: at(-9), end_at: at(-8) },
+    announced: { start_at: at(1), end_at: at(2) },
+    nonvisible: runs,
+    ofGroup: { ...runs, group_ids: ["21"] },
+    longPast: { start_at: at(-200), end_at: at(-199) },
+  };
+  for (const [kind, when] of Object.entries(kinds)) {
+    const name = kind.toLowerCase();
+    await storeTournament(world.db, { ...when, identifier: `map-cup-${name}` });
+    await storeLottery(world.db, { ...when, identifier: `map-draw-${name}` });
+  }
+  for (const name of ["xs--map-quest", "map-achievement"])
+    await storeTournament(world.db, { ...runs, identifier: name });
+  const map = (await get("velvet.localhost", "/sitemaps/de.xml")).text;
+  const listed = [...map.matchAll(/<url><loc>([^<]+\/(?:tournaments|lottery)\/[^<]*map-[^<]+)<\/loc>/g)].map(
+    ([, address]) => address ?? "",
+  );
+  const home = `${originOf("velvet.localhost")}/de`;
+  expect(listed.sort()).toEqual([
+    `${home}/lottery/map-draw-past`,
+    `${home}/lottery/map-draw-runs`,
+    `${home}/tournaments/map-cup-past`,
+    `${home}/tournaments/map-cup-runs`,
+  ]);
+  expect(await unsound("velvet.localhost", listed)).toEqual([]);
+});
 
 test.each(["/sign-in", "/no/such/page", "/ffc"])(
   "%s is kept out of search engines, with no address to list [2.6-13]",

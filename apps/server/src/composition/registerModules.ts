@@ -52,6 +52,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
     compPoints: modules.compPoints,
     adventures: modules.adventures,
     bonuses: modules.bonuses,
+    lotteries: modules.lotteries,
     db: db.pool,
   });
   registerPlay(api, http, base, modules);

@@ -10,7 +10,7 @@ import { type Catalogue, hasPlayable } from "../catalogue/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
-import { hasRunningLottery } from "../lotteries/index.ts";
+import { hasRunningLottery, type Lotteries } from "../lotteries/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { hasLeaders, runningTournaments, type TournamentKind } from "../tournaments/index.ts";
@@ -35,6 +35,7 @@ export interface FeatureDeps {
   compPoints: Pick<CompPoints, "areEarned" | "hasCards">;
   adventures: Pick<Adventures, "runs">;
   bonuses: Pick<Bonuses, "hasCashback">;
+  lotteries: Pick<Lotteries, "published">;
   db: Queryable;
 }
 

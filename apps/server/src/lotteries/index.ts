@@ -12,6 +12,7 @@ import {
   type TicketOrder,
 } from "./issueTickets.ts";
 import { payWaiting } from "./payWins.ts";
+import { publicLotteries } from "./queries.ts";
 import { registerRoutes } from "./routes.ts";
 import { seedLotteries } from "./seedLotteries.ts";
 import { type TicketsOnSale, ticketsOnSale } from "./ticketsOnSale.ts";
@@ -32,6 +33,8 @@ export interface Lotteries {
   depositPaid(tx: Tx, deposit: TicketDeposit, now: Date): Promise<void>;
   /** The lotteries whose tickets points buy at a brand, for a player or, without one, for everybody. */
   onSale(on: Queryable, viewer: { brand: string; playerId: number | null }, now: Date): Promise<TicketsOnSale[]>;
+  /** Names of a brand's lotteries that anybody may see and that run or are over and still listed. */
+  published(on: Queryable, brand: string, now: Date): Promise<string[]>;
   /** For a job each minute: closes what is over, begins the next runs, and pays what could not be paid before. */
   tend(now: Date): Promise<void>;
   seed: ReturnType<typeof seedLotteries>;
@@ -43,6 +46,7 @@ export function createLotteries(deps: LotteriesDeps): Lotteries {
     issueTickets: (tx, order, now) => issueTickets(deps, tx, order, now),
     depositPaid: (tx, deposit, now) => issueForDeposit(deps, tx, deposit, now),
     onSale: (on, viewer, now) => ticketsOnSale(deps, on, viewer, now),
+    published: async (on, brand, now) => (deps.isOpen(brand, []) ? publicLotteries(on, now) : []),
     async tend(now) {
       await closeEnded(deps, now);
       await payWaiting(deps, now);

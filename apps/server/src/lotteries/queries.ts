@@ -39,6 +39,12 @@ export function listedLotteries(on: Queryable, groups: readonly string[], now: D
   return rowsOf(on, lotteries.orderBy("end_at", "desc").orderBy("id", "desc").limit(maxListed));
 }
 
+/** Names of those among the listed ones that everybody may see and whose sale has begun. */
+export async function publicLotteries(on: Queryable, now: Date): Promise<string[]> {
+  const listed = await listedLotteries(on, [], now);
+  return listed.filter(({ start_at }) => start_at <= now).map(({ identifier }) => identifier);
+}
+
 /** Lotteries that give tickets at this moment to somebody of these groups, in the order in which they are locked. */
 export function openLotteries(on: Queryable, groups: readonly string[], now: Date): Promise<LotteryRow[]> {
   const lotteries = tables

@@ -53,6 +53,15 @@ export function listedTournaments(
   return rowsOf(on, wanted.orderBy("id").limit(maxListed));
 }
 
+/** Names of tournaments with a page of their own that anybody may see: those that run, and those that are over and still listed. */
+export async function publicTournaments(on: Queryable, now: Date): Promise<string[]> {
+  const listed = [
+    ...(await listedTournaments(on, { ends: "later", groups: [] }, now)),
+    ...(await listedTournaments(on, { ends: "lately", groups: [] }, now)),
+  ];
+  return listed.filter(({ start_at }) => start_at <= now).map(({ identifier }) => identifier);
+}
+
 /** Those that somebody takes part in and that are not over for long. */
 export function tournamentsOf(on: Queryable, playerId: number, now: Date): Promise<TournamentRow[]> {
   const own = tables.selectFrom("tournaments.player").select("tournament_id").where("player_id", "=", BigInt(playerId));

@@ -1,4 +1,6 @@
 import type { TournamentPlan } from "@croupier/contract/backOffice/tournaments";
+import type { Database } from "../../platform/database.ts";
+import { planTournament } from "../planTournament.ts";
 import { blankPlan, places } from "../templates.ts";
 
 const hour_ms = 3_600_000;
@@ -12,4 +14,9 @@ export function tournamentPlan(change: Partial<TournamentPlan> = {}): Tournament
     prizes: [places(1, 1, { money_award_cents: 10_00 })],
     ...change,
   };
+}
+
+/** Puts a tournament there without an operator, for tests that only need one to be. */
+export async function storeTournament(db: Database, change: Partial<TournamentPlan> = {}): Promise<void> {
+  await db.transaction((tx) => planTournament(tx, tournamentPlan(change), new Date()));
 }
