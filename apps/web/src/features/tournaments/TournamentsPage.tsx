@@ -10,12 +10,10 @@ import { PromoCardSkeletons } from "../../ui/PromoCard.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { RecommendedRail } from "../games/RecommendedRail.tsx";
-import { useNow } from "../lobby/useBanners.ts";
 import { ContestTabs } from "./ContestTabs.tsx";
 import { ContestWays } from "./ContestWays.tsx";
 import { type ContestTab, contestTabs } from "./contestTabs.ts";
-import { CustomCard, TournamentCard } from "./TournamentCard.tsx";
-import { inOrder, useAfterTurn, useContestList } from "./useContestList.ts";
+import { useContestCards } from "./useContestCards.tsx";
 import "./tournaments.css";
 
 /**
@@ -48,38 +46,24 @@ const choices = [
 ] as const satisfies readonly (readonly [boolean, MessageKey])[];
 
 function ContestList({ tab }: { tab: ContestTabName }) {
-  const { say, setting } = useApp();
+  const { say } = useApp();
   const signedIn = usePlayer() !== null;
   const { search } = usePagePlace();
   const onlyMine = signedIn && new URLSearchParams(search).has("mine");
-  const { answer, cards, custom } = useContestList(tab);
-  const now = useNow(setting.now, 60_000);
-  const onTurn = useAfterTurn();
-  const known = [
-    ...cards.map((card) => ({
-      ...card.tournament,
-      element: <TournamentCard card={card} onTurn={onTurn} />,
-      mine: card.mine,
-    })),
-    ...custom.map((contest) => ({ ...contest, element: <CustomCard contest={contest} />, mine: null })),
-  ];
-  const shown = inOrder(known, now).filter(({ mine }) => mine !== null || !onlyMine);
+  const { answer, shown: all } = useContestCards(tab);
+  const shown = all.filter(({ mine }) => mine !== null || !onlyMine);
   return (
     <>
-      {signedIn && cards.some(({ mine }) => mine) && <Choice onlyMine={onlyMine} />}
+      {signedIn && all.some(({ mine }) => mine) && <Choice onlyMine={onlyMine} />}
       {answer.isError && <LoadFailed retry={answer.refetch} />}
       {answer.isSuccess && shown.length === 0 && <NoContest archive={tab === "archive"} />}
       <ul className="promo-grid" aria-label={say("tournaments.title")} aria-busy={answer.isPending || undefined}>
         {answer.isPending && <PromoCardSkeletons />}
-        {shown.map(({ id, element }) => (
-          <Keyed key={id}>{element}</Keyed>
-        ))}
+        {shown.map(({ element }) => element)}
       </ul>
     </>
   );
 }
-
-const Keyed = ({ children }: { children: React.ReactNode }) => children;
 
 function Choice({ onlyMine }: { onlyMine: boolean }) {
   const app = useApp();

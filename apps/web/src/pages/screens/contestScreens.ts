@@ -15,6 +15,18 @@ const listOf = (tab: ContestTab): Screen => ({
   },
 });
 
+/** The tab of achievements: all of them, beside the tournaments of that kind. */
+const achievementsTab: Screen = {
+  source: "src/features/achievements/AchievementsTabPage.tsx",
+  load: async () => (await import("../../features/achievements/AchievementsTabPage.tsx")).AchievementsTabPage,
+  meta: (app) => ({ title: app.say("tournaments.achievements"), description: app.say("achievements.lead") }),
+  data: async (app) => {
+    const { achievementsQuery } = await import("../../features/achievements/achievementsQuery.ts");
+    const { contestListQuery } = await import("../../features/tournaments/contestQueries.ts");
+    await load(app, achievementsQuery(app.api), contestListQuery(app.api, "achievements"), app.queries.snippets);
+  },
+};
+
 /** What the head of a page says of a tournament; its loader leaves it here. */
 const headKey = (slug: string | undefined) => ["contest-head", slug];
 
@@ -91,7 +103,7 @@ export const contestScreens = (operatorPage: Screen): Screens => ({
   TournamentsProducers: listOf("producers"),
   TournamentsAction: listOf("actions"),
   TournamentsLive: listOf("live"),
-  TournamentsAchievements: listOf("achievements"),
+  TournamentsAchievements: achievementsTab,
   TournamentsArchive: listOf("archive"),
   TournamentPage: tournament(operatorPage),
   TournamentGamesByPage: tournamentGames(operatorPage),
