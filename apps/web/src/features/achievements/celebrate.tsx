@@ -14,8 +14,20 @@ const pieces = Array.from({ length: 22 }, (_, index) => {
   };
 });
 
-/** A moment of joy beside the toast: the badge comes up in a burst of paper. Whoever wants less motion sees the badge stand. */
-export function celebrate({ id, area, tier, tiers_count }: AchievementNews): void {
+/** Achievements of one round come within this time, and are celebrated together. */
+const gather_ms = 400;
+const maxBadges = 3;
+let reached: AchievementNews[] = [];
+
+/** A moment of joy beside the toast: the badges come up in a burst of paper. Whoever wants less motion sees them stand. */
+export function celebrate(news: AchievementNews): void {
+  reached.push(news);
+  if (reached.length === 1) setTimeout(showBadges, gather_ms);
+}
+
+function showBadges(): void {
+  const shown = reached.slice(0, maxBadges);
+  reached = [];
   const place = document.createElement("div");
   place.className = "achievement-joy";
   place.setAttribute("aria-hidden", "true");
@@ -26,7 +38,9 @@ export function celebrate({ id, area, tier, tiers_count }: AchievementNews): voi
       {pieces.map(({ turn, x, y, kind }) => (
         <i key={x + y} data-kind={kind} style={{ "--x": x, "--y": y, "--turn": turn } as React.CSSProperties} />
       ))}
-      <Badge id={id} area={area} tier={tier} tiers={tiers_count} />
+      {shown.map(({ id, area, tier, tiers_count }) => (
+        <Badge key={id} id={id} area={area} tier={tier} tiers={tiers_count} />
+      ))}
     </>,
   );
   setTimeout(() => {

@@ -5,9 +5,10 @@ import { formatMoney } from "@croupier/rules/money";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
 import { type App, useApp } from "../../app-context/App.ts";
+import { useModals } from "../../modal/modals.ts";
 import { dropOldNotices, useNotices } from "../../notices/noticeStore.ts";
 import { setNotificationCount } from "../../notices/notificationCount.ts";
-import { notify } from "../../notices/notify.ts";
+import { notify, setNewsVoice } from "../../notices/notify.ts";
 import { newsEvent, startHearing } from "../../realtime/news.ts";
 import { giftNotice } from "./giftNotice.ts";
 
@@ -24,7 +25,18 @@ async function showJoy(news: AchievementNews): Promise<void> {
 export function NoticeFeed() {
   const app = useApp();
   const unseen = useNotices().filter(({ read }) => !read).length;
+  const modals = useModals();
   useEffect(() => setNotificationCount(unseen), [unseen]);
+  useEffect(
+    () =>
+      setNewsVoice({
+        several: (count) => app.say("notices.several", { count }),
+        achievements: (count) => app.say("notices.severalAchievements", { count }),
+        more: (count) => app.say("notices.more", { count }),
+        showAll: { label: app.say("notices.showAll"), onClick: () => modals.open("notifications") },
+      }),
+    [app, modals],
+  );
   useEffect(() => {
     const onNews = (event: Event) => {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: unknown }>).detail;

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { type News, newsToast } from "./newsToast.ts";
+
+const words = {
+  several: (count: number) => `${count} notifications`,
+  achievements: (count: number) => `${count} achievements`,
+  more: (count: number) => `and ${count} more`,
+};
+const news = (id: string, more: Partial<News> = {}): News => ({
+  ...{ id, kind: "success", title: `About ${id}`, text: `More about ${id}` },
+  ...more,
+});
+
+test("one piece of news is said as it is", () => {
+  expect(newsToast([news("quest:1")], words)).toEqual({
+    ...{ kind: "success", title: "About quest:1", text: "More about quest:1" },
+  });
+});
+
+test("several are one toast with a line each, the latest first, and the rest counted", () => {
+  const open = ["a", "b", "c", "d", "e"].map((id) => news(id));
+  expect(newsToast(open.slice(0, 2), words)).toEqual({
+    ...{ kind: "success", title: "2 notifications", text: "About b\nAbout a" },
+  });
+  expect(newsToast(open, words)).toEqual({
+    ...{ kind: "success", title: "5 notifications", text: "About e\nAbout d\nAbout c\nand 2 more" },
+  });
+});
+
+test("achievements that come together are counted as achievements; good and bad news together is neither", () => {
+  const both = [news("achievement:1:1"), news("achievement:2:1")];
+  expect(newsToast(both, words).title).toBe("2 achievements");
+  expect(newsToast([...both, news("bonus:1", { kind: "warning" })], words)).toMatchObject({
+    ...{ kind: "message", title: "3 notifications" },
+  });
+});
