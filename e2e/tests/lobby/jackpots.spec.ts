@@ -55,3 +55,33 @@ test("a player wins a level in a round, is told in the game and by the page, and
   await expect.poll(() => winner.innerText()).toMatch(/\*\*\*[\s\S]*Glacier[\s\S]*\$75\d\.\d\d/);
   expect(faults).toEqual([]);
 });
+
+test("the mystic jackpots stand in the navigation while their flag is on, and lead by the list to the page of one [2.5-13] [2.2-14] [6-24]", async ({
+  guest,
+}) => {
+  const { page, faults } = await guest();
+  await page.goto("/");
+  const item = page.getByRole("banner").getByRole("link", { name: "Mystic jackpots", exact: true });
+  await page.getByRole("banner").getByRole("link", { name: "Lobby", exact: true }).waitFor();
+  await expect(item).toHaveCount(0);
+  await page.goto("/ffc");
+  await page.getByRole("checkbox", { name: "Mystic jackpots" }).check();
+  await page.goto("/");
+  const more = page.locator(".site-nav-more summary");
+  await expect(item).toHaveCount(1);
+  if (!(await item.isVisible())) await more.click();
+  await item.click();
+  await expect(page).toHaveURL(/\/jackpots$/);
+  await page.getByRole("main").getByRole("link", { name: "Tide of Fortune", exact: true }).click();
+  await expect(page).toHaveURL(/\/tide-of-fortune$/);
+  // One level must fall before an amount that is drawn beforehand and stays hidden.
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/^Falls before .*100\.00 at the latest$/)
+      .first(),
+  ).toBeVisible();
+  await page.goto("/mystic-jackpots");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Jackpots/);
+  expect(faults).toEqual([]);
+});

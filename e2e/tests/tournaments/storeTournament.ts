@@ -22,6 +22,13 @@ export interface TournamentPlan {
   /** Money for each place from the first on, in cents of CAD. */
   prizes_cents?: readonly number[];
   isFinal?: boolean;
+  /** Ends for good at its end, with no time for late rounds. */
+  endsSharply?: boolean;
+  /** Its prizes wait for an operator. */
+  reviewed?: boolean;
+  teams?: readonly string[];
+  /** Boxes for the first place, beside its money. */
+  boxes?: number;
 }
 
 const noPrize = {
@@ -42,7 +49,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const boardTables = ["told", "recount", "bucket", "team", "win", "player"];
 
 /** Takes away what an earlier try of the same test left. */
-async function forget(operator: Operator, identifier: string): Promise<void> {
+export async function forgetTournament(operator: Operator, identifier: string): Promise<void> {
   const own = "(SELECT id FROM tournaments.tournament WHERE identifier = $1)";
   for (const table of boardTables)
     await operator.query(`DELETE FROM tournaments.${table} WHERE tournament_id IN ${own}`, [identifier]);
@@ -55,9 +62,10 @@ export async function storeTournament(operator: Operator, plan: TournamentPlan):
   const prizes = prizes_cents.map((cents, index) => ({
     ...noPrize,
     ...{ from: index + 1, to: index + 1, money_award_cents: cents },
+    lootboxes_count: index === 0 ? (plan.boxes ?? null) : null,
   }));
   const end = inMinutes(endsIn);
-  await forget(operator, plan.identifier);
+  await forgetTournament(operator, plan.identifier);
   const columns = {
     identifier: plan.identifier,
     series: plan.series ?? null,
@@ -71,6 +79,9 @@ export async function storeTournament(operator: Operator, plan: TournamentPlan):
     asks_confirmation: plan.asks ?? false,
     money_budget: prizes_cents.reduce((sum, one) => sum + one, 0),
     prizes: JSON.stringify(prizes),
+    teams: [...(plan.teams ?? [])],
+    reviewed: plan.reviewed ?? false,
+    ...(plan.endsSharply ? { late_minutes: 0 } : {}),
     closed_at: isFinal ? end : null,
     final_at: isFinal ? end : null,
   };

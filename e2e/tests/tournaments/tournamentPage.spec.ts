@@ -1,25 +1,11 @@
 import type { Page } from "@playwright/test";
-import { openTable, type Player } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { setClockWrong } from "../../fixtures/wrongClock.ts";
+import { stakeOnRoulette as stake } from "./stakeOnRoulette.ts";
 import { fillBoard, storeTournament } from "./storeTournament.ts";
 
 /* The page of a tournament: rules, prizes, board and games, from the first look to the final board. */
-
-const roulette = "european-roulette";
-/** Stakes so many dollars on red and black of the roulette, which loses to zero only. */
-async function stake(player: Player, dollars: number): Promise<void> {
-  const table = await openTable(player, roulette);
-  const reds = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
-  const blacks = Array.from({ length: 36 }, (_, at) => at + 1).filter((number) => !reds.includes(number));
-  const half = (dollars * 100) / 2;
-  const bets = [
-    { type: "red", numbers: reds, amount: half },
-    { type: "black", numbers: blacks, amount: half },
-  ];
-  expect((await table.play({ bets })).status).toBe(200);
-}
 
 const board = (page: Page) => page.getByRole("table", { name: /Leaderboard|leaderboard/ });
 const standing = (page: Page) => page.getByRole("region", { name: "Your place" });

@@ -383,3 +383,29 @@ test("of teams the better one wins, and its players get the prizes by their plac
   expect(winners.map((one: { player_id: number }) => one.player_id)).toEqual(odd.map((player) => player.id));
   expect((await world.guest().get("/api/tournaments/team-race")).body.winner_team_id).toBe(2);
 });
+
+test("the calls of a page of tournaments come together in one batch, each answered as by itself, a refused one too [7.7-02] [8-05]", async () => {
+  const id = await make({ identifier: "batch-cup", title: "Batch cup" });
+  const player = await world.player({ cash: 100_00n });
+  const table = await openTable(player, "european-roulette");
+  const bets = [{ type: "straight", numbers: [7], amount: 2_00 }];
+  expect((await table.play({ bets })).status).toBe(200);
+  await vi.waitFor(
+    async () => {
+      const { body } = await player.get(`/api/tournaments/${id}/status`);
+      expect(body.bets_cents ?? body.bets).toBeTruthy();
+    },
+    { timeout: 10_000 },
+  );
+  const calls = [
+    ...["api/tournaments", "api/tournaments/player", "api/tournaments/recent", `api/tournaments/${id}`],
+    ...[`api/tournaments/${id}/status`, "api/tournaments/987654321"],
+  ];
+  const query = calls.map((path) => `url[]=${encodeURIComponent(path)}`).join("&");
+  const { status, body } = await player.get(`/batch?${query}`);
+  expect(status).toBe(200);
+  const alone = [];
+  for (const path of calls) alone.push((await player.get(`/${path}`)).body);
+  expect(body).toEqual(alone);
+  expect(body[4]).toMatchObject({ tournament_id: id });
+});

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { wallet } from "../../fixtures/people.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { stakeOnRoulette } from "./stakeOnRoulette.ts";
+import { storeTournament } from "./storeTournament.ts";
+
+/* What a tournament gives to the player: a team to play in, and prizes at its end. */
+
+const standing = (page: Page) => page.getByRole("region", { name: "Your place" });
+
+test("who joins a tournament of teams is dealt to one, and what they stake counts for their team on its board [3-44] [7.7-03]", {
+  tag: "@phone",
+}, async ({ player, operator }) => {
+  const teams = ["Tides", "Peaks"];
+  await storeTournament(operator, { identifier: "team-cup", title: "Team cup", asks: true, teams });
+  const { page, account, faults } = await player({ money: 50 });
+  await page.goto("/tournaments/team-cup");
+  await expect(page.getByText("You play in a team: Tides, Peaks.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Take part" }).first().click();
+  await expect(standing(page).getByText("No round of yours counts yet")).toBeVisible();
+  await stakeOnRoulette(account, 8);
+  await expect(standing(page).getByText(/^You are at place 1 with .*8\.00/)).toBeVisible({ timeout: 20_000 });
+  const board = page.getByRole("list", { name: "Teams" });
+  const own = board.getByRole("listitem").filter({ hasText: "Your team" });
+  await expect(own).toContainText(/8\.00[\s\S]*1 player/);
+  await expect(own).toContainText(teams[account.id % 2] as string);
+  await expect(board.getByRole("listitem").first()).toContainText("Your team");
+  expect(faults).toEqual([]);
+});
+
+test("the winner's box lies among their gifts once the tournament is over, beside the money [3-44] [7.7-04]", async ({
+  player,
+  operator,
+}) => {
+  const cup = await storeTournament(operator, {
+    ...{ identifier: "box-cup", title: "Box cup", endsSharply: true, prizes_cents: [25_00], boxes: 2 },
+  });
+  const { page, account, faults } = await player({ money: 50 });
+  await page.goto("/tournaments/box-cup");
+  await expect(page.getByRole("region", { name: "Prizes" })).toContainText("2 loot boxes");
+  await stakeOnRoulette(account, 8);
+  await expect(standing(page).getByText(/^You are at place 1 /)).toBeVisible({ timeout: 20_000 });
+  const before = await wallet(account);
+  await operator.query("UPDATE tournaments.tournament SET end_at = now() WHERE id = $1", [cup.id]);
+  await expect.poll(() => wallet(account), { timeout: 30_000 }).toBe(before + 25_00);
+  await page.goto("/profile/gifts");
+  const boxes = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Box cup" }) });
+  await expect(boxes).toHaveCount(2);
+  await boxes.first().getByRole("button").last().click();
+  await expect(boxes).toHaveCount(1, { timeout: 20_000 });
+  expect(faults).toEqual([]);
+});
