@@ -104,7 +104,7 @@ test("an operator ends a tournament, takes a player off with a reason and pays a
   await expect.poll(() => wallet(behind.account)).toBe(before + 40_00);
   await behind.page.reload();
   await expect(behind.page.getByRole("heading", { name: "Final leaderboard" })).toBeVisible();
-  await expect(place.getByText(/^You are at place 1 /)).toBeVisible();
+  await expect(place.getByText(/^You finished at place 1 /)).toBeVisible();
   await expect(place).toContainText(/40\.00/);
   const { rows } = await operator.query("SELECT player_id FROM tournaments.win WHERE tournament_id = $1", [cup.id]);
   expect(rows.map(({ player_id }) => Number(player_id))).toEqual([behind.account.id]);

@@ -104,3 +104,11 @@ test("a region that is closed to play closes it to players who are registered th
   expect(await geoFrom("CA", null)).toBe("open");
   expect(await geoFrom("EE", "CA")).toBe("EE");
 });
+
+test("what a page asks for is in the page's language, whatever the cookie and the player say; what names no language counts for nothing", async () => {
+  const player = { playerFor: async () => ({ id: 1, locale: "it" }) as never };
+  const cookie = "locale=no";
+  expect(await asSeenBy(live, { cookie, "x-locale": "de" }, player)).toMatchObject({ locale: "de" });
+  expect(await asSeenBy(live, { cookie, "x-locale": "klingon" }, player)).toMatchObject({ locale: "no" });
+  expect(await asSeenBy(live, { "x-locale": ["de", "it"] }, player)).toMatchObject({ locale: "it" });
+});

@@ -28,10 +28,13 @@ export const demoCountryCookie = "demo_country";
 /** The same by a page's address, `?country=DE`, which also sets the cookie. */
 const demoCountryQuery = "country";
 const localeCookie = "locale";
+/** A call of a page says in which language the page is, so that what it adds is in the same. */
+const localeHeader = "x-locale";
 
 /**
  * Resolves brand, country, licence, locale and session of a request, once.
- * Locale: the page's path prefix (given by the page host), the cookie, the player, then the country. Source: docs/architecture.md.
+ * Locale: the page's path prefix (given by the page host), the language of the page that calls, the cookie, the player, then the
+ * country. Source: docs/architecture.md.
  */
 export function contextResolver({
   config,
@@ -53,8 +56,9 @@ export function contextResolver({
     const [player, visited] = await Promise.all([playerFor(cookies, now), geoOf(country, now)]);
     // A region that is closed to play closes it to those who are registered there, wherever they visit from.
     const geo = player?.country && (await geoOf(player.country, now)) === "full" ? "full" : visited;
-    const chosen = cookies[localeCookie];
-    const locale = chosen && isLocale(chosen) ? chosen : (ownLocale(player) ?? localeForCountry(country));
+    const locale =
+      [request.headers[localeHeader], cookies[localeCookie], player?.locale].find(namesLocale) ??
+      localeForCountry(country);
     return {
       requestId: request.id,
       origin: originFor(config, brand, request.host ?? ""),
@@ -77,8 +81,8 @@ export function contextResolver({
   };
 }
 
-function ownLocale(player: PlayerIdentity | null): string | null {
-  return player?.locale && isLocale(player.locale) ? player.locale : null;
+function namesLocale(given: unknown): given is string {
+  return typeof given === "string" && isLocale(given);
 }
 
 const nobody = () => null;

@@ -21,6 +21,7 @@ const fetchAndNote: typeof fetch = async (...args) => {
 
 export const browserApi = createClient({
   fetch: fetchAndNote,
+  headers: () => ({ "x-locale": document.documentElement.lang }),
   onAuthError: () => window.dispatchEvent(new Event(authErrorEvent)),
   onFailure(failure, callId, { body }) {
     if (failure.status === 451 && !shownInPlace.has(callId)) window.dispatchEvent(new Event(restrictedEvent));

@@ -3,7 +3,7 @@ import { type News, type NewsWords, newsToast } from "./newsToast.ts";
 import { addNotice } from "./noticeStore.ts";
 
 /** News that comes within this time is told together from the first. */
-const gather_ms = 400;
+const batch_ms = 400;
 
 /** What is said together, and the way to all of it. */
 export interface NewsVoice extends NewsWords {
@@ -34,7 +34,7 @@ export function notify(
   open = [...open.filter((one) => one.id !== id), { id, kind, title, text }];
   if (isDue) return;
   isDue = true;
-  setTimeout(showOpen, gather_ms);
+  setTimeout(showOpen, batch_ms);
 }
 
 function showOpen(): void {

@@ -15,14 +15,14 @@ const pieces = Array.from({ length: 22 }, (_, index) => {
 });
 
 /** Achievements of one round come within this time, and are celebrated together. */
-const gather_ms = 400;
+const batch_ms = 400;
 const maxBadges = 3;
 let reached: AchievementNews[] = [];
 
 /** A moment of joy beside the toast: the badges come up in a burst of paper. Whoever wants less motion sees them stand. */
 export function celebrate(news: AchievementNews): void {
   reached.push(news);
-  if (reached.length === 1) setTimeout(showBadges, gather_ms);
+  if (reached.length === 1) setTimeout(showBadges, batch_ms);
 }
 
 function showBadges(): void {

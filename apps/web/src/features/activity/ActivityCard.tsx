@@ -3,6 +3,7 @@ import { percentOf } from "@croupier/rules/activity/sortActivity";
 import { useApp } from "../../app-context/App.ts";
 import { TimeLeft } from "../adventure/TimeLeft.tsx";
 import { useJackpotPicture } from "../jackpots/useJackpotPicture.ts";
+import { contestPicture } from "../tournaments/contestPath.ts";
 import { useActivityWords } from "./useActivityWords.ts";
 
 /** Pictures of `/art/offers`. */
@@ -22,6 +23,11 @@ const pictures: Readonly<Record<ActivityKind, string>> = {
   jackpot: "jackpot",
 };
 
+/** The picture of an item; a tournament has its own, as on its card. */
+function offerPicture({ kind, path }: ActivityItem): string {
+  return kind === "tournament" ? contestPicture({ frontend_identifier: path.split("/").at(-1) ?? "" }) : pictures[kind];
+}
+
 /** One thing to take part in: what it is, its figure, how far it is and how long it lasts. The whole card leads there. */
 export function ActivityCard({ item }: { item: ActivityItem }) {
   const { to } = useApp();
@@ -30,7 +36,7 @@ export function ActivityCard({ item }: { item: ActivityItem }) {
   return (
     <li className="activity-card" data-kind={item.kind}>
       <img
-        src={item.kind === "jackpot" ? pictureOf(item.path.slice(1)) : `/art/offers/${pictures[item.kind]}.webp`}
+        src={item.kind === "jackpot" ? pictureOf(item.path.slice(1)) : `/art/offers/${offerPicture(item)}.webp`}
         alt=""
         width={320}
         height={280}

@@ -1,8 +1,8 @@
 import type { ContestCard } from "@croupier/contract/contests";
 import { useApp } from "../../app-context/App.ts";
-import { useMoney } from "../../ui/useMoney.ts";
 import { ContestTimer } from "../tournaments/ContestTimer.tsx";
 import { contestPath, contestPicture } from "../tournaments/contestPath.ts";
+import { PrizeLine } from "../tournaments/PrizeLine.tsx";
 import { StateTag } from "../tournaments/TournamentCard.tsx";
 import { podiumOf } from "../tournaments/topScores.ts";
 import { strategyNames, useContestWords } from "../tournaments/useContestWords.ts";
@@ -10,10 +10,9 @@ import { strategyNames, useContestWords } from "../tournaments/useContestWords.t
 /** A running tournament with its first three, and the player's own place below them. Source: 3-46, 3-47. */
 export function ArenaCard({ card, onTurn }: { card: ContestCard; onTurn: () => void }) {
   const { say, to } = useApp();
-  const money = useMoney();
   const words = useContestWords();
   const { tournament, mine, players } = card;
-  const { strategy, currency, title, money_budget_cents: pool } = tournament;
+  const { strategy, currency, title } = tournament;
   const podium = podiumOf(tournament);
   return (
     <li className="arena-card">
@@ -37,11 +36,7 @@ export function ArenaCard({ card, onTurn }: { card: ContestCard; onTurn: () => v
             {title}
           </a>
         </h3>
-        {pool > 0 && (
-          <p className="money text-lg font-semibold text-primary">
-            {say("promotions.prizePool", { amount: money(pool, currency) })}
-          </p>
-        )}
+        <PrizeLine contest={tournament} />
         <ContestTimer times={tournament} onTurn={onTurn} />
       </div>
       <div className="arena-board">
@@ -61,7 +56,7 @@ export function ArenaCard({ card, onTurn }: { card: ContestCard; onTurn: () => v
           <p className="contest-mine">
             {mine.place === null
               ? say("contests.joinedNoScore")
-              : say("contests.mineAt", { place: mine.place, score: words.score(mine.score, strategy, currency) })}
+              : words.standing({ place: mine.place, score: mine.score }, { state: card.state, strategy, currency })}
           </p>
         ) : (
           players > 0 && <p className="text-sm text-muted">{say("contests.players", { count: players })}</p>

@@ -4,6 +4,7 @@ import { timeStatus } from "@croupier/rules/timeStatus";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { useFlag } from "../../app-context/flags.ts";
 import { useFeatures } from "../../layout/useFeatures.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { Empty } from "../../ui/Empty.tsx";
@@ -13,19 +14,22 @@ import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { useNow } from "../lobby/useBanners.ts";
 import { LotteryCard } from "../lotteries/LotteryCard.tsx";
 import { CmsText } from "../pages/CmsText.tsx";
+import { QuestCard } from "../quests/QuestCard.tsx";
+import { questsQuery } from "../quests/questQueries.ts";
 import { ContestWays } from "../tournaments/ContestWays.tsx";
 import { CustomCard, TournamentCard } from "../tournaments/TournamentCard.tsx";
 import { inOrder, useAfterTurn, useContestList } from "../tournaments/useContestList.ts";
 import { useOwnText } from "../tournaments/useOwnText.ts";
 import { ArenaCard } from "./ArenaCard.tsx";
+import "../quests/quests.css";
 import "../tournaments/tournaments.css";
 import "./arena.css";
 
 /** Everything that runs against others: the player's own contests first, then all that run, then what comes. Source: 2.1-03, 2.5-17. */
 export function ArenaPage() {
-  const { queries, say, setting } = useApp();
+  const { api, queries, say, setting } = useApp();
   const all = useContestList("all");
-  const quests = useContestList("actions");
+  const quests = useQuery(questsQuery(api, useFlag("testQuests")));
   const hasLotteries = useFeatures().has("lotteries");
   const lotteries = useQuery({ ...queries.lotteries, enabled: hasLotteries });
   const page = useOwnText("arena");
@@ -43,7 +47,7 @@ export function ArenaPage() {
   const coming = cards.filter(({ state }) => state === "future");
   const customRunning = all.custom.filter(isRunning);
   const draws = (hasLotteries ? (lotteries.data ?? []) : []).filter(isRunning);
-  const runningQuests = quests.cards.filter(({ tournament }) => isRunning(tournament));
+  const runningQuests = (quests.data ?? []).filter(isRunning);
   const count = running.length + coming.length + customRunning.length + draws.length + runningQuests.length;
   const arena = (card: Card) => <ArenaCard key={card.tournament.id} card={card} onTurn={onTurn} />;
   const small = (card: Card) => <TournamentCard key={card.tournament.id} card={card} onTurn={onTurn} />;
@@ -67,7 +71,11 @@ export function ArenaPage() {
           <CustomCard key={one.id} contest={one} />
         ))}
       </Part>
-      <Part title="tournaments.actions">{runningQuests.map(small)}</Part>
+      <Part title="tournaments.actions">
+        {runningQuests.map((quest) => (
+          <QuestCard key={quest.id} quest={quest} heading="h3" />
+        ))}
+      </Part>
       <Part title="tournaments.lotteries">
         {draws.map((one) => (
           <LotteryCard key={one.id} lottery={one} />

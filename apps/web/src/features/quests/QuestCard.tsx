@@ -6,7 +6,7 @@ import { TimeLeft } from "../adventure/TimeLeft.tsx";
 import { Scenery } from "./Scenery.tsx";
 
 /** A quest in a list: its map in small, how far the player is, and how long it runs. */
-export function QuestCard({ quest }: { quest: QuestSummary }) {
+export function QuestCard({ quest, heading: Heading = "h2" }: { quest: QuestSummary; heading?: "h2" | "h3" }) {
   const { say, to } = useApp();
   const map = questMap(quest.questSize);
   return (
@@ -33,11 +33,11 @@ export function QuestCard({ quest }: { quest: QuestSummary }) {
         </svg>
       </div>
       <div className="grid gap-2 p-5">
-        <h2 className="text-xl">
+        <Heading className="text-xl">
           <a className="promo-link" href={to(pathOf("Action", { slug: quest.slug }))}>
             {quest.title}
           </a>
-        </h2>
+        </Heading>
         <p className="flex flex-wrap gap-2">
           <span className="tag">
             {quest.level

@@ -19,9 +19,7 @@ export function MyStanding({ rules }: { rules: ContestRules }) {
             <b>{words.number.format(me.place)}</b> <span className="sr-only">{say("contests.myPlace")}</span>
           </p>
           <div className="min-w-0">
-            <p className="font-semibold">
-              {say("contests.mineAt", { place: me.place, score: words.score(me.score, strategy, currency) })}
-            </p>
+            <p className="font-semibold">{words.standing(me, rules)}</p>
             <p className="text-sm text-muted">
               {rules.state === "active" && toNext
                 ? say("contests.toNext", { score: words.score(toNext.score, strategy, currency), place: toNext.place })

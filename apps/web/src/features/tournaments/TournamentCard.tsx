@@ -1,11 +1,12 @@
 import type { ContestCard } from "@croupier/contract/contests";
 import type { CustomContest } from "@croupier/rules/menus/customContests";
+import { namesQuest } from "@croupier/rules/quests/questIdentifier";
 import { Medal, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useApp } from "../../app-context/App.ts";
-import { useMoney } from "../../ui/useMoney.ts";
 import { ContestTimer, useContestTime } from "./ContestTimer.tsx";
 import { contestPath, contestPicture } from "./contestPath.ts";
+import { PrizeLine } from "./PrizeLine.tsx";
 import { strategyNames, useContestWords } from "./useContestWords.ts";
 
 /** Whether a contest runs, is to come, or is over, as a tag. Source: 4-04, 4-05. */
@@ -23,9 +24,15 @@ export function TournamentCard({ card, onTurn }: { card: ContestCard; onTurn: ()
   const words = useContestWords();
   const { tournament, mine, players } = card;
   const { strategy, currency } = tournament;
+  // Nobody is ahead of others in a quest: its page tells the level.
+  const isQuest = namesQuest(tournament.frontend_identifier);
   const winner = card.state === "archive" ? tournament.top_players[0]?.nickname : null;
   return (
-    <Frame contest={tournament} onTurn={onTurn} tags={<span className="tag">{say(strategyNames[strategy])}</span>}>
+    <Frame
+      contest={tournament}
+      onTurn={onTurn}
+      tags={!isQuest && <span className="tag">{say(strategyNames[strategy])}</span>}
+    >
       <ul className="contest-facts">
         {players > 0 && (
           <li>
@@ -38,11 +45,11 @@ export function TournamentCard({ card, onTurn }: { card: ContestCard; onTurn: ()
           </li>
         )}
       </ul>
-      {mine && (
+      {mine && !isQuest && (
         <p className="contest-mine">
           {mine.place === null
             ? say("contests.joinedNoScore")
-            : say("contests.mineAt", { place: mine.place, score: words.score(mine.score, strategy, currency) })}
+            : words.standing({ place: mine.place, score: mine.score }, { state: card.state, strategy, currency })}
         </p>
       )}
     </Frame>
@@ -62,8 +69,7 @@ interface FrameProps {
 }
 
 function Frame({ contest, tags, onTurn, children }: FrameProps) {
-  const { say, to } = useApp();
-  const money = useMoney();
+  const { to } = useApp();
   return (
     <li className="promo-card contest-card">
       <div className="promo-picture">
@@ -86,11 +92,7 @@ function Frame({ contest, tags, onTurn, children }: FrameProps) {
             {contest.title}
           </a>
         </h3>
-        {contest.money_budget_cents > 0 && (
-          <p className="money text-lg font-semibold text-primary">
-            {say("promotions.prizePool", { amount: money(contest.money_budget_cents, contest.currency) })}
-          </p>
-        )}
+        <PrizeLine contest={contest} />
         {children}
         <div className="contest-card-foot">
           <ContestTimer times={contest} onTurn={onTurn} />

@@ -54,7 +54,7 @@ function Tournament({ rules }: { rules: ContestRules }) {
           <TournamentRules rules={rules} />
         </div>
       </div>
-      <ContestGames rules={rules} page={1} />
+      {rules.state !== "archive" && <ContestGames rules={rules} page={1} />}
       <OperatorsText slug={slug} />
       <MyStanding rules={rules} />
     </div>

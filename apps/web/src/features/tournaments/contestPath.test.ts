@@ -9,9 +9,11 @@ test("a tournament leads to its page, a quest to its map by its slug, an achieve
   expect(path("achievement-first-round")).toBe("/achievements");
 });
 
-test("a contest keeps its picture, and kinds have one of their own", () => {
+test("a contest keeps its picture through every run of its series, and kinds have one of their own", () => {
   const picture = (frontend_identifier: string) => contestPicture({ frontend_identifier });
   expect(picture("harbour-cup")).toBe(picture("harbour-cup"));
+  expect(picture("harbour-cup-2026-11-26-2000")).toBe(picture("harbour-cup"));
+  expect(picture("harbour-cup-2026-11-27")).toBe(picture("harbour-cup"));
   expect(picture("producers-race")).toBe("studios");
   expect(picture("live-race")).toBe("wheel");
 });

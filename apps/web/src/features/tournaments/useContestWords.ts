@@ -22,6 +22,12 @@ const counted = {
   tickets: "contests.prize.tickets",
 } as const satisfies Partial<Record<ContestPrizePart["kind"], MessageKey>>;
 
+interface Ranked {
+  state: "future" | "active" | "archive";
+  strategy: TournamentStrategy;
+  currency: string;
+}
+
 /** Scores, prizes and times as the page's language writes them. */
 export function useContestWords() {
   const { say, setting } = useApp();
@@ -51,9 +57,16 @@ export function useContestWords() {
       if (kind === "thing") return text ?? of ?? "";
       return say(counted[kind], { count: amount });
     };
+    const standing = (mine: { place: number; score: number }, { state, strategy, currency }: Ranked) =>
+      say(state === "archive" ? "contests.mineWas" : "contests.mineAt", {
+        place: mine.place,
+        score: score(mine.score, strategy, currency),
+      });
     return {
       number,
       score,
+      /** Where a player stands, or stood at the end. */
+      standing,
       /** All that a place wins. */
       prize: (parts: readonly ContestPrizePart[], own: string) => parts.map((one) => part(one, own)).join(" + "),
       moment: (at: string) => `${moment.format(new Date(at))} UTC`,

@@ -77,7 +77,8 @@ const arena: Screen = {
   data: async (app) => {
     const { contestListQuery } = await import("../../features/tournaments/contestQueries.ts");
     const { lotteries, snippets } = app.queries;
-    const lists = [contestListQuery(app.api, "all"), contestListQuery(app.api, "actions")];
+    const { questsQuery } = await import("../../features/quests/questQueries.ts");
+    const lists = [contestListQuery(app.api, "all"), questsQuery(app.api, false)];
     await load(app, ...lists, lotteries, snippets, ...ownText(app, "arena"));
   },
 };

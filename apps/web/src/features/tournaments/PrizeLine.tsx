@@ -1,0 +1,27 @@
+import type { ContestPrize } from "@croupier/contract";
+import { useApp } from "../../app-context/App.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+
+interface PrizeLineProps {
+  contest: { money_budget_cents: number; currency: string; prizes?: readonly ContestPrize[] };
+}
+
+/** What a contest is played for, on its card: the money that is shared, or else what the first place wins. */
+export function PrizeLine({ contest }: PrizeLineProps) {
+  const { say } = useApp();
+  const money = useMoney();
+  const { money_budget_cents: pool, currency, prizes = [] } = contest;
+  const [first] = prizes;
+  const parts = first
+    ? [
+        first.stuff,
+        first.freespins_count && say("contests.prize.freespins", { count: first.freespins_count }),
+        first.chargeable_comp_points && say("contests.prize.points", { count: first.chargeable_comp_points }),
+      ].filter(Boolean)
+    : [];
+  const text =
+    pool > 0
+      ? say("promotions.prizePool", { amount: money(pool, currency) })
+      : parts.length > 0 && say("contests.firstWins", { prize: parts.join(" + ") });
+  return text ? <p className="money text-lg font-semibold text-primary">{text}</p> : null;
+}
