@@ -59,7 +59,11 @@ test("a first round brings an achievement at once: a notice, its badge and its d
   await untilLineStands(page, account, 20);
   const table = await openTable(account, pokie);
   expect((await table.play({ stake: 1_00 })).status).toBe(200);
-  await page.getByText("Achievement: First rounds").first().waitFor();
+  // It brings several at once: one toast tells them, and leads to all of them.
+  await page.getByRole("button", { name: "Show all" }).click();
+  const bar = page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: "Notifications" }) });
+  await expect(bar.getByRole("link", { name: "Achievement: First rounds" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await first.getByText("Tier 1 of 3").waitFor();
   await expect(first.getByText(/^Reached on /)).toBeVisible();
   await page.getByRole("button", { name: "Safer play" }).click();

@@ -15,7 +15,7 @@ test("who joins a tournament of teams is dealt to one, and what they stake count
   await storeTournament(operator, { identifier: "team-cup", title: "Team cup", asks: true, teams });
   const { page, account, faults } = await player({ money: 50 });
   await page.goto("/tournaments/team-cup");
-  await expect(page.getByText("You play in a team: Tides, Peaks.", { exact: false })).toBeVisible();
+  await expect(page.getByText("You play in a team: Tides and Peaks.", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Take part" }).first().click();
   await expect(standing(page).getByText("No round of yours counts yet")).toBeVisible();
   await stakeOnRoulette(account, 8);
