@@ -64,10 +64,10 @@ describe("what the hub says becomes notices", () => {
     });
   });
 
-  test("a turn of the wheel leads to the wheel, another box to the gifts; an opened one is no news", () => {
+  test("a turn of the wheel and every other box leads to where they are opened; an opened one is no news", () => {
     const box = (change: object) => told("lootboxes_changes", { id: 3, stage: "issued", title: "Box", ...change });
-    expect(box({ group_key: "manual_wheel" })).toMatchObject({ title: "notices.box", path: "/wheel" });
-    expect(box({ group_key: "silver" })).toMatchObject({ path: "/profile/gifts" });
+    expect(box({ group_key: "manual_wheel" })).toMatchObject({ title: "notices.box", path: "/spin-wheel" });
+    expect(box({ group_key: "silver" })).toMatchObject({ path: "/spin-wheel" });
     expect(box({ group_key: "wheel", stage: "activated" })).toBeNull();
   });
 

@@ -82,6 +82,6 @@ test("free spins that come lead to their game, and when they are used up to the 
   const box = { title: "A turn for you", group_key: "manual_wheel", valid_hours: 24, player_id: account.id };
   const more = { key: crypto.randomUUID(), reason: "waited long for an answer" };
   await asOperator(office.page, "POST", "/lootboxes", { ...box, ...more });
-  expect(await record(page, "There is something to open for you")).toBe("/wheel");
+  expect(await record(page, "There is something to open for you")).toBe("/spin-wheel");
   expect(faults).toEqual([]);
 });

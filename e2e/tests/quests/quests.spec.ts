@@ -27,7 +27,12 @@ test("stakes move a player along a quest's map before their eyes, and each point
   const table = await openTable(account, pokie);
   for (let round = 0; round < 4; round++) expect((await table.play({ stake: 50_00 })).status).toBe(200);
   await page.getByRole("img", { name: "Map of the quest: level 2 of 6" }).waitFor();
-  await page.getByText("Lantern way: level 2").first().waitFor();
+  await page
+    .getByRole("button", { name: /^Notifications/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Lantern way: level 2" }).waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Level 2, reached" }).click();
   const level = page.getByRole("dialog").filter({ hasText: "from €120 of stakes" });
   await level.getByText(/10 free spins in Skerry Light/).waitFor();

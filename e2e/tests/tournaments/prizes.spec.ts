@@ -28,7 +28,7 @@ test("who joins a tournament of teams is dealt to one, and what they stake count
   expect(faults).toEqual([]);
 });
 
-test("the winner's box lies among their gifts once the tournament is over, beside the money [3-44] [7.7-04]", async ({
+test("the winner's boxes lie ready to be opened once the tournament is over, and the money is paid beside them [3-44] [7.7-04]", async ({
   player,
   operator,
 }) => {
@@ -43,10 +43,11 @@ test("the winner's box lies among their gifts once the tournament is over, besid
   const before = await wallet(account);
   await operator.query("UPDATE tournaments.tournament SET end_at = now() WHERE id = $1", [cup.id]);
   await expect.poll(() => wallet(account), { timeout: 30_000 }).toBe(before + 25_00);
-  await page.goto("/profile/gifts");
-  const boxes = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Box cup" }) });
+  await page.goto("/spin-wheel");
+  const boxes = page.getByRole("main").getByRole("heading", { name: "Box cup" });
   await expect(boxes).toHaveCount(2);
-  await boxes.first().getByRole("button").last().click();
+  const first = page.locator("section").filter({ has: boxes }).first();
+  await first.getByRole("button", { name: "Open the box" }).click();
   await expect(boxes).toHaveCount(1, { timeout: 20_000 });
   expect(faults).toEqual([]);
 });

@@ -30,7 +30,14 @@ test("several are one toast with a line each, the latest first, and the rest cou
 test("achievements that come together are counted as achievements; good and bad news together is neither", () => {
   const both = [news("achievement:1:1"), news("achievement:2:1")];
   expect(newsToast(both, words).title).toBe("2 achievements");
-  expect(newsToast([...both, news("bonus:1", { kind: "warning" })], words)).toMatchObject({
-    ...{ kind: "message", title: "3 notifications" },
+  expect(newsToast([...both, news("bonus:1", { kind: "warning" })], words)).toEqual({
+    ...{ kind: "message", title: "3 notifications", text: "About bonus:1\n2 achievements" },
   });
+});
+
+test("beside other news achievements are one line; one alone stands among the others", () => {
+  const quest = [news("quest:1"), news("quest:2"), news("quest:3")];
+  const many = [news("achievement:1:1"), ...quest, news("achievement:2:1")];
+  expect(newsToast(many, words).text).toBe("About quest:3\nAbout quest:2\nand 1 more\n2 achievements");
+  expect(newsToast([news("achievement:1:1"), quest[0]!], words).text).toBe("About quest:1\nAbout achievement:1:1");
 });

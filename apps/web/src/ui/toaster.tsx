@@ -46,7 +46,7 @@ function Toasts() {
     <Toaster
       theme="dark"
       position={small ? "top-center" : "bottom-left"}
-      mobileOffset={{ top: "calc(var(--header) + 0.5rem)" }}
+      mobileOffset={{ top: "calc(var(--header) + 2.5rem)" }}
       closeButton
       visibleToasts={small ? 2 : 3}
       containerAriaLabel={toastNames.region}

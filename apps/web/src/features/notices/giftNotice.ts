@@ -1,4 +1,5 @@
 import { formatMoney } from "@croupier/rules/money";
+import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { App } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { operatorText } from "../../messages/operatorText.ts";
@@ -47,8 +48,7 @@ export function giftNotice(say: App["say"], locale: string, channel: string, gif
   }
   const key = boxNews[stage];
   if (!key) return null;
-  const isWheel = /^(manual_)?wheel/.test(String(gift.group_key ?? ""));
-  return { id: `box:${id}`, title: say(key), text: name, path: isWheel && stage === "issued" ? "/wheel" : gifts };
+  return { id: `box:${id}`, title: say(key), text: name, path: pathOf("SpinWheelPage") };
 }
 
 /** Where free spins are played. */
