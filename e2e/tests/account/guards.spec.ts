@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { oneTimeCode } from "../../../apps/server/src/testing/oneTimeCode.ts";
 import { password } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /* What guards an account beside its password: the second step, recovery codes, passkeys, sessions. */
@@ -154,6 +155,34 @@ test("a passkey is the only second step: set up, asked for at the next sign-in, 
   await guard.getByRole("button", { name: "Use a passkey" }).click();
   await guard.getByRole("button", { name: "Set up" }).waitFor();
   expect(faults.filter((fault) => !/status of (422|401)/.test(fault))).toEqual([]);
+});
+
+test("at another host of the site the second step names the host of the passkey, a recovery code opens, and the list of passkeys says where each works [7.3-02] [F-63]", async ({
+  player,
+  guest,
+}) => {
+  const { page, account } = await player();
+  await giveAuthenticator(page);
+  await page.goto("/profile/security");
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await passkeys.getByLabel("Name of the passkey").fill("Phone");
+  await passkeys.getByRole("button", { name: "Continue on this device" }).click();
+  const guard = page.getByRole("region", { name: "Two-step sign-in" });
+  await guard.getByRole("button", { name: "Use my passkey" }).click();
+  const codes = await guard.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
+
+  const { page: there } = await guest({ baseURL: origin().replace("//localhost", "//velvet.localhost") });
+  await giveEmailAndPassword(there, account.email);
+  await there.getByRole("button", { name: "Use a passkey" }).click();
+  await there.getByText("This account's passkeys work at localhost only.").waitFor();
+  await expectAccessible(there, "a second step whose passkey belongs to another host");
+  await there.getByLabel("Recovery code").fill(codes[0]!);
+  await there.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await there.getByTestId("balance").waitFor();
+  await there.goto("/profile/security");
+  await there.getByRole("region", { name: "Passkeys" }).getByText("Works at localhost only.").waitFor();
+  await expect(passkeys.getByText("Works at localhost only.")).toHaveCount(0);
 });
 
 for (const [query, words] of [
