@@ -59,15 +59,16 @@ export async function postBets(on: Queryable, bets: readonly Bet[], at: Date | n
       at,
     ],
   });
-  const posted: (Posted | null)[] = JSON.parse(reply.rows[0].answers);
-  return posted.map((after, index) => after && answerOf(bets[index] as Bet, after));
+  const posted: (bigint | null)[] = reply.rows[0].answers;
+  return bets.map((bet, index) => answerOf(bet, (column) => posted[column * bets.length + index]));
 }
 
-/** The posting's id, then cash, bonus and what is held for withdrawals after it. */
-type Posted = [id: string, cash: string, bonus: string, hold: string];
-
-function answerOf({ stake, win }: Bet, [postingId, cash, bonus, withdrawal_hold]: Posted): WireAnswer {
+/** `after`: the posting's id, then cash, bonus and what is held for withdrawals after it. */
+function answerOf({ stake, win }: Bet, after: (column: number) => bigint | null | undefined): WireAnswer | null {
+  const postingId = after(0);
+  if (typeof postingId !== "bigint") return null;
   const fromCash = (amount: bigint): WireSplit => (amount > 0n ? [{ kind: "cash", amount: `${amount}` }] : []);
   const splits = win === null ? [fromCash(stake)] : [fromCash(stake), fromCash(win)];
-  return { result: "ok", postingId, splits, balances: { cash, bonus, withdrawal_hold } };
+  const balances = { cash: `${after(1)}`, bonus: `${after(2)}`, withdrawal_hold: `${after(3)}` };
+  return { result: "ok", postingId: `${postingId}`, splits, balances };
 }

@@ -45,7 +45,7 @@ async function sendPlays(on: Queryable, plays: readonly Play[]): Promise<BatchAn
   if (settled.length > 0) {
     const balances = await playSettled(on, settled);
     for (const [index, balance] of balances.entries())
-      if (balance !== null) settled[index]!.answer = { result: "ok", balance };
+      if (balance !== null) settled[index]!.answer = { result: "ok", balance: `${balance}` };
   }
   const left = plays.filter((play) => !play.answer);
   if (left.length > 0) {
@@ -65,8 +65,8 @@ function isPlain({ round, posting }: PreparedRound): boolean {
   );
 }
 
-/** The balance after each round, as digits; null for one that was left as it is. */
-async function playSettled(on: Queryable, plays: readonly Play[]): Promise<(string | null)[]> {
+/** The balance after each round; null for one that was left as it is. */
+async function playSettled(on: Queryable, plays: readonly Play[]): Promise<(bigint | null)[]> {
   const rounds = plays.map(({ prepared }) => prepared.round);
   const guards = plays.flatMap(({ prepared }, index) =>
     (prepared.posting?.guards ?? []).map((guard): [number, Guard] => [index + 1, guard]),
@@ -90,10 +90,11 @@ async function playSettled(on: Queryable, plays: readonly Play[]): Promise<(stri
     rounds.map(({ events }) => JSON.stringify(events)),
     rounds.map(({ streamPosition }) => streamPosition),
     rounds.map(({ stake }) => stake),
-    rounds.map(({ payout }) => payout),
+    rounds.map(({ payout }) => (payout > 0n ? payout : null)),
     plays.map(({ prepared }) => prepared.floor_ms),
     rounds.map(({ startedAt }) => startedAt.toISOString()),
     plays.map(lineOf),
+    plays.map(({ prepared }) => prepared.posting?.key ?? null),
     guards.map(([place]) => place),
     guards.map(([, guard]) => guard.name),
     guards.map(([, guard]) => guard.period),
@@ -101,10 +102,10 @@ async function playSettled(on: Queryable, plays: readonly Play[]): Promise<(stri
     guards.map(([, guard]) => guard.ceiling),
   ];
   const reply = await on.query({ name: "rounds.play_settled", text: playSettledText, values: values.map(pgArray) });
-  return JSON.parse(reply.rows[0].answers);
+  return reply.rows[0].answers;
 }
 
-const playSettledText = `SELECT rounds.play_settled(${Array.from({ length: 27 }, (_, index) => `$${index + 1}`).join(", ")}) AS answers`;
+const playSettledText = `SELECT rounds.play_settled(${Array.from({ length: 28 }, (_, index) => `$${index + 1}`).join(", ")}) AS answers`;
 
 /** What the log says of a settled round; where no split is told, all of it was cash. */
 function lineOf({ prepared: { round, title } }: Play): string {

@@ -140,15 +140,12 @@ CREATE TABLE rounds.seed (
   "retired_at" timestamp with time zone,
   CONSTRAINT seed_pkey PRIMARY KEY (id),
   CONSTRAINT seed_server_seed_hash_key UNIQUE (server_seed_hash),
-  CONSTRAINT seed_check CHECK ((state = 'retired'::text) = (retired_at IS NOT NULL)),
-  CONSTRAINT seed_client_seed_check CHECK (length(client_seed) >= 1 AND length(client_seed) <= 64),
   CONSTRAINT seed_mode_check CHECK (mode = ANY (ARRAY['real'::text, 'demo'::text])),
   CONSTRAINT seed_nonce_check CHECK (nonce >= 0),
-  CONSTRAINT seed_server_seed_check CHECK (octet_length(server_seed) > 28),
-  CONSTRAINT seed_server_seed_hash_check CHECK (server_seed_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT seed_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'retired'::text]))
 ) WITH (fillfactor=60);
 CREATE UNIQUE INDEX running_seed ON rounds.seed USING btree (player_id, mode, state) WHERE (state = ANY (ARRAY['next'::text, 'active'::text]));
+CREATE TRIGGER known_seed BEFORE INSERT OR UPDATE OF state, server_seed, server_seed_hash, client_seed, retired_at ON rounds.seed FOR EACH ROW EXECUTE FUNCTION rounds.check_seed();
 
 CREATE TABLE rounds.session (
   "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -46,7 +46,7 @@ DECLARE
   bets int[];
   drawn bigint[];
   paid bigint[];
-  posted jsonb;
+  posted bigint[];
   place int;
   any_stop boolean;
   appended int;
@@ -124,13 +124,13 @@ BEGIN
         array_agg(b.posting ->> 'kind'), array_agg(b.posting ->> 'key'), array_agg(b.player_id), array_agg(b.currency),
         array_agg(b.drawn), array_agg(b.paid), array_agg(b.posting #>> '{moves,0,to}'), array_agg(b.posting ->> 'ref'),
         ARRAY(SELECT g.turn::int FROM guard g), ARRAY(SELECT g.name FROM guard g), ARRAY(SELECT g.period FROM guard g),
-        ARRAY(SELECT g.by FROM guard g), ARRAY(SELECT g.ceiling FROM guard g), (items -> 0 ->> 'at')::timestamptz)::jsonb END
+        ARRAY(SELECT g.by FROM guard g), ARRAY(SELECT g.ceiling FROM guard g), (items -> 0 ->> 'at')::timestamptz) END
       INTO bets, drawn, paid, posted
     FROM bet b;
     FOR i IN
-      SELECT b.place, b.drawn, b.paid, (b.answer ->> 1)::bigint + (b.answer ->> 2)::bigint AS balance
-      FROM ROWS FROM (unnest(bets), unnest(drawn), unnest(paid), jsonb_array_elements(posted)) AS b(place, drawn, paid, answer)
-      WHERE b.answer <> 'null'
+      SELECT b.place, b.drawn, b.paid, b.balance
+      FROM unnest(bets, drawn, paid, posted[4 * cardinality(bets) + 1:]) AS b(place, drawn, paid, balance)
+      WHERE b.balance IS NOT NULL
     LOOP
       results[i.place] := jsonb_build_object('result', 'ok', 'balance', i.balance::text);
       accepted[i.place] := true;
