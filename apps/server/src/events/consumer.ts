@@ -13,7 +13,7 @@ export interface EventConsumer {
   name: string;
   /** Only lines of these kinds are handed over; the cursor passes the others. */
   kinds: readonly string[];
-  /** Lines in one transaction at most. */
+  /** Lines handed over in one transaction at most. */
   batchSize?: number;
   handleBatch(tx: Tx, events: readonly RecordedEvent[]): Promise<void>;
 }
@@ -25,7 +25,8 @@ export function defineConsumer(consumer: EventConsumer): EventConsumer {
   return consumer;
 }
 
-const defaultBatch = 500;
+/** As many as one reading brings: each batch is a transaction of half a dozen statements, whatever is in it. */
+const defaultBatch = 2_000;
 
 /** One process reads under a name at a time; `known` says whether the consumer has a cursor already. */
 const lockCursor = `SELECT pg_try_advisory_xact_lock(hashtextextended('events:' || $1, 0)) AS mine,
@@ -45,6 +46,7 @@ export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boo
  */
 export async function readOnce(db: Database, consumer: EventConsumer, reading?: SharedReading): Promise<ReadAnswer> {
   if (reading?.lines.length === 0) return { busy: false, read: 0, more: false };
+  if (reading && !reading.lines.some((line) => isWanted(consumer, line))) return passOver(db, consumer.name, reading);
   const batchSize = consumer.batchSize ?? defaultBatch;
   return db.transaction<ReadAnswer>(async (tx) => {
     const lock = await tx.query({ name: "events.lock", text: lockCursor, values: [consumer.name] });
@@ -59,10 +61,10 @@ export async function readOnce(db: Database, consumer: EventConsumer, reading?: 
       );
     const known = reading && (await linesFrom(tx, consumer.name, reading));
     const lines = known ?? (await ownLines(tx, consumer.name, batchSize));
-    const batch = lines.slice(0, batchSize);
+    const batch = nextBatch(consumer, lines, batchSize);
     const last = batch.at(-1);
     if (!last) return { busy: false, read: 0, more: false };
-    const wanted = batch.filter(({ event }) => consumer.kinds.includes(event.kind));
+    const wanted = batch.filter((line) => isWanted(consumer, line));
     if (wanted.length > 0)
       await consumer.handleBatch(
         tx,
@@ -78,6 +80,29 @@ export async function readOnce(db: Database, consumer: EventConsumer, reading?: 
     const left = { ...reading, from: last.place, lines: known.slice(batch.length) };
     return { ...read, more: reading.full, ...(left.lines.length > 0 ? { left } : {}) };
   });
+}
+
+const isWanted = ({ kinds }: EventConsumer, { event }: Line) => kinds.includes(event.kind);
+
+/** The first lines of which no more than `batchSize` are handed over. */
+function nextBatch(consumer: EventConsumer, lines: readonly Line[], batchSize: number): readonly Line[] {
+  let wanted = 0;
+  const end = lines.findIndex((line) => isWanted(consumer, line) && ++wanted > batchSize);
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/**
+ * Moves a cursor over lines of which the consumer wants none, in one statement. It needs no lock: a cursor that another process
+ * has moved meanwhile stays, and one that sets it back over these lines has nothing handed over twice.
+ */
+async function passOver(db: Database, consumer: string, { from, lines, full }: SharedReading): Promise<ReadAnswer> {
+  const last = lines.at(-1)!.place;
+  const reply = await db.pool.query({
+    name: "events.pass_over",
+    text: "UPDATE events.cursor SET txid = $2::xid8, id = $3, moved_at = now() WHERE consumer = $1 AND txid = $4::xid8 AND id = $5",
+    values: [consumer, last.txid, last.id, from.txid, from.id],
+  });
+  return reply.rowCount === 1 ? { busy: false, read: lines.length, more: full } : { busy: false, read: 0, more: false };
 }
 
 /** The lines of a shared reading, if the cursor, which nobody else moves now, stands where they begin. */

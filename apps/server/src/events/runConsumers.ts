@@ -30,9 +30,11 @@ const maxPause_ms = 30_000;
  * bets theirs. What comes after a pause is handled at once.
  */
 const rest_ms = 200;
+/** After so many lines at once it rests twice as long: then the transactions are what consumers cost, and there are half as many. */
+const manyLines = 400;
 
 /** How long until the next of the moments at which all of a process's consumers go on, so that they read together. */
-function restFor_ms(): number {
+function restFor_ms(rest_ms: number): number {
   const past_ms = performance.now() % rest_ms;
   return past_ms <= rest_ms / 2 ? rest_ms - past_ms : 2 * rest_ms - past_ms;
 }
@@ -86,12 +88,13 @@ function startLoop(
   let resting = false;
   let rouse: (() => void) | undefined;
   let pause_ms = poll_ms;
+  let linesRead = 0;
 
   async function run(): Promise<void> {
     while (!closed) {
       if (await step()) continue;
       resting = true;
-      await sleep(restFor_ms());
+      await sleep(restFor_ms(linesRead < manyLines ? rest_ms : 2 * rest_ms));
       resting = false;
       if (woken_ms < looked_ms || fails()) await sleep(pause_ms - rest_ms);
     }
@@ -99,10 +102,12 @@ function startLoop(
 
   async function step(): Promise<boolean> {
     looked_ms = performance.now();
+    linesRead = 0;
     try {
       const reading = await shared.read(consumer.name);
       looked_ms = reading?.began_ms ?? performance.now();
       let answer = await readOnce(db, consumer, reading);
+      linesRead = reading?.lines.length ?? 0;
       while (!answer.busy && answer.left && !closed) answer = await readOnce(db, consumer, answer.left);
       pause_ms = poll_ms;
       return !answer.busy && answer.more;

@@ -89,6 +89,31 @@ test("a line is asked of the database once, also for consumers that come later, 
   expect(await shared.read(lagging!.consumer.name)).toBeUndefined();
 });
 
+test("lines that a consumer does not want are passed over, and its batches count those that it wants", async () => {
+  const [choosy, other] = ["test-choosy", "test-other"].map(keeping) as ReturnType<typeof keeping>[];
+  const consumers = [choosy!.consumer, { ...other!.consumer, kinds: ["deposit.refused"] }];
+  for (const consumer of consumers) await readOnce(db, consumer);
+  await untilReadable(db);
+  for (const consumer of consumers) await readOnce(db, consumer);
+  for (const player of [30, 31, 32]) {
+    await appendEvent(db.owner.pool, deposit(player));
+    await appendEvent(db.owner.pool, { ...deposit(player), kind: "deposit.begun" });
+  }
+  await untilReadable(db);
+  const shared = new SharedLines(db.pool);
+  const readings = await Promise.all(consumers.map(({ name }) => shared.read(name)));
+  expect(await readOnce(db, { ...choosy!.consumer, batchSize: 2 }, readings[0])).toMatchObject({ read: 4 });
+  expect(choosy!.seen.slice(-2)).toEqual([30, 31]);
+  expect(await readOnce(db, consumers[1]!, readings[1])).toMatchObject({ read: 6, more: false });
+  expect(other!.seen).toEqual([]);
+  // A cursor that stands elsewhere by now stays where it is.
+  expect(await readOnce(db, consumers[1]!, readings[1])).toMatchObject({ read: 0 });
+  await appendEvent(db.owner.pool, { ...deposit(33), kind: "deposit.refused" });
+  await untilReadable(db);
+  await readOnce(db, consumers[1]!, await shared.read("test-other"));
+  expect(other!.seen).toEqual([33]);
+});
+
 test("what is written and woken for while others already read is handled long before the next look", async () => {
   const all = ["test-four", "test-five", "test-six", "test-seven"].map(keeping);
   const running = await runConsumers({
