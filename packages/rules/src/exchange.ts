@@ -21,6 +21,10 @@ export function exchanged(amount: bigint, from: string, to: string, rates: Rates
 
 /** The fewest steps over rates that are listed, each of them straight or backwards. */
 export function rateBetween(from: string, to: string, rates: Rates): Fraction | null {
+  if (from !== to) {
+    const oneStep = listed(from, to, rates);
+    if (oneStep) return oneStep;
+  }
   const known = new Set([...Object.keys(rates), ...Object.values(rates).flatMap((row) => Object.keys(row))]);
   let reached = new Map<string, Fraction>([[from, { over: 1n, under: 1n }]]);
   known.delete(from);

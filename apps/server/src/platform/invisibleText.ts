@@ -32,7 +32,10 @@ function clean(value: unknown, name: string): unknown {
   return changed ? Object.fromEntries(entries) : value;
 }
 
+const printable = /^[\x20-\x7e]*$/;
+
 function cleanText(text: string): string {
+  if (printable.test(text)) return text;
   // Looking first costs a hundredth of building the same text again.
   return text.search(invisible) < 0 ? text : text.replace(invisible, "");
 }

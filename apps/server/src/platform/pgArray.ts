@@ -10,7 +10,15 @@ export function pgArray(elements: readonly Element[]): string {
   for (const element of elements) {
     if (isFirst) isFirst = false;
     else text += ",";
-    text += typeof element === "string" ? `"${element.replace(/["\\]/g, "\\$&")}"` : (element ?? "NULL");
+    text += typeof element === "string" ? quoted(element) : (element ?? "NULL");
   }
   return `${text}}`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what JSON writes otherwise than an array does
+const beyondAscii = /[\x00-\x1f\x7f-\uffff]/;
+
+/** Of printable ASCII, JSON and arrays quote the same two characters in the same way, and the engine writes JSON twice as fast. */
+function quoted(text: string): string {
+  return beyondAscii.test(text) ? `"${text.replace(/["\\]/g, "\\$&")}"` : JSON.stringify(text);
 }

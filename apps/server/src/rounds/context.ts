@@ -15,14 +15,17 @@ export interface RoundsContext {
   /** Every kind of bet: the first that applies to a bet takes it. */
   variants: readonly BetVariant[];
   turns: KeyedMutex;
-  /** Running seed pairs by `player:mode`; a stale one costs one more computation. */
-  seeds: LRUCache<string, OpenSeed>;
+  /** Running seed pairs by `player:mode`; a stale one costs one more computation. `taken` while a bet holds the pair itself. */
+  seeds: LRUCache<string, OpenSeed | typeof taken>;
   /** The pair and the state of limits that were last seen, by `player:mode`, while a bet holds the pair itself. */
   limitsSeen: LRUCache<string, LimitsSeen>;
   /** Reads the running pair of a player whose pair is not known. */
   activeSeed(owner: SeedOwner): Promise<OpenSeed>;
   sessions: SessionMemory;
 }
+
+/** Stands for a pair that a bet has taken: a cache whose last entry is deleted empties all of its fifty thousand places. */
+export const taken = "taken";
 
 export function openRoundsContext(deps: RoundsDeps, groups: BetGroupOptions = {}): RoundsContext {
   return {

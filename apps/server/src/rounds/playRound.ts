@@ -4,7 +4,7 @@ import { type Allowed, allowBet, variantFor } from "./allowBet.ts";
 import { announceRound } from "./announceRound.ts";
 import { answerOfKey } from "./answerOfKey.ts";
 import { nameOf, underLimits } from "./betLimits.ts";
-import type { RoundsContext } from "./context.ts";
+import { type RoundsContext, taken } from "./context.ts";
 import { TooManyWaiting, TurnTooLate } from "./keyedMutex.ts";
 import type { OpenSeed } from "./openSeed.ts";
 import type { PlayOrder, RoundAnswer } from "./playOrder.ts";
@@ -53,8 +53,9 @@ async function playAtNonce(
   const name = nameOf(session);
   let { bet } = allowed;
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const seed = context.seeds.get(name) ?? (await context.activeSeed(session));
-    context.seeds.delete(name);
+    const kept = context.seeds.get(name) ?? taken;
+    const seed = kept === taken ? await context.activeSeed(session) : kept;
+    context.seeds.set(name, taken);
     const under = await underLimits(context, session, bet, seed, now);
     if (!under.ok) {
       context.seeds.set(name, seed);

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomFillSync, randomInt } from "node:crypto";
 import { v7 } from "uuid";
 
 /** By how much a clock may step back without the ids following it, in milliseconds: such is what time servers correct. */
@@ -20,7 +20,22 @@ export function newRoundId(now: Date): string {
   lastMillisecond = counter > 0xfff ? millisecond + 1 : millisecond;
   counter &= 0xfff;
   // The library takes 32 bits of its own for a sequence; the lower 20 of them are random here.
-  return v7({ msecs: lastMillisecond, seq: counter * 2 ** 20 + randomInt(2 ** 20) });
+  return v7({ msecs: lastMillisecond, seq: counter * 2 ** 20 + randomInt(2 ** 20), random: nextRandom() });
+}
+
+const randomBytes = 16;
+/** Random bytes for many ids: asking the system for those of one costs more than the rest of the id. */
+const pool = new Uint8Array(256 * randomBytes);
+let used = pool.length;
+
+/** The next bytes of the pool, which are used for one id. */
+function nextRandom(): Uint8Array {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += randomBytes;
+  return pool.subarray(used - randomBytes, used);
 }
 
 /** The lowest id that a round begun at this moment or later can have. */

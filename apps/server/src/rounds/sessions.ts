@@ -225,6 +225,7 @@ export async function endIdleSessions(on: Queryable, playerId: number, now: Date
 /** Finds sessions by token without asking the database each time. Bets check the session again in their transaction. */
 export class SessionMemory {
   readonly #read: (hash: string) => Promise<Session | undefined>;
+  /** By the token itself, which costs no hash for each bet. It is in memory alone, as it is while a request is answered. */
   readonly #known = new LRUCache<string, { session: Session; until: number }>({ max: 20_000 });
 
   constructor(deps: RoundsDeps) {
@@ -232,11 +233,10 @@ export class SessionMemory {
   }
 
   async find(token: string, now: Date): Promise<Session | null> {
-    const name = tokenHash(token).toString("hex");
-    const known = this.#known.get(name);
+    const known = this.#known.get(token);
     if (known && known.until > now.getTime() && known.until <= now.getTime() + remember_ms) return known.session;
-    const session = (await this.#read(name)) ?? null;
-    if (session) this.#known.set(name, { session, until: now.getTime() + remember_ms });
+    const session = (await this.#read(tokenHash(token).toString("hex"))) ?? null;
+    if (session) this.#known.set(token, { session, until: now.getTime() + remember_ms });
     return session;
   }
 }
