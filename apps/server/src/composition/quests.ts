@@ -35,9 +35,12 @@ export function openQuests(base: Base, modules: QuestsModules): Quests {
       return { groups, language: facts.language, takesBonuses: facts.can_issue_bonuses };
     },
     async groupsOf(on, ids) {
-      const groups = new Map<number, readonly string[]>();
-      for (const id of ids) groups.set(id, await groupsOf(on, id));
-      return groups;
+      const known = await players.contestPlayers(on, ids);
+      return new Map([...known].map(([id, { groups }]) => [id, groups]));
+    },
+    async languagesOf(on, ids) {
+      const known = await players.contestPlayers(on, ids);
+      return new Map([...known].map(([id, { language }]) => [id, language]));
     },
     groupIds: listGroupIds,
     rates: readExchangeRates,
@@ -51,7 +54,7 @@ export function openQuests(base: Base, modules: QuestsModules): Quests {
     givePoints: (tx, { playerId, brand, key }, points, now) =>
       compPoints.award(tx, { playerId, brand: brandOr(brand), ...points, key }, now),
     describeGifts: compPoints.describeGifts,
-    publishIn: realtime.publishIn,
+    publishAllIn: realtime.publishAllIn,
     onError: base.onError,
   });
 }

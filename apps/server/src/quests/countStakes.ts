@@ -3,6 +3,7 @@ import { questsCounting } from "@croupier/rules/quests/questsFor";
 import { levelAt, levelCounts, percentToNext } from "@croupier/rules/quests/thresholds";
 import { appendEvent, defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { pgArray } from "../platform/pgArray.ts";
 import { dayRates, toParts } from "./dayRates.ts";
 import type { QuestsDeps } from "./deps.ts";
 import { questsBetween } from "./queries.ts";
@@ -90,70 +91,89 @@ async function movesIn(
 }
 
 interface Moved {
-  quest_id: string;
-  player_id: string;
-  parts: string;
+  quest_id: bigint;
+  player_id: bigint;
+  parts: bigint;
   level: number;
 }
 
+const movesList = "unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS m(quest_id, player_id, parts)";
+
 async function move(deps: QuestsDeps, tx: Tx, moves: readonly Move[], last: RecordedEvent): Promise<void> {
+  const keys = [pgArray(moves.map(({ quest }) => quest.id)), pgArray(moves.map(({ playerId }) => playerId))];
+  await tx.query({
+    name: "quests.begin",
+    text: `INSERT INTO quests.progress (quest_id, player_id, parts, updated_at)
+      SELECT m.quest_id, m.player_id, 0, $3 FROM unnest($1::bigint[], $2::bigint[]) AS m(quest_id, player_id)
+      ON CONFLICT (quest_id, player_id) DO NOTHING`,
+    values: [...keys, last.at],
+  });
   const { rows } = await tx.query<Moved>({
     name: "quests.move",
-    text: `INSERT INTO quests.progress AS p (quest_id, player_id, parts, updated_at)
-      SELECT m.quest_id, m.player_id, greatest(m.parts, 0), $4 FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS m(quest_id, player_id, parts)
-      ON CONFLICT (quest_id, player_id) DO UPDATE
-        SET parts = greatest(p.parts + (SELECT m.parts FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS m(quest_id, player_id, parts)
-          WHERE m.quest_id = p.quest_id AND m.player_id = p.player_id), 0), updated_at = $4
-      RETURNING quest_id::text, player_id::text, parts::text, level`,
-    values: [
-      moves.map(({ quest }) => quest.id),
-      moves.map(({ playerId }) => playerId),
-      moves.map(({ parts }) => parts),
-      last.at,
-    ],
+    text: `UPDATE quests.progress p SET parts = greatest(p.parts + m.parts, 0), updated_at = $4 FROM ${movesList}
+      WHERE p.quest_id = m.quest_id AND p.player_id = m.player_id
+      RETURNING p.quest_id, p.player_id, p.parts, p.level`,
+    values: [...keys, pgArray(moves.map(({ parts }) => parts)), last.at],
   });
   const after = new Map(rows.map((row) => [`${row.quest_id}:${row.player_id}`, row]));
-  const brands = await deps.brandsOf(tx, [...new Set(moves.map(({ session }) => session))]);
-  for (const one of moves) {
-    const row = after.get(`${one.quest.id}:${one.playerId}`)!;
-    await tell(deps, tx, one, { parts: BigInt(row.parts), level: row.level }, { at: last.at, brands });
-  }
+  const steps = moves.flatMap((one) => {
+    const { parts, level } = after.get(`${one.quest.id}:${one.playerId}`)!;
+    return stepOf(one, parts, level) ?? [];
+  });
+  if (steps.length > 0) await tell(deps, tx, steps, last.at);
 }
 
-/** Levels that were just reached, and the player's open pages. A level that was reached stays. */
-async function tell(
-  deps: QuestsDeps,
-  tx: Tx,
-  { quest, playerId, parts: moved, session }: Move,
-  { parts, level: before }: { parts: bigint; level: number },
-  { at, brands }: { at: Date; brands: ReadonlyMap<number, string> },
-): Promise<void> {
-  const size = sizeOf(quest);
+/** A move that the player's open pages show. */
+interface Step extends Move {
+  before: number;
+  level: number;
+  percent: number;
+}
+
+/** Null where neither the level nor the whole per cent changed. A level that was reached stays. */
+function stepOf(move: Move, parts: bigint, before: number): Step | null {
+  const size = sizeOf(move.quest);
   const level = Math.max(before, levelAt(size, parts));
   const percent = percentToNext(size, parts);
-  if (level === before && percent === percentToNext(size, parts > moved ? parts - moved : 0n)) return;
-  if (level > before) {
+  const was = percentToNext(size, parts > move.parts ? parts - move.parts : 0n);
+  return level === before && percent === was ? null : { ...move, before, level, percent };
+}
+
+async function tell(deps: QuestsDeps, tx: Tx, steps: readonly Step[], at: Date): Promise<void> {
+  await reachLevels(
+    deps,
+    tx,
+    steps.filter(({ level, before }) => level > before),
+    at,
+  );
+  const languages = await deps.languagesOf(tx, [...new Set(steps.map(({ playerId }) => playerId))]);
+  const news = steps.map(({ quest, playerId, before, level, percent }) => ({
+    channel: playerChannel("quests_changes", playerId),
+    data: {
+      ...{ quest_id: Number(quest.id), slug: quest.slug, level, percent, reached: level > before },
+      title: deps.say(languages.get(playerId) ?? "en", quest.title),
+      levels_count: levelCounts[sizeOf(quest)],
+    },
+  }));
+  await deps.publishAllIn(tx, news);
+}
+
+async function reachLevels(deps: QuestsDeps, tx: Tx, steps: readonly Step[], at: Date): Promise<void> {
+  if (steps.length === 0) return;
+  const brands = await deps.brandsOf(tx, [...new Set(steps.map(({ session }) => session))]);
+  for (const { quest, playerId, session, before, level } of steps) {
     const brand = brands.get(session) ?? "";
-    await tx.query(
-      `WITH up AS (UPDATE quests.progress SET level = $3 WHERE quest_id = $1 AND player_id = $2)
-       INSERT INTO quests.reached_level (quest_id, player_id, level, reached_at, brand)
-       SELECT $1, $2, generate_series($4::int, $3::int), $5, $6 ON CONFLICT DO NOTHING`,
-      [quest.id, playerId, level, before + 1, at, brand],
-    );
+    await tx.query({
+      name: "quests.reach",
+      text: `WITH up AS (UPDATE quests.progress SET level = $3 WHERE quest_id = $1 AND player_id = $2)
+        INSERT INTO quests.reached_level (quest_id, player_id, level, reached_at, brand)
+        SELECT $1, $2, generate_series($4::int, $3::int), $5, $6 ON CONFLICT DO NOTHING`,
+      values: [quest.id, playerId, level, before + 1, at, brand],
+    });
     for (let reached = before + 1; reached <= level; reached++) {
-      const isLast = reached === levelCounts[size];
+      const isLast = reached === levelCounts[sizeOf(quest)];
       const payload = { quest: Number(quest.id), level: reached, brand, last: isLast };
       await appendEvent(tx, { kind: questLevelReached, at, playerId, payload });
     }
   }
-  const language = (await deps.adventurerOf(tx, playerId))?.language ?? "en";
-  await deps.publishIn(tx, playerChannel("quests_changes", playerId), {
-    quest_id: Number(quest.id),
-    slug: quest.slug,
-    title: deps.say(language, quest.title),
-    level,
-    levels_count: levelCounts[size],
-    percent,
-    reached: level > before,
-  });
 }

@@ -2,7 +2,7 @@ import type { LevelGiftDescription } from "@croupier/contract";
 import type { LevelGift } from "@croupier/contract/compPointsConfig";
 import type { Rates } from "@croupier/rules/exchange";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
-import type { PublishIn } from "../platform/realtime/index.ts";
+import type { PublishAllIn } from "../platform/realtime/index.ts";
 
 /** A quest as it stands among the contests. */
 export interface QuestEntry {
@@ -40,6 +40,8 @@ export interface QuestsDeps {
   adventurerOf(on: Queryable, playerId: number): Promise<Adventurer | null>;
   /** The groups of each player. */
   groupsOf(on: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
+  /** The language of each player; who is not known is left out. */
+  languagesOf(on: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   groupIds(on: Queryable): Promise<readonly string[]>;
   /** The operator's rates as they are now. */
   rates(on: Queryable): Promise<Rates>;
@@ -58,7 +60,7 @@ export interface QuestsDeps {
     now: Date,
   ): Promise<boolean>;
   describeGifts(gifts: readonly LevelGift[]): Promise<LevelGiftDescription[]>;
-  publishIn: PublishIn;
+  publishAllIn: PublishAllIn;
   /** For what cannot be counted or shown: the operator is told, and nothing else is held up. */
   onError(error: unknown, where: string): void;
 }
