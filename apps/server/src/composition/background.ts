@@ -118,8 +118,8 @@ export function runPayments({ paymentJobs, clock, onError }: BackgroundDeps): { 
   );
 }
 
-/** A board's moves are told at most once in so long: with the scorer's rest, whoever watches sees a move within a second. */
-const boardsPause_ms = 500;
+/** Soon after the scorer counted, so that whoever watches sees a move within a second. */
+const boardsPause_ms = 100;
 /** What is due is begun, closed and paid so often. */
 const tendPause_ms = 5_000;
 

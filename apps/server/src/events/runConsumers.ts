@@ -33,10 +33,17 @@ const rest_ms = 200;
 /** After so many lines at once it rests twice as long: then the transactions are what consumers cost, and there are half as many. */
 const manyLines = 400;
 
-/** How long until the next of the moments at which all of a process's consumers go on, so that they read together. */
-function restFor_ms(rest_ms: number): number {
-  const past_ms = performance.now() % rest_ms;
-  return past_ms <= rest_ms / 2 ? rest_ms - past_ms : 2 * rest_ms - past_ms;
+/** A rest after a long batch is no shorter than this. */
+const minRest_ms = 50;
+
+/**
+ * How long until the next of the moments at which all of a process's consumers go on, so that they read together. A long batch was as good
+ * as a rest: a consumer that has much to do is not behind by its rests too.
+ */
+function restFor_ms(length_ms: number, began_ms: number): number {
+  const now_ms = performance.now();
+  const earliest_ms = Math.max(began_ms + length_ms / 2, now_ms + minRest_ms);
+  return Math.ceil(earliest_ms / length_ms) * length_ms - now_ms;
 }
 
 /**
@@ -89,19 +96,21 @@ function startLoop(
   let rouse: (() => void) | undefined;
   let pause_ms = poll_ms;
   let linesRead = 0;
+  let began_ms = 0;
 
   async function run(): Promise<void> {
     while (!closed) {
       if (await step()) continue;
       resting = true;
-      await sleep(restFor_ms(linesRead < manyLines ? rest_ms : 2 * rest_ms));
+      await sleep(restFor_ms(linesRead < manyLines ? rest_ms : 2 * rest_ms, began_ms));
       resting = false;
-      if (woken_ms < looked_ms || fails()) await sleep(pause_ms - rest_ms);
+      if (woken_ms < looked_ms || fails()) await sleep(Math.max(0, pause_ms - rest_ms));
     }
   }
 
   async function step(): Promise<boolean> {
-    looked_ms = performance.now();
+    began_ms = performance.now();
+    looked_ms = began_ms;
     linesRead = 0;
     try {
       const reading = await shared.read(consumer.name);

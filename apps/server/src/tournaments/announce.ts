@@ -1,12 +1,13 @@
 import type { ContestBoardRow } from "@croupier/contract/contests";
-import { playerChannel } from "@croupier/contract/realtime";
+import { type ChannelName, type PublishedOn, playerChannel } from "@croupier/contract/realtime";
 import { prizePlaces, stepOf } from "@croupier/rules/prizes/prizeLadder";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import { countStanding, placesOf, type Standing, topOf } from "./board.ts";
 import type { TournamentsDeps } from "./deps.ts";
-import { entriesOf, playersOf, readTournament } from "./queries.ts";
+import { entriesOf, playersOf, readTournaments } from "./queries.ts";
 import { stepsOf, type TournamentRow } from "./rows.ts";
+import type { Row } from "./schema.ts";
 import type { Moved } from "./scoreRounds.ts";
 import { tables } from "./tables.ts";
 import { boardLine, toStatus } from "./wire.ts";
@@ -15,91 +16,119 @@ import { boardLine, toStatus } from "./wire.ts";
 const shownPlaces = 50;
 /** At most so many players, of all boards together, hear of their own score at a time; the others with the next round of theirs. */
 const maxStatuses = 500;
+/** A board's moves are told at most once in so long. */
+const boardsPause_ms = 400;
+/** Players hear of their own score with every so many of them. */
+const statusesEvery = 3;
 /** Whoever stands at the edge of a prize is told of it at most once in so long. */
 const quiet_ms = 60_000;
 /** Before the start those who joined are told once. */
 const soon_ms = 15 * 60_000;
 
+type ToldRow = Row<"tournaments.told">;
+
 /** What this process last told of each board: the lines by their place. */
 type Shown = Map<number, Map<number, string>>;
 
+/** What is told of boards in one transaction. */
+type News = { channel: ChannelName; data: PublishedOn<ChannelName> };
+
+const newsOn = <Name extends ChannelName>(channel: Name, data: PublishedOn<Name>): News => ({ channel, data });
+
 /**
- * Tells what moved since the last time, each board at most once a call: places among the first fifty to everybody, their own status
- * to players whose score changed, and a place that wins, gained or lost, to whom it happened to.
+ * Tells what moved since the last time, all boards at once: places among the first fifty to everybody, their own status to players whose
+ * score changed, and a place that wins, gained or lost, to whom it happened to.
  */
 export function boardAnnouncer(deps: TournamentsDeps, moved: Moved): (now: Date) => Promise<void> {
   const shown: Shown = new Map();
+  /** Players who have still to hear of their own score. */
+  const waiting: Moved = new Map();
+  let turn = 0;
+  let told_ms = Number.NEGATIVE_INFINITY;
   return async (now) => {
-    const boards = [...moved];
-    const maxEach = Math.ceil(maxStatuses / boards.length);
-    for (const [id, players] of boards) {
-      moved.delete(id);
-      await deps.db.transaction(async (tx) => {
-        const row = await readTournament(tx, id);
-        if (row) await announceBoard(deps, tx, { row, players: [...players].slice(0, maxEach), shown }, now);
-      });
-    }
+    if ((moved.size === 0 && waiting.size === 0) || performance.now() - told_ms < boardsPause_ms) return;
+    told_ms = performance.now();
+    const tellsPlayers = turn++ % statusesEvery === 0;
+    const moves = new Set(moved.keys());
+    for (const [id, players] of moved) waiting.set(id, new Set([...(waiting.get(id) ?? []), ...players]));
+    moved.clear();
+    const players = new Map(tellsPlayers ? waiting : []);
+    if (tellsPlayers) waiting.clear();
+    const boards = [...new Set([...moves, ...players.keys()])];
+    if (boards.length === 0) return;
+    await deps.db.transaction(async (tx) => {
+      const [rows, totals] = [await readTournaments(tx, boards), await countStanding(tx, boards.map(BigInt))];
+      const news: News[] = [];
+      for (const row of rows) {
+        const id = Number(row.id);
+        if (moves.has(id))
+          news.push(...(await boardNews(deps, tx, { row, total: totals.get(row.id) ?? 0, shown }, now)));
+        const own = [...(players.get(id) ?? [])].slice(0, Math.ceil(maxStatuses / boards.length));
+        news.push(...(await statusNews(tx, row, own)));
+      }
+      await deps.publishAllIn(tx, news);
+    });
   };
 }
 
-interface Move {
+interface Board {
   row: TournamentRow;
-  players: readonly number[];
+  total: number;
   shown: Shown;
 }
 
-async function announceBoard(deps: TournamentsDeps, tx: Tx, { row, players, shown }: Move, now: Date): Promise<void> {
+async function boardNews(deps: TournamentsDeps, tx: Tx, { row, total, shown }: Board, now: Date): Promise<News[]> {
   const id = Number(row.id);
   const top = await topOf(tx, row.id, Math.max(shownPlaces, prizePlaces(stepsOf(row))));
   const lines = top.slice(0, shownPlaces).map((standing) => boardLine(row, standing, null));
   const before = shown.get(id);
   const changed = lines.filter((line) => before?.get(line.place) !== keyOf(line));
   shown.set(id, new Map(lines.map((line) => [line.place, keyOf(line)])));
+  const news: News[] = [];
   if (changed.length > 0) {
-    const total = (await countStanding(tx, [row.id])).get(row.id) ?? 0;
-    const news = { total, rows: changed, updated_at: now.toISOString() };
-    await deps.publishIn(tx, "public:contest_boards", {
-      tournament_id: id,
-      frontend_identifier: row.identifier,
-      ...news,
-    });
+    const moves = { total, rows: changed, updated_at: now.toISOString() };
+    const board = { tournament_id: id, frontend_identifier: row.identifier, ...moves };
+    news.push(newsOn("public:contest_boards", board));
   }
-  await tellStatuses(deps, tx, row, players);
-  if (row.teams.length < 2) await tellPrizePlaces(deps, tx, row, top, now);
+  if (row.teams.length < 2) news.push(...(await prizeNews(deps, tx, row, top, now)));
+  return news;
 }
 
-async function tellStatuses(
-  deps: TournamentsDeps,
-  tx: Tx,
-  row: TournamentRow,
-  players: readonly number[],
-): Promise<void> {
+async function statusNews(tx: Tx, row: TournamentRow, players: readonly number[]): Promise<News[]> {
+  if (players.length === 0) return [];
   const entries = await entriesOf(tx, row.id, players);
   const places = await placesOf(tx, row.id, entries);
-  const statuses = entries.map((entry) => ({
-    channel: playerChannel("tournaments_statuses", Number(entry.player_id)),
-    data: toStatus(row, entry, { place: places.get(entry.player_id) ?? null, inTeam: null }),
-  }));
-  await deps.publishAllIn(tx, statuses);
+  return entries.map((entry) => {
+    const status = toStatus(row, entry, { place: places.get(entry.player_id) ?? null, inTeam: null });
+    return newsOn(playerChannel("tournaments_statuses", Number(entry.player_id)), status);
+  });
 }
 
 const keyOf = ({ name, score }: ContestBoardRow) => `${name}:${score}`;
 
+/** Named: to build this query took longer than to run it. */
+async function toldOf(tx: Tx, id: bigint): Promise<Map<number, ToldRow>> {
+  const { rows } = await tx.query<ToldRow>({
+    name: "tournaments.told_of",
+    text: "SELECT * FROM tournaments.told WHERE tournament_id = $1",
+    values: [id],
+  });
+  return new Map(rows.map((row) => [Number(row.player_id), row]));
+}
+
 /** Tells who came to a prize, to a better one, or lost theirs. Places within the same step of the ladder are no news. */
-async function tellPrizePlaces(
+async function prizeNews(
   deps: TournamentsDeps,
   tx: Tx,
   row: TournamentRow,
   top: readonly Standing[],
   now: Date,
-): Promise<void> {
+): Promise<News[]> {
   const steps = stepsOf(row);
   const stepAt = (place: number | null) => (place === null ? null : (stepOf(steps, place)?.from ?? null));
-  const told = new Map(
-    (await rowsOf(tx, tables.selectFrom("tournaments.told").selectAll().where("tournament_id", "=", row.id))).map(
-      (one) => [Number(one.player_id), one],
-    ),
-  );
+  if (steps.length === 0) return [];
+  const news: News[] = [];
+  const told = await toldOf(tx, row.id);
   const places = new Map(
     top.slice(0, prizePlaces(steps)).map(({ place, row: player }) => [Number(player.player_id), place]),
   );
@@ -109,12 +138,16 @@ async function tellPrizePlaces(
     if (stepAt(place) === stepAt(before)) continue;
     if (last && now.getTime() - last.at.getTime() < quiet_ms) continue;
     const better = place !== null && (before === null || place < before);
-    await deps.publishIn(tx, playerChannel("tournament_notifications", playerId), {
-      ...{ event: better ? "player_joined_leaderboard" : "player_kicked_from_leaderboard", id: Number(row.id) },
+    const about = {
+      ...({
+        event: better ? "player_joined_leaderboard" : "player_kicked_from_leaderboard",
+        id: Number(row.id),
+      } as const),
       ...{ title: deps.say("en", row.title), identifier: row.identifier },
       ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() },
       ...{ award_place: place, previous_place: before },
-    });
+    };
+    news.push(newsOn(playerChannel("tournament_notifications", playerId), about));
     const said = { place, at: now };
     const line = { tournament_id: row.id, player_id: BigInt(playerId), ...said };
     const insert = tables.insertInto("tournaments.told").values(line);
@@ -123,6 +156,7 @@ async function tellPrizePlaces(
       insert.onConflict((known) => known.columns(["tournament_id", "player_id"]).doUpdateSet(said)),
     );
   }
+  return news;
 }
 
 /** For a job: tells those who joined that their tournament begins soon, and that it has begun. */

@@ -1,7 +1,7 @@
 import type { LeaderboardMeasure, LeaderboardPeriod } from "@croupier/contract/contests";
 import { periodStart, pointsOfStakes } from "@croupier/rules/contests/leaderboards";
 import { multiplierOf } from "@croupier/rules/contests/scoring";
-import { exchanged, type Rates } from "@croupier/rules/exchange";
+import type { Rates } from "@croupier/rules/exchange";
 import { maskName } from "@croupier/rules/maskName";
 import { defineConsumer, type EventConsumer } from "../events/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
@@ -10,7 +10,7 @@ import { change, firstOf } from "../platform/query.ts";
 import type { TournamentsDeps } from "./deps.ts";
 import { simulatedAmong } from "./queries.ts";
 import type { Row } from "./schema.ts";
-import { type LoggedRound, readRound } from "./scoreEvents.ts";
+import { converterBetween, type LoggedRound, readRound } from "./scoreEvents.ts";
 import { tables } from "./tables.ts";
 
 /** All time begins here. */
@@ -37,27 +37,58 @@ export function leaderCounter(deps: TournamentsDeps): EventConsumer {
     kinds: ["round.settled"],
     batchSize: 5_000,
     handleBatch: async (tx, events) => {
-      const rates = await deps.rates(tx);
+      const inEuro = euros(await deps.rates(tx));
       const best = new Map<string, Best>();
-      for (const round of events.flatMap((event) => readRound(event) ?? [])) countRound(best, round, rates);
+      for (const round of events.flatMap((event) => readRound(event) ?? [])) countRound(best, round, inEuro);
       await writeBest(deps, tx, [...best.values()]);
     },
   });
 }
 
-function countRound(best: Map<string, Best>, round: LoggedRound, rates: Rates): void {
-  const inEuro = (amount: number) => Number(exchanged(BigInt(amount), round.currency, "EUR", rates) ?? 0n);
-  const [staked, win] = [inEuro(round.cashStake), inEuro(round.cashPayout)];
+/** Cents of EUR, rounded down; 0 without a rate. Each currency's rate is worked out once. */
+function euros(rates: Rates): (amount: number, currency: string) => number {
+  const known = new Map<string, ((amount: number) => number) | null>();
+  return (amount, currency) => {
+    let convert = known.get(currency);
+    if (convert === undefined) {
+      convert = converterBetween(currency, "EUR", rates);
+      known.set(currency, convert);
+    }
+    return convert ? convert(amount) : 0;
+  };
+}
+
+const periods = ["week", "month", "all"] as const;
+const day_ms = 86_400_000;
+let sinceOfDay = new Map<number, [LeaderboardPeriod, string][]>();
+
+/** When each period of a moment began; the same for all moments of a day. */
+function sinceOf(at: number): [LeaderboardPeriod, string][] {
+  const day = Math.floor(at / day_ms);
+  const known = sinceOfDay.get(day);
+  if (known) return known;
+  if (sinceOfDay.size > 100) sinceOfDay = new Map();
+  const since = periods.map((period): [LeaderboardPeriod, string] => [period, dayOf(period, new Date(at))]);
+  sinceOfDay.set(day, since);
+  return since;
+}
+
+function countRound(
+  best: Map<string, Best>,
+  round: LoggedRound,
+  inEuro: (amount: number, currency: string) => number,
+): void {
+  const [staked, win] = [inEuro(round.cashStake, round.currency), inEuro(round.cashPayout, round.currency)];
   if (staked <= 0) return;
   const rate = staked < minStake ? 0 : multiplierOf({ stake: round.cashStake, payout: round.cashPayout });
-  for (const period of ["week", "month", "all"] as const) {
-    const since = dayOf(period, new Date(round.at));
+  for (const [period, since] of sinceOf(round.at)) {
     const key = `${period}:${since}:${round.playerId}`;
-    const known = best.get(key) ?? { period, since, playerId: round.playerId, win: 0, rate: 0, staked: 0 };
-    known.win = Math.max(known.win, win);
-    known.rate = Math.max(known.rate, rate);
-    known.staked += staked;
-    best.set(key, known);
+    const known = best.get(key);
+    if (known) {
+      known.win = Math.max(known.win, win);
+      known.rate = Math.max(known.rate, rate);
+      known.staked += staked;
+    } else best.set(key, { period, since, playerId: round.playerId, win, rate, staked });
   }
 }
 

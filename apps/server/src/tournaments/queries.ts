@@ -1,6 +1,7 @@
 import type { TournamentState } from "@croupier/contract/backOffice/tournaments";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { pgArray } from "../platform/pgArray.ts";
 import { anyOf, firstOf, likeText, type PageAsked, rowsOf } from "../platform/query.ts";
 import type { PlayerRow, TournamentRow, WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
@@ -84,16 +85,14 @@ export function runningFor(on: Queryable, groups: readonly string[], now: Date):
 }
 
 /** Tournaments that rounds opened and settled between these moments may count for. */
-export function openTournaments(on: Queryable, latest: Date, earliest: Date): Promise<TournamentRow[]> {
-  return rowsOf(
-    on,
-    tournaments
-      .selectAll()
-      .where("closed_at", "is", null)
-      .where("start_at", "<=", latest)
-      .where("end_at", ">", earliest)
-      .orderBy("id"),
-  );
+export async function openTournaments(on: Queryable, latest: Date, earliest: Date): Promise<TournamentRow[]> {
+  const { rows } = await on.query<TournamentRow>({
+    name: "tournaments.open",
+    text: `SELECT * FROM tournaments.tournament
+     WHERE closed_at IS NULL AND start_at <= $1 AND end_at > $2 ORDER BY id`,
+    values: [latest, earliest],
+  });
+  return rows;
 }
 
 /** One by its id, its identifier, or the name of its series: then the run that is on, else the last one, else the next. */
@@ -115,8 +114,17 @@ export async function findTournament(
   );
 }
 
-export function readTournament(on: Queryable, id: number | bigint): Promise<TournamentRow | undefined> {
-  return firstOf(on, tournaments.selectAll().where("id", "=", BigInt(id)));
+export async function readTournament(on: Queryable, id: number | bigint): Promise<TournamentRow | undefined> {
+  return (await readTournaments(on, [id]))[0];
+}
+
+export async function readTournaments(on: Queryable, ids: readonly (number | bigint)[]): Promise<TournamentRow[]> {
+  const { rows } = await on.query<TournamentRow>({
+    name: "tournaments.read",
+    text: "SELECT * FROM tournaments.tournament WHERE id = ANY ($1::bigint[]) ORDER BY id",
+    values: [pgArray(ids)],
+  });
+  return rows;
 }
 
 export function lockTournament(tx: Tx, id: number | bigint): Promise<TournamentRow | undefined> {
@@ -141,9 +149,13 @@ export function entryRow(on: Queryable, id: bigint, playerId: number): Promise<P
 }
 
 /** What these players did in a tournament. */
-export function entriesOf(on: Queryable, id: bigint, players: readonly number[]): Promise<PlayerRow[]> {
-  const own = tables.selectFrom("tournaments.player").selectAll().where("tournament_id", "=", id);
-  return rowsOf(on, own.where("player_id", "=", anyOf(players.map(BigInt))));
+export async function entriesOf(on: Queryable, id: bigint, players: readonly number[]): Promise<PlayerRow[]> {
+  const { rows } = await on.query<PlayerRow>({
+    name: "tournaments.entries_of",
+    text: "SELECT * FROM tournaments.player WHERE tournament_id = $1 AND player_id = ANY ($2::bigint[])",
+    values: [id, pgArray(players)],
+  });
+  return rows;
 }
 
 /** What a player did in these tournaments. */

@@ -1,7 +1,7 @@
 import { countsInTime, currencyCounts, gameCounts } from "@croupier/rules/contests/counting";
 import type { ScoredRound } from "@croupier/rules/contests/scoring";
 import { currencyOf } from "@croupier/rules/currencies";
-import { rateBetween } from "@croupier/rules/exchange";
+import { type Rates, rateBetween } from "@croupier/rules/exchange";
 import type { RecordedEvent } from "../events/index.ts";
 import type { ContestGame } from "./deps.ts";
 import { countingOf, ratesOf, type TournamentRow, windowOf } from "./rows.ts";
@@ -75,7 +75,7 @@ export function scorerOf(row: TournamentRow, games: ReadonlyMap<string, ContestG
   const converterOf = (currency: string) => {
     const known = converters.get(currency);
     if (known !== undefined) return known;
-    const made = currencyCounts(terms, currency) ? converter(currency, row) : null;
+    const made = currencyCounts(terms, currency) ? converterBetween(currency, row.currency, ratesOf(row)) : null;
     converters.set(currency, made);
     return made;
   };
@@ -93,11 +93,11 @@ export function scorerOf(row: TournamentRow, games: ReadonlyMap<string, ContestG
   };
 }
 
-/** Whole subunits of the tournament's currency, rounded down; null where the rates know no way. */
-function converter(from: string, row: TournamentRow): ((amount: number) => number) | null {
-  if (from === row.currency) return (amount) => amount;
-  const rate = rateBetween(from, row.currency, ratesOf(row));
-  const [source, target] = [currencyOf(from), currencyOf(row.currency)];
+/** Whole subunits of another currency, rounded down; null where the rates know no way. */
+export function converterBetween(from: string, to: string, rates: Rates): ((amount: number) => number) | null {
+  if (from === to) return (amount) => amount;
+  const rate = rateBetween(from, to, rates);
+  const [source, target] = [currencyOf(from), currencyOf(to)];
   if (!rate || !source || !target) return null;
   const over = rate.over * BigInt(target.subunitsToUnit);
   const under = rate.under * BigInt(source.subunitsToUnit);

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../database.ts";
+import { pgArray } from "../pgArray.ts";
 import { rowsOf } from "../query.ts";
 import type { Message, Publisher } from "./backplane.ts";
 import { type Listening, listen } from "./pgListener.ts";
@@ -40,7 +41,7 @@ export async function enqueue(tx: Queryable, messages: readonly Message[]): Prom
   await tx.query({
     name: "realtime-enqueue",
     text: "SELECT realtime.enqueue($1, $2)",
-    values: [messages.map((message) => message.channel), messages.map((message) => message.data)],
+    values: [pgArray(messages.map((message) => message.channel)), pgArray(messages.map((message) => message.data))],
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Queryable } from "../database.ts";
+import { pgArray } from "../pgArray.ts";
 import { firstOf, rowsOf } from "../query.ts";
 import type { Backplane, BackplaneListener, HistoryAnswer, HistoryQuery, Message, Publication } from "./backplane.ts";
 import { type Listening, listen } from "./pgListener.ts";
@@ -98,7 +99,7 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
       await on.query({
         name: "realtime-append",
         text: "SELECT realtime.append($1, $2)",
-        values: [messages.map((message) => message.channel), messages.map((message) => message.data)],
+        values: [pgArray(messages.map((message) => message.channel)), pgArray(messages.map((message) => message.data))],
       });
     },
     async history(query: HistoryQuery): Promise<HistoryAnswer> {
