@@ -22,15 +22,21 @@ export function setNewsVoice(next: NewsVoice): void {
 
 /**
  * Says something now and keeps it for the notification bar: a toast is never the only record. There is one toast of news at a
- * time: what comes while it is open joins it, so that a round with much news covers no more of the page than one.
+ * time: what comes while it is open joins it, so that a round with much news covers no more of the page than one. What is `alone`
+ * has a toast of its own.
  * Source: 4-34, 4-50.
  */
 export function notify(
   kind: News["kind"],
   notice: { id: string; title: string; text?: string; path?: string | null },
+  { alone = false }: { alone?: boolean } = {},
 ): void {
   const { id, title, text = "", path = null } = notice;
   addNotice({ id, kind, title, text, path });
+  if (alone) {
+    void toast(kind, title, { id, ...(text ? { description: text } : {}) });
+    return;
+  }
   open = [...open.filter((one) => one.id !== id), { id, kind, title, text }];
   if (isDue) return;
   isDue = true;

@@ -9,10 +9,10 @@ import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { useNow } from "../lobby/useBanners.ts";
 import { CmsText } from "../pages/CmsText.tsx";
+import { useOwnText } from "../pages/useOwnText.ts";
 import { ContestTabs } from "../tournaments/ContestTabs.tsx";
 import { LotteryCard } from "./LotteryCard.tsx";
 import { phaseOf, sortedLotteries } from "./lotteryState.ts";
-import { useOwnText } from "./useOwnText.ts";
 import { usePrizeWords } from "./usePrizeWords.ts";
 import "./lotteries.css";
 

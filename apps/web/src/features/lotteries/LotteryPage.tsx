@@ -14,6 +14,7 @@ import { useNow } from "../lobby/useBanners.ts";
 import { CmsPage } from "../pages/CmsPage.tsx";
 import { CmsSkeleton } from "../pages/CmsSkeleton.tsx";
 import { CmsText } from "../pages/CmsText.tsx";
+import { useOwnText } from "../pages/useOwnText.ts";
 import { DrawFairness } from "./DrawFairness.tsx";
 import { HowToGetTickets } from "./HowToGetTickets.tsx";
 import { lotteryQuery, lotteryTermsQuery } from "./lotteryQueries.ts";
@@ -21,7 +22,6 @@ import { type LotteryPhase, phaseOf } from "./lotteryState.ts";
 import { MyTickets } from "./MyTickets.tsx";
 import { PastRuns } from "./PastRuns.tsx";
 import { Prizes } from "./Prizes.tsx";
-import { useOwnText } from "./useOwnText.ts";
 import "./lotteries.css";
 
 const look_ms = 5_000;

@@ -41,7 +41,7 @@ export function NoticeFeed() {
     const onNews = (event: Event) => {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: unknown }>).detail;
       const notice = noticeOf(app, channel, data);
-      if (notice) notify(kindOf(channel, data), notice);
+      if (notice) notify(kindOf(channel, data), notice, { alone: channel === "jackpot_win_award" });
       if (channel === "achievements_changes" && notice) void showJoy(data as AchievementNews);
     };
     window.addEventListener(newsEvent, onNews);

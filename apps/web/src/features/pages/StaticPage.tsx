@@ -8,6 +8,7 @@ import { usePagePlace } from "../../modal/pagePlace.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { CmsPage } from "./CmsPage.tsx";
 import { CmsText } from "./CmsText.tsx";
+import { useOwnText } from "./useOwnText.ts";
 
 const jackpotPage = async () => ({ default: (await import("../jackpots/JackpotPage.tsx")).JackpotPage });
 
@@ -20,13 +21,13 @@ export function StaticPage() {
   const { identifier } = useParams();
   const path = cmsPathOf(withoutPrefix(app, usePagePlace().pathname));
   const jackpots = useQuery({ ...app.queries.jackpots, enabled: identifier !== undefined });
-  const page = useQuery(app.queries.cmsPage(path));
+  const text = useOwnText(path);
   const currency = useVisitorCurrency();
   const jackpot = poolsFor(jackpots.data ?? [], currency).find((one) => one.identifier === identifier);
   if (jackpot) {
     return (
       <Suspense>
-        <JackpotPage jackpot={jackpot}>{page.data && <CmsText page={page.data} />}</JackpotPage>
+        <JackpotPage jackpot={jackpot}>{text && <CmsText page={text} />}</JackpotPage>
       </Suspense>
     );
   }

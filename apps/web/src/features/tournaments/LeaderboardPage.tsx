@@ -11,6 +11,7 @@ import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { CmsText } from "../pages/CmsText.tsx";
+import { useOwnText } from "../pages/useOwnText.ts";
 import { ContestWays } from "./ContestWays.tsx";
 import { leaderboardQuery } from "./contestQueries.ts";
 import { LeaderboardTable } from "./LeaderboardTable.tsx";
@@ -22,7 +23,6 @@ import {
   leaderboardSearch,
 } from "./leaderboardChoice.ts";
 import { useMovingRows } from "./useMovingRows.ts";
-import { useOwnText } from "./useOwnText.ts";
 import "./tournaments.css";
 
 const periods: Readonly<Record<LeaderboardPeriod, MessageKey>> = {

@@ -7,6 +7,7 @@ import { useParams } from "../../app-context/navigation.ts";
 import { PageFailed } from "../../ui/LoadFailed.tsx";
 import { CmsPage } from "../pages/CmsPage.tsx";
 import { CmsText } from "../pages/CmsText.tsx";
+import { useOwnText } from "../pages/useOwnText.ts";
 import { ContestBoard } from "./ContestBoard.tsx";
 import { ContestGames } from "./ContestGames.tsx";
 import { contestRulesQuery } from "./contestQueries.ts";
@@ -16,7 +17,6 @@ import { PrizeLadder } from "./PrizeLadder.tsx";
 import { CustomHero, TournamentHero } from "./TournamentHero.tsx";
 import { TournamentRules } from "./TournamentRules.tsx";
 import { useCustomContests } from "./useCustomContests.ts";
-import { useOwnText } from "./useOwnText.ts";
 import "./tournaments.css";
 
 /** A tournament by its identifier; else what the operator wrote at its address. Source: 2.1-04, 2.2-07, 4-57, 5-31. */

@@ -42,9 +42,15 @@ export const operatorPage: Screen = {
     if (state?.status === "error") return { title: app.setting.brand.name, status: 503, hidden: true };
     return state?.status === "success" ? notFoundMeta(app) : { title: app.setting.brand.name };
   },
-  data: (app, { params, request }) => {
+  data: async (app, { params: { identifier }, request }) => {
     const page = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
-    return params.identifier ? load(app, app.queries.jackpots, app.queries.banners, page) : load(app, page);
+    const { jackpots, banners } = app.queries;
+    if (!identifier) return load(app, page);
+    if (app.onServer) return load(app, jackpots, banners, page);
+    await load(app, jackpots, banners);
+    // What is a jackpot is no page of the operator's.
+    const known = app.queryClient.getQueryData(jackpots.queryKey) ?? [];
+    if (!known.some((one) => one.identifier === identifier)) await load(app, page);
   },
 };
 
