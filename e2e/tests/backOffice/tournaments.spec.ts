@@ -48,7 +48,7 @@ test("a tournament is planned from a template, the preview names what is wrong a
   await expect(page.getByText(/^497\.50 EUR/)).toBeVisible();
   const { rows } = await operator.query("SELECT 1 FROM tournaments.tournament WHERE identifier = 'planned-hundred'");
   expect(rows).toEqual([]);
-  await page.getByRole("group", { name: "Places 11 to 30" }).getByLabel("Places").fill("5");
+  await page.getByRole("group", { name: "Places 11 to 30" }).getByLabel("Places", { exact: true }).fill("5");
   await expect(page.getByRole("group", { name: "Places 11 to 15" })).toBeVisible();
   await page.getByLabel("Reason").fill("a test of the screen");
   await expectAccessible(page, "the checked plan of a tournament");
