@@ -73,7 +73,15 @@ const versionColumns: readonly Column<RulesVersion>[] = [
   { label: "Version", of: ({ version }) => version },
   { label: "When", of: ({ at }) => (at === null ? "–" : when(at)) },
   { label: "Operator", of: ({ operator }) => operator ?? "–" },
-  { label: "Points", of: ({ weights }) => everyAbuseSignal.map((signal) => `${signal} ${weights[signal]}`).join(", ") },
+  {
+    label: "Points",
+    of: ({ weights }) =>
+      everyAbuseSignal.map((signal) => (
+        <div key={signal} style={{ whiteSpace: "nowrap" }}>
+          {signal} {weights[signal]}
+        </div>
+      )),
+  },
   { label: "From", of: ({ review_from }) => review_from, figure: true },
   { label: "Reason", of: ({ reason }) => reason ?? "As it was at the beginning" },
 ];

@@ -13,6 +13,14 @@ const draftOf = ({ weights, review_from }: AbuseRules): Draft => ({
   review_from: String(review_from),
 });
 
+const names: Readonly<Record<AbuseSignal, string>> = {
+  person: "Person",
+  payment: "Card or account",
+  device: "Device",
+  household: "Address",
+  mailbox: "E-mail address",
+};
+
 /** Sets the points and the bound. */
 export function ChangeScore({ rules, after }: { rules: AbuseRules; after(): void }) {
   const [draft, setDraft] = useState(() => draftOf(rules));
@@ -20,7 +28,7 @@ export function ChangeScore({ rules, after }: { rules: AbuseRules; after(): void
   const weights = Object.fromEntries(
     everyAbuseSignal.map((signal) => [signal, Number(draft[signal])]),
   ) as AbuseRules["weights"];
-  const field = (name: keyof Draft, label: string, fault: string | undefined) => (
+  const field = (name: keyof Draft, label: string, hint: string, fault: string | undefined) => (
     <TextField
       key={name}
       label={label}
@@ -29,7 +37,7 @@ export function ChangeScore({ rules, after }: { rules: AbuseRules; after(): void
       value={draft[name]}
       onChange={({ target }) => set(name, target.value)}
       error={fault !== undefined}
-      helperText={fault}
+      helperText={fault ?? hint}
       slotProps={{ htmlInput: { step: 1 } }}
     />
   );
@@ -48,8 +56,8 @@ export function ChangeScore({ rules, after }: { rules: AbuseRules; after(): void
     >
       {(faults) => (
         <>
-          {everyAbuseSignal.map((signal) => field(signal, abuseSignals[signal].seen, faults[signal]))}
-          {field("review_from", "A gift waits from so many points on", faults.review_from)}
+          {everyAbuseSignal.map((signal) => field(signal, names[signal], abuseSignals[signal].seen, faults[signal]))}
+          {field("review_from", "A gift waits from", "So many points, and more", faults.review_from)}
         </>
       )}
     </ChangeButton>

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { AmountTable } from "../common/AmountTable.tsx";
 import type { ContentFault } from "../content/publishNow.ts";
 import { type ClimbDraft, type ClimbType, climbTypes, type LevelDraft, newClimb } from "./levelDraft.ts";
+import { OfferKeyField } from "./OfferKeyField.tsx";
 
 interface LevelFieldsProps {
   currencies: readonly string[];
@@ -111,7 +112,8 @@ const fieldsOf: Readonly<Record<ClimbType, readonly Field[]>> = {
     ["groupKey", "group_key", "Key", "Begins with box_ or wheel_"],
     ["validHours", "valid_hours", "Hours to open it", "1 to 1440"],
   ],
-  offer: [["groupKey", "group_key", "Group key of the offer", "Of an offer for reaching a level"]],
+  // It has a field of its own.
+  offer: [],
 };
 
 const numbers: readonly TextName[] = ["count", "wager", "validDays", "validHours"];
@@ -151,6 +153,14 @@ function ClimbFields({ level, place, gift, set, remove, currencies, faultOf, rea
             />
           );
         })}
+        {gift.type === "offer" && (
+          <OfferKeyField
+            value={gift.groupKey}
+            set={(groupKey) => set({ ...gift, groupKey })}
+            fault={faultOf(`${path}.group_key`)}
+            readOnly={readOnly}
+          />
+        )}
         {!readOnly && (
           <Button color="error" onClick={remove} sx={{ alignSelf: "flex-start" }} aria-label={`Remove ${label}`}>
             Remove
