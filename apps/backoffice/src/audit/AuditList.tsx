@@ -1,4 +1,5 @@
 import type { AuditLine } from "@croupier/contract/backOffice/audit";
+import { Typography } from "@mui/material";
 import { DataTable, List, TextInput } from "react-admin";
 import { LongListPagination } from "../common/LongListPagination.tsx";
 import { when } from "../common/Page.tsx";
@@ -22,7 +23,11 @@ export function AuditList() {
       empty={false}
       pagination={<LongListPagination />}
     >
-      <DataTable<AuditLine> bulkActionButtons={false} rowClick="show">
+      <DataTable<AuditLine>
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={<Typography sx={{ p: 2 }}>No line is like this.</Typography>}
+      >
         <DataTable.Col source="id" label="Line" disableSort />
         <DataTable.Col label="When" render={({ at }) => when(at)} disableSort />
         <DataTable.Col source="actor" label="Actor" disableSort />

@@ -1,4 +1,5 @@
-import ForumIcon from "@mui/icons-material/ForumOutlined";
+import AvailableIcon from "@mui/icons-material/Forum";
+import AwayIcon from "@mui/icons-material/ForumOutlined";
 import { Badge, IconButton, Tooltip } from "@mui/material";
 import { LinkBase } from "react-admin";
 import { usePermission } from "../common/usePermission.ts";
@@ -25,7 +26,8 @@ function Presence() {
         aria-label={`${state}, ${t("%{count} waiting", { count: waiting })}`}
       >
         <Badge badgeContent={waiting} color="error" max={99}>
-          <ForumIcon color={data?.available ? "primary" : "disabled"} />
+          {/* Theme colours are those of the bar behind it. */}
+          {data?.available ? <AvailableIcon /> : <AwayIcon sx={{ opacity: 0.75 }} />}
         </Badge>
       </IconButton>
     </Tooltip>

@@ -1,4 +1,5 @@
 import type { FraudCase } from "@croupier/contract/backOffice/fraud";
+import { Typography } from "@mui/material";
 import { DataTable, List } from "react-admin";
 import { LongListPagination } from "../common/LongListPagination.tsx";
 import { when } from "../common/Page.tsx";
@@ -25,7 +26,11 @@ export function FraudList() {
       pagination={<LongListPagination />}
       title="Fraud queue"
     >
-      <DataTable<FraudCase> bulkActionButtons={false} rowClick="show">
+      <DataTable<FraudCase>
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={<Typography sx={{ p: 2 }}>No case is like this.</Typography>}
+      >
         <DataTable.Col source="id" label="Case" />
         <DataTable.Col label="When" render={({ at }) => when(at)} disableSort />
         <DataTable.Col label="Problem" render={({ problem }) => problemWords(problem)} disableSort />

@@ -1,6 +1,6 @@
 import type { PrivacyRequest } from "@croupier/contract/backOffice/privacy";
 import { erasePlayerAccount, makePlayerExport } from "@croupier/contract/routes";
-import { Stack, TextField } from "@mui/material";
+import { Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { DataTable, List, SelectInput, useRefresh } from "react-admin";
 import { client } from "../api/client.ts";
@@ -26,7 +26,11 @@ export function RequestList() {
         <SelectInput key="state" source="state" choices={states} alwaysOn />,
       ]}
     >
-      <DataTable<PrivacyRequest> bulkActionButtons={false} rowClick="show">
+      <DataTable<PrivacyRequest>
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={<Typography sx={{ p: 2 }}>No request is like this.</Typography>}
+      >
         <DataTable.Col source="player_id" label="Player" disableSort />
         <DataTable.Col source="kind" label="Kind" disableSort />
         <DataTable.Col source="state" label="State" disableSort />
