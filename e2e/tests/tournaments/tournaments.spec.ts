@@ -30,6 +30,8 @@ test("each tab holds its own tournaments: those of studios, live ones, those tha
   expect(await on("/tournaments/live")).toEqual(["Tabs live-cup"]);
   expect(await on("/tournaments/actions")).toEqual(["Tabs m--cup-quest"]);
   expect(await on("/tournaments/achievements")).toEqual(["Tabs achievement-cup"]);
+  // Beside them the tab holds every achievement with its badge.
+  await expect(page.getByRole("heading", { level: 3, name: "First rounds" })).toBeVisible();
   expect(await on("/tournaments/archive")).toEqual(["Tabs past-cup"]);
   expect(faults).toEqual([]);
 });
