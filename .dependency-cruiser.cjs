@@ -107,6 +107,7 @@ const webFeatures = [
   "adventure",
   "tournaments",
   "lotteries",
+  "quests",
   "arena",
   "profile",
   "privacy",

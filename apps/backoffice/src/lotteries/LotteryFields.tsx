@@ -9,7 +9,7 @@ export interface PartProps {
   readOnly: boolean;
 }
 
-export const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
+const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
 
 type TextName = { [Name in keyof LotteryDraft]: LotteryDraft[Name] extends string ? Name : never }[keyof LotteryDraft];
 
@@ -23,7 +23,7 @@ interface Field {
   readOnly?: boolean;
 }
 
-export function Texts({ fields, draft, set, faultOf, readOnly }: PartProps & { fields: readonly Field[] }) {
+function Texts({ fields, draft, set, faultOf, readOnly }: PartProps & { fields: readonly Field[] }) {
   return fields.map(({ name, path, label, hint, type = "text", readOnly: own = readOnly }) => (
     <TextField
       key={name}

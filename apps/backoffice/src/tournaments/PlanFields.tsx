@@ -10,7 +10,7 @@ export interface PartProps {
   readOnly: boolean;
 }
 
-export const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
+const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
 
 type NameOf<Value> = {
   [Name in keyof TournamentDraft]: TournamentDraft[Name] extends Value ? Name : never;

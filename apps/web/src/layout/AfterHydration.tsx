@@ -6,7 +6,7 @@ import { whenIdle } from "../app-context/idleWork.ts";
 import { claimNotices } from "../notices/noticeStore.ts";
 import type { RealtimeState } from "../realtime/connect.ts";
 import { identifyRecorder } from "../telemetry/sessionRecorder.ts";
-import { toast, toastNames } from "../ui/toast.ts";
+import { toast } from "../ui/toast.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { leaveForSignIn, onSessionChangedElsewhere } from "./session.ts";
 
@@ -35,9 +35,6 @@ export function AfterHydration() {
       stop?.();
     };
   }, [app, playerId]);
-  useEffect(() => {
-    Object.assign(toastNames, { region: app.say("notices.title"), close: app.say("common.close") });
-  }, [app]);
   useEffect(() => claimNotices(playerId), [playerId]);
   useEffect(() => onSessionChangedElsewhere(() => void queryClient.invalidateQueries()), [queryClient]);
   useEffect(() => {

@@ -5,9 +5,6 @@ type Kind = "success" | "error" | "warning" | "message";
 /** Toasts close by themselves after 10 s, a persistent one stays. Source: 9-03. */
 export const autoClose_ms = 10_000;
 
-/** What the toasts and their buttons are called; set once the page's language is known. */
-export const toastNames = { region: "", close: "" };
-
 /** Shows a toast. The library arrives with the first one. */
 export async function toast(kind: Kind, text: string, options: ExternalToast & { persistent?: boolean } = {}) {
   const { persistent, ...rest } = options;

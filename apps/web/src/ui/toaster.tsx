@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { type ExternalToast, Toaster, toast } from "sonner";
-import { toastNames } from "./toast.ts";
+import { toastNames } from "./toastNames.ts";
 import "sonner/dist/styles.css";
 import "./toaster.css";
 

@@ -10,6 +10,7 @@ import { dropOldNotices, useNotices } from "../../notices/noticeStore.ts";
 import { setNotificationCount } from "../../notices/notificationCount.ts";
 import { notify, setNewsVoice } from "../../notices/notify.ts";
 import { newsEvent, startHearing } from "../../realtime/news.ts";
+import { toastNames } from "../../ui/toastNames.ts";
 import { giftNotice } from "./giftNotice.ts";
 
 const sweep_ms = 60_000;
@@ -27,16 +28,15 @@ export function NoticeFeed() {
   const unseen = useNotices().filter(({ read }) => !read).length;
   const modals = useModals();
   useEffect(() => setNotificationCount(unseen), [unseen]);
-  useEffect(
-    () =>
-      setNewsVoice({
-        several: (count) => app.say("notices.several", { count }),
-        achievements: (count) => app.say("notices.severalAchievements", { count }),
-        more: (count) => app.say("notices.more", { count }),
-        showAll: { label: app.say("notices.showAll"), onClick: () => modals.open("notifications") },
-      }),
-    [app, modals],
-  );
+  useEffect(() => {
+    Object.assign(toastNames, { region: app.say("notices.title"), close: app.say("common.close") });
+    setNewsVoice({
+      several: (count) => app.say("notices.several", { count }),
+      achievements: (count) => app.say("notices.severalAchievements", { count }),
+      more: (count) => app.say("notices.more", { count }),
+      showAll: { label: app.say("notices.showAll"), onClick: () => modals.open("notifications") },
+    });
+  }, [app, modals]);
   useEffect(() => {
     const onNews = (event: Event) => {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: unknown }>).detail;

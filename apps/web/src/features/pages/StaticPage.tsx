@@ -7,10 +7,8 @@ import { cmsPathOf, withoutPrefix } from "../../app-context/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { CmsPage } from "./CmsPage.tsx";
-import { CmsText } from "./CmsText.tsx";
-import { useOwnText } from "./useOwnText.ts";
 
-const jackpotPage = async () => ({ default: (await import("../jackpots/JackpotPage.tsx")).JackpotPage });
+const jackpotPage = async () => ({ default: (await import("./JackpotWithText.tsx")).JackpotWithText });
 
 /** The server writes it into the page; a browser fetches it for a jackpot alone, and takes it over when it is here. */
 const JackpotPage = import.meta.env.SSR ? (await jackpotPage()).default : lazy(jackpotPage);
@@ -21,13 +19,12 @@ export function StaticPage() {
   const { identifier } = useParams();
   const path = cmsPathOf(withoutPrefix(app, usePagePlace().pathname));
   const jackpots = useQuery({ ...app.queries.jackpots, enabled: identifier !== undefined });
-  const text = useOwnText(path);
   const currency = useVisitorCurrency();
   const jackpot = poolsFor(jackpots.data ?? [], currency).find((one) => one.identifier === identifier);
   if (jackpot) {
     return (
       <Suspense>
-        <JackpotPage jackpot={jackpot}>{text && <CmsText page={text} />}</JackpotPage>
+        <JackpotPage jackpot={jackpot} path={path} />
       </Suspense>
     );
   }

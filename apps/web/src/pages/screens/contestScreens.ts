@@ -17,8 +17,8 @@ const listOf = (tab: ContestTab): Screen => ({
 
 /** The tab of achievements: all of them, beside the tournaments of that kind. */
 const achievementsTab: Screen = {
-  source: "src/features/achievements/AchievementsTabPage.tsx",
-  load: async () => (await import("../../features/achievements/AchievementsTabPage.tsx")).AchievementsTabPage,
+  source: "src/features/tournaments/AchievementsTabPage.tsx",
+  load: async () => (await import("../../features/tournaments/AchievementsTabPage.tsx")).AchievementsTabPage,
   meta: (app) => ({ title: app.say("tournaments.achievements"), description: app.say("achievements.lead") }),
   data: async (app) => {
     const { achievementsQuery } = await import("../../features/achievements/achievementsQuery.ts");

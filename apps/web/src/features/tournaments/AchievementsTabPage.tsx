@@ -1,10 +1,10 @@
 import { useApp } from "../../app-context/App.ts";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
-import { ContestTabs } from "../tournaments/ContestTabs.tsx";
-import { ContestWays } from "../tournaments/ContestWays.tsx";
-import { useContestCards } from "../tournaments/useContestCards.tsx";
-import { AchievementsOverview } from "./AchievementsOverview.tsx";
-import "../tournaments/tournaments.css";
+import { AchievementsOverview } from "../achievements/AchievementsOverview.tsx";
+import { ContestTabs } from "./ContestTabs.tsx";
+import { ContestWays } from "./ContestWays.tsx";
+import { useContestCards } from "./useContestCards.tsx";
+import "./tournaments.css";
 
 /** The tab of achievements among the tournaments: tournaments of that kind that run, then every achievement. Source: 2.2-07, 5-29. */
 export function AchievementsTabPage() {
