@@ -13,12 +13,12 @@ interface PromoHeadProps {
 export function PromoHead({ title, lead, picture, links }: PromoHeadProps) {
   return (
     <header className="promo-head">
-      <div className="promo-head-text">
+      <div>
         <h1>{title}</h1>
         {lead && <p className="text-muted md:text-lg">{lead}</p>}
       </div>
       <img src={picture} alt="" width={320} height={280} fetchPriority="high" />
-      {links && <div className="promo-head-links">{links}</div>}
+      {links && <div>{links}</div>}
     </header>
   );
 }

@@ -21,13 +21,15 @@ export function editorial(title: MessageKey, lead: MessageKey, picture: string):
   };
 }
 
+const jackpotAt = ({ queries, queryClient }: App, identifier: string | undefined) =>
+  queryClient.getQueryData(queries.jackpots.queryKey)?.find((one) => one.identifier === identifier);
+
 /** Something that the operator named: a jackpot, or a page by its whole path, or 404. Source: 2.2-14, 2.2-16, 8-13. */
 export const operatorPage: Screen = {
   source: "src/features/pages/StaticPage.tsx",
   load: async () => (await import("../../features/pages/StaticPage.tsx")).StaticPage,
   meta: (app, params, path) => {
-    const jackpots = app.queryClient.getQueryData(app.queries.jackpots.queryKey);
-    const jackpot = jackpots?.find((one) => one.identifier === params.identifier);
+    const jackpot = jackpotAt(app, params.identifier);
     if (jackpot) return { title: jackpot.name, description: app.say("jackpots.lead") };
     const state = app.queryClient.getQueryState(app.queries.cmsPage(cmsPathOf(path)).queryKey);
     const page = cmsPageAt(app, path);
@@ -43,14 +45,10 @@ export const operatorPage: Screen = {
     return state?.status === "success" ? notFoundMeta(app) : { title: app.setting.brand.name };
   },
   data: async (app, { params: { identifier }, request }) => {
-    const page = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
-    const { jackpots, banners } = app.queries;
-    if (!identifier) return load(app, page);
-    if (app.onServer) return load(app, jackpots, banners, page);
-    await load(app, jackpots, banners);
-    // What is a jackpot is no page of the operator's.
-    const known = app.queryClient.getQueryData(jackpots.queryKey) ?? [];
-    if (!known.some((one) => one.identifier === identifier)) await load(app, page);
+    const { jackpots, banners, cmsPage } = app.queries;
+    if (identifier) await load(app, jackpots, banners);
+    // A browser does not ask for a page of the operator's where a jackpot is.
+    if (app.onServer || !jackpotAt(app, identifier)) await load(app, cmsPage(cmsPathOf(barePathOf(app, request))));
   },
 };
 
