@@ -3,8 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useParams } from "../../app-context/navigation.ts";
-import { cmsPathOf, withoutPrefix } from "../../app-context/withoutPrefix.ts";
-import { usePagePlace } from "../../modal/pagePlace.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { CmsPage } from "./CmsPage.tsx";
 
@@ -15,16 +13,15 @@ const JackpotPage = import.meta.env.SSR ? (await jackpotPage()).default : lazy(j
 
 /** What the operator named: a jackpot or a page of their own, by its path. Source: 2.2-14, 2.2-16, 8-13. */
 export function StaticPage() {
-  const app = useApp();
+  const { queries } = useApp();
   const { identifier } = useParams();
-  const path = cmsPathOf(withoutPrefix(app, usePagePlace().pathname));
-  const jackpots = useQuery({ ...app.queries.jackpots, enabled: identifier !== undefined });
+  const jackpots = useQuery({ ...queries.jackpots, enabled: identifier !== undefined });
   const currency = useVisitorCurrency();
   const jackpot = poolsFor(jackpots.data ?? [], currency).find((one) => one.identifier === identifier);
   if (jackpot) {
     return (
       <Suspense>
-        <JackpotPage jackpot={jackpot} path={path} />
+        <JackpotPage jackpot={jackpot} />
       </Suspense>
     );
   }
