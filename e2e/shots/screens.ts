@@ -166,7 +166,7 @@ const everyScreen: readonly Screen[] = [
 
 /** What differs from brand to brand: colours, fonts and shapes, tried on one screen of each kind. */
 const inEveryBrand = new Set(
-  "lobby category studio game promotions tournaments tournament arena leaderboard vip-club news news-article awards payments support verify terms sign-in sign-up game-blocked oops not-found lobby-menu search-found search-empty chat lobby-player profile favourites deposit notifications".split(
+  "lobby category studio game promotions tournaments tournaments-past tournament tournament-player arena leaderboard quests quest achievements lotteries lottery-player activity-hub chance rewards-shop wheel wheel-segments adventure gifts level jackpots vip-club news news-article awards payments support verify terms sign-in sign-up game-blocked oops not-found lobby-menu search-found search-empty chat lobby-player profile favourites deposit notifications".split(
     " ",
   ),
 );

@@ -36,7 +36,8 @@ export interface PageAnswer {
 export async function render(page: PageRequest): Promise<PageAnswer> {
   const { setting } = page;
   const posted = page.posted ? { ...page.posted, values: shownValues(page.posted.values) } : null;
-  const app = createApp(setting, serverApi(page.api), sayIn(setting.locale, page.messages), true, posted);
+  const say = sayIn(setting.locale, page.messages);
+  const app = createApp(setting, serverApi(page.api), say, true, posted);
   const handler = handlerFor(setting.prefix);
   const context = await handler.query(new Request(page.url), {
     requestContext: new RouterContextProvider(new Map([[appInRouter, app]])),
@@ -66,7 +67,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   return {
     status: statusOf(context, meta),
     headers: { "content-type": "text/html; charset=utf-8" },
-    html: documentHtml({ page, meta, body, state, sources: [sourceOf[handle.group], handle.source] }),
+    html: documentHtml({ page, meta, body, state, sources: [sourceOf[handle.group], handle.source], say }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import { countStanding, placesOf, type Standing, topOf } from "./board.ts";
 import type { TournamentsDeps } from "./deps.ts";
+import { noticesOf, type Told } from "./noticesOf.ts";
 import { entriesOf, playersOf, readTournaments } from "./queries.ts";
 import { stepsOf, type TournamentRow } from "./rows.ts";
 import type { Row } from "./schema.ts";
@@ -127,7 +128,7 @@ async function prizeNews(
   const steps = stepsOf(row);
   const stepAt = (place: number | null) => (place === null ? null : (stepOf(steps, place)?.from ?? null));
   if (steps.length === 0) return [];
-  const news: News[] = [];
+  const news: Told[] = [];
   const told = await toldOf(tx, row.id);
   const places = new Map(
     top.slice(0, prizePlaces(steps)).map(({ place, row: player }) => [Number(player.player_id), place]),
@@ -138,16 +139,8 @@ async function prizeNews(
     if (stepAt(place) === stepAt(before)) continue;
     if (last && now.getTime() - last.at.getTime() < quiet_ms) continue;
     const better = place !== null && (before === null || place < before);
-    const about = {
-      ...({
-        event: better ? "player_joined_leaderboard" : "player_kicked_from_leaderboard",
-        id: Number(row.id),
-      } as const),
-      ...{ title: deps.say("en", row.title), identifier: row.identifier },
-      ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() },
-      ...{ award_place: place, previous_place: before },
-    };
-    news.push(newsOn(playerChannel("tournament_notifications", playerId), about));
+    const event = better ? "player_joined_leaderboard" : "player_kicked_from_leaderboard";
+    news.push({ playerId, event, award_place: place, previous_place: before });
     const said = { place, at: now };
     const line = { tournament_id: row.id, player_id: BigInt(playerId), ...said };
     const insert = tables.insertInto("tournaments.told").values(line);
@@ -156,7 +149,7 @@ async function prizeNews(
       insert.onConflict((known) => known.columns(["tournament_id", "player_id"]).doUpdateSet(said)),
     );
   }
-  return news;
+  return noticesOf(deps, tx, row, news);
 }
 
 /** For a job: tells those who joined that their tournament begins soon, and that it has begun. */
@@ -175,12 +168,9 @@ export async function tellStarts(deps: TournamentsDeps, now: Date): Promise<void
         .set({ [column]: now })
         .where("id", "=", row.id);
       if ((await change(tx, own.where(column, "is", null))) === 0) return;
-      for (const { player_id } of await rowsOf(tx, playersOf(row.id).select("player_id"))) {
-        await deps.publishIn(tx, playerChannel("tournament_notifications", Number(player_id)), {
-          ...{ event, id: Number(row.id), title: deps.say("en", row.title), identifier: row.identifier },
-          ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() },
-        });
-      }
+      const joined = await rowsOf(tx, playersOf(row.id).select("player_id"));
+      const told = joined.map(({ player_id }) => ({ playerId: Number(player_id), event }));
+      await deps.publishAllIn(tx, await noticesOf(deps, tx, row, told));
     });
   }
 }

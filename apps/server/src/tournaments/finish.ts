@@ -1,4 +1,3 @@
-import { playerChannel } from "@croupier/contract/realtime";
 import { awardOf } from "@croupier/rules/prizes/awards";
 import { prizePlaces, stepOf } from "@croupier/rules/prizes/prizeLadder";
 import { hasUnread, holdConsumer } from "../events/index.ts";
@@ -6,6 +5,7 @@ import type { Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { topOf, winnersOf } from "./board.ts";
 import type { TournamentsDeps } from "./deps.ts";
+import { noticesOf, type Told } from "./noticesOf.ts";
 import { payPlace } from "./payPlaces.ts";
 import { lockTournament } from "./queries.ts";
 import { budgetOf, stepsOf, type TournamentRow, type WinRow } from "./rows.ts";
@@ -37,28 +37,14 @@ async function closeTournament(deps: TournamentsDeps, tx: Tx, id: number, now: D
   if (await firstOf(tx, waiting.limit(1))) return;
   const closed = { closed_at: now, version: row.version + 1 };
   await change(tx, tables.updateTable("tournaments.tournament").set(closed).where("id", "=", row.id));
-  for (const { place, row: player } of await topOf(tx, row.id, toldPlaces)) {
-    await tellPlayer(deps, tx, row, { playerId: Number(player.player_id), event: "tournament_ended", place });
-  }
+  const top = await topOf(tx, row.id, toldPlaces);
+  const ended = top.map(
+    ({ place, row: player }): Told => ({
+      ...{ playerId: Number(player.player_id), event: "tournament_ended", award_place: place },
+    }),
+  );
+  await deps.publishAllIn(tx, await noticesOf(deps, tx, row, ended));
   if (!row.reviewed) await finishTournament(deps, tx, { ...row, ...closed }, now);
-}
-
-interface Told {
-  playerId: number;
-  event: "tournament_ended" | "tournament_prize";
-  place: number;
-}
-
-async function tellPlayer(
-  deps: TournamentsDeps,
-  tx: Tx,
-  row: TournamentRow,
-  { playerId, event, place }: Told,
-): Promise<void> {
-  await deps.publishIn(tx, playerChannel("tournament_notifications", playerId), {
-    ...{ event, id: Number(row.id), title: deps.say("en", row.title), identifier: row.identifier },
-    ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString(), award_place: place },
-  });
 }
 
 /**
@@ -92,9 +78,12 @@ export async function finishTournament(
   });
   if (wins.length === 0) return [];
   const written = await rowsOf(tx, tables.insertInto("tournaments.win").values(wins).returningAll());
-  for (const win of written) {
-    await payPlace(deps, tx, row, win, now);
-    await tellPlayer(deps, tx, row, { playerId: Number(win.player_id), event: "tournament_prize", place: win.place });
-  }
+  for (const win of written) await payPlace(deps, tx, row, win, now);
+  const won = written.map(
+    ({ player_id, place }): Told => ({
+      ...{ playerId: Number(player_id), event: "tournament_prize", award_place: place },
+    }),
+  );
+  await deps.publishAllIn(tx, await noticesOf(deps, tx, row, won));
   return written;
 }

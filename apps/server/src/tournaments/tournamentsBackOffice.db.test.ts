@@ -186,8 +186,8 @@ test("the board comes as a file with whole names; leaderboards mask them, and wh
   ]);
 });
 
-test("a board's moves are told to everybody, a place that wins to whoever comes to it or loses it", async () => {
-  const id = await make({ identifier: "told-race", strategy: "win" });
+test("a board's moves are told to everybody, a place that wins to whoever comes to it or loses it, in their language", async () => {
+  const id = await make({ identifier: "told-race", title: "tournaments.dailyWins", strategy: "win" });
   const { pool } = world.db.owner;
   const published = async () => {
     const { rows } = await pool.query('SELECT channel, data FROM realtime.publication ORDER BY "offset"');
@@ -196,6 +196,8 @@ test("a board's moves are told to everybody, a place that wins to whoever comes 
       .filter(({ data }) => data.tournament_id === id || data.id === id);
   };
   const [one, two] = [await world.player(), await world.player()];
+  const german = { context: "edition", player: { language: "de" } };
+  expect((await two.send("PATCH", "/api/player", german)).status).toBe(200);
   await settle(one, 1_00, 5_00);
   await eventually(async () =>
     expect((await published()).some(({ channel }) => channel === `tournaments_statuses#${one.id}`)).toBe(true),
@@ -207,6 +209,9 @@ test("a board's moves are told to everybody, a place that wins to whoever comes 
       heard.filter(({ channel }) => channel === `tournament_notifications#${who.id}`).map(({ data }) => data.event);
     expect(event(one)[0]).toBe("player_joined_leaderboard");
     expect(event(two)[0]).toBe("player_joined_leaderboard");
+    const title = ({ id }: { id: number }) =>
+      heard.find(({ channel }) => channel === `tournament_notifications#${id}`)?.data.title;
+    expect([title(one), title(two)]).toEqual(["Wins of the day", "Gewinne des Tages"]);
     expect(heard.some(({ channel }) => channel === "public:contest_boards")).toBe(true);
   });
 });

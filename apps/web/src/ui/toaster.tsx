@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { type ExternalToast, Toaster, toast } from "sonner";
-import { toastNames } from "./toastNames.ts";
 import "sonner/dist/styles.css";
 import "./toaster.css";
 
@@ -39,6 +38,9 @@ const onPhone = {
   read: () => phone.matches,
 };
 
+/** As the document calls them, in the page's language. */
+const names = document.documentElement.dataset;
+
 /** In a corner of a large window; on a phone below the header, where neither the bar nor a game has its controls. */
 function Toasts() {
   const small = useSyncExternalStore(onPhone.watch, onPhone.read);
@@ -49,8 +51,8 @@ function Toasts() {
       mobileOffset={{ top: "calc(var(--header) + 2.5rem)" }}
       closeButton
       visibleToasts={small ? 2 : 3}
-      containerAriaLabel={toastNames.region}
-      toastOptions={{ className: "toast", closeButtonAriaLabel: toastNames.close }}
+      containerAriaLabel={names.toasts}
+      toastOptions={{ className: "toast", closeButtonAriaLabel: names.close }}
     />
   );
 }

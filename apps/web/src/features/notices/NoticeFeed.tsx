@@ -10,7 +10,6 @@ import { dropOldNotices, useNotices } from "../../notices/noticeStore.ts";
 import { setNotificationCount } from "../../notices/notificationCount.ts";
 import { notify, setNewsVoice } from "../../notices/notify.ts";
 import { newsEvent, startHearing } from "../../realtime/news.ts";
-import { toastNames } from "../../ui/toastNames.ts";
 import { giftNotice } from "./giftNotice.ts";
 
 const sweep_ms = 60_000;
@@ -29,7 +28,6 @@ export function NoticeFeed() {
   const modals = useModals();
   useEffect(() => setNotificationCount(unseen), [unseen]);
   useEffect(() => {
-    Object.assign(toastNames, { region: app.say("notices.title"), close: app.say("common.close") });
     setNewsVoice({
       several: (count) => app.say("notices.several", { count }),
       achievements: (count) => app.say("notices.severalAchievements", { count }),
