@@ -38,7 +38,9 @@ test("two-step sign-in is set up from a QR code, asks at the next sign-in, and a
   await guard.getByRole("button", { name: "Switch on" }).click();
 
   await expect(guard.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
-  const codes = await guard.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
+  const listed = guard.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
+  await listed.first().waitFor();
+  const codes = await listed.allInnerTexts();
   expect(new Set(codes).size).toBe(10);
   await guard.getByRole("button", { name: "I have kept them" }).click();
   await guard.getByText("10 recovery codes are left.").waitFor();
@@ -118,7 +120,9 @@ test("a passkey is the only second step: set up, asked for at the next sign-in, 
   await passkeys.getByRole("button", { name: "Continue on this device" }).click();
   await guard.getByRole("button", { name: "Use my passkey" }).click();
   await expect(guard.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
-  const codes = await guard.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
+  const listed = guard.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
+  await listed.first().waitFor();
+  const codes = await listed.allInnerTexts();
   await guard.getByRole("button", { name: "I have kept them" }).click();
   await guard.getByText("Signing in with your password asks for a passkey or a recovery code.").waitFor();
   await passkeys.getByRole("button", { name: "Remove Phone" }).click();
@@ -170,7 +174,9 @@ test("at another host of the site the second step names the host of the passkey,
   await passkeys.getByRole("button", { name: "Continue on this device" }).click();
   const guard = page.getByRole("region", { name: "Two-step sign-in" });
   await guard.getByRole("button", { name: "Use my passkey" }).click();
-  const codes = await guard.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
+  const listed = guard.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
+  await listed.first().waitFor();
+  const codes = await listed.allInnerTexts();
 
   const { page: there } = await guest({ baseURL: origin().replace("//localhost", "//velvet.localhost") });
   await giveEmailAndPassword(there, account.email);

@@ -24,7 +24,7 @@ for (const device of ["phone", "desktop"] as const)
     await expect(async () => {
       expect((await table.play({ stake: 20 })).status).toBe(200);
       await expect(toast.first()).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(toast).toHaveCount(1);
     await expect(region).toHaveAttribute("aria-live", "polite");
     await expectAccessible(page, "a toast");
