@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { openTable, type Player } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { payIn, shownBalance } from "../../fixtures/people.ts";
+import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 const pokie = "frostberry-cascade";
@@ -73,5 +74,22 @@ test("a first round brings an achievement at once: a notice, its badge and its d
   await expect(first.getByText(/^Reached on /)).toBeVisible();
   await page.getByRole("button", { name: "Safer play" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Games", exact: true })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test("where the operator has quests closed, no list, card or row leads to them [3-66] [2.2-07]", async ({ guest }) => {
+  const { page, faults } = await guest({ baseURL: origin().replace("//localhost", "//nordic.localhost") });
+  await page.goto("/promotions");
+  await page
+    .getByRole("link", { name: /Wins of the day/ })
+    .first()
+    .waitFor();
+  const toQuests = page.getByRole("link", { name: /Lantern way|Copper line/ });
+  await expect(toQuests).toHaveCount(0);
+  await page.goto("/tournaments");
+  const tabs = page.getByRole("navigation", { name: "Kinds of tournaments" });
+  await expect(tabs.getByRole("link", { name: "All", exact: true })).toBeVisible();
+  await expect(tabs.getByRole("link", { name: "Quests", exact: true })).toHaveCount(0);
+  await expect(toQuests).toHaveCount(0);
   expect(faults).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { useFeatures } from "../../layout/useFeatures.ts";
 import { PillRow } from "../../ui/PillRow.tsx";
 import { contestTabs } from "./contestTabs.ts";
 
-/** The row of the pages of contests; that of the lotteries stands there while they are on. Source: 2.2-07. */
+/** The row of the pages of contests; those of parts of the site stand there while these are on. Source: 2.2-07, 3-66. */
 export function ContestTabs({ here }: { here: PageName }) {
-  const lotteries = useFeatures().has("lotteries");
-  const shown = contestTabs.filter(({ list }) => list !== null || lotteries);
+  const features = useFeatures();
+  const shown = contestTabs.filter(({ needs }) => !needs || features.has(needs));
   return (
     <PillRow label="tournaments.choose" pages={shown.map(({ page, title }) => [page, title])} here={pathOf(here)} />
   );

@@ -3,6 +3,7 @@ import { timeStatus } from "@croupier/rules/timeStatus";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
 import { useFlag } from "../../app-context/flags.ts";
+import { useFeatures } from "../../layout/useFeatures.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { useCustomContests } from "./useCustomContests.ts";
 
@@ -21,6 +22,7 @@ export function useContests() {
   const { queries, setting } = useApp();
   const tournaments = useQuery(queries.tournaments);
   const lotteries = useQuery(queries.lotteries);
+  const features = useFeatures();
   const now = new Date(setting.now);
   const groups = (usePlayer()?.statuses ?? []).map(({ id }) => id);
   const visitor = { groups, testQuests: useFlag("testQuests"), now };
@@ -28,7 +30,7 @@ export function useContests() {
   const listed = (list: ContestList) => contestsIn(list, tournaments.data ?? [], visitor);
   const open = <Contest extends Run>(all: readonly Contest[] = []) => all.filter((one) => !isOver(one, now));
   return {
-    tournaments: [...listed("all"), ...listed("actions"), ...custom],
+    tournaments: [...listed("all"), ...(features.has("quests") ? listed("actions") : []), ...custom],
     lotteries: open(lotteries.data),
     pending: tournaments.isPending || lotteries.isPending,
     retry: tournaments.isError ? tournaments.refetch : lotteries.isError ? lotteries.refetch : null,
