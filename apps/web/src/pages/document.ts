@@ -29,7 +29,7 @@ export function documentHtml({ page, meta, body, state, sources, say }: Document
 
 /** What the toasts and their buttons are called. A toast may come before any script that knows the page's words. */
 function toastNames(say: Say): string {
-  return ` data-toasts="${escapeHtml(say("notices.title"))}" data-close="${escapeHtml(say("common.close"))}"`;
+  return ` data-toast-region="${escapeHtml(say("notices.title"))}" data-toast-close="${escapeHtml(say("common.close"))}"`;
 }
 
 /**

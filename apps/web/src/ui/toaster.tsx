@@ -51,8 +51,8 @@ function Toasts() {
       mobileOffset={{ top: "calc(var(--header) + 2.5rem)" }}
       closeButton
       visibleToasts={small ? 2 : 3}
-      containerAriaLabel={names.toasts}
-      toastOptions={{ className: "toast", closeButtonAriaLabel: names.close }}
+      containerAriaLabel={names.toastRegion}
+      toastOptions={{ className: "toast", closeButtonAriaLabel: names.toastClose }}
     />
   );
 }
