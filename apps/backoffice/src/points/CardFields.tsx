@@ -1,18 +1,7 @@
-import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Autocomplete,
-  Button,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
-import { useState } from "react";
+import { Autocomplete, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
 import type { ContentFault } from "../content/publishNow.ts";
+import { FoldedPart } from "./FoldedPart.tsx";
 import { type CardDraft, type CardType, type EarningDraft, givesBack, ratedIn } from "./pointsDraft.ts";
 
 interface CardFieldsProps {
@@ -33,8 +22,6 @@ const badges = ["popular", "new", "vip"];
 export function CardFields(props: CardFieldsProps) {
   const { card, place, currencies, earning, set, remove, readOnly } = props;
   const path = `${card.type}.${place}`;
-  const [open, setOpen] = useState(card.group === "");
-  const atFault = props.faults.some((fault) => fault.path === path || fault.path.startsWith(`${path}.`));
   const back = givesBack(card, earning);
   // Rates are a list: a fault names its place in it.
   const faultOf = (asked: string) => {
@@ -50,76 +37,64 @@ export function CardFields(props: CardFieldsProps) {
     set: (typed: CardDraft["points"]) => set({ ...card, [column]: typed }),
   });
   return (
-    <Accordion
-      variant="outlined"
-      disableGutters
-      expanded={open || atFault}
-      onChange={(_, wanted) => setOpen(wanted)}
-      slotProps={{ transition: { unmountOnExit: true } }}
+    <FoldedPart
+      name={card.group || "New card"}
+      about={aboutCard(card, back)}
+      {...{ path, faults: props.faults }}
+      isOpenAtFirst={card.group === ""}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        <CardLine card={card} back={back} />
-      </AccordionSummary>
-      <AccordionDetails sx={{ display: "grid", gap: 1.5 }}>
-        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 150px" } }}>
-          <CardTexts {...props} path={path} />
-          <Autocomplete
-            multiple
-            readOnly={readOnly}
-            options={badges}
-            value={[...card.badges]}
-            onChange={(_, chosen) => set({ ...card, badges: chosen })}
-            renderInput={(field) => <TextField {...field} label="Badges" />}
-          />
-          <SaleFields {...props} path={path} />
-        </Stack>
-        <AmountTable
-          label={`Rates of ${card.group || "the new card"}`}
-          {...{ currencies, faultOf, readOnly }}
-          columns={[
-            amounts("points", "Points"),
-            ...(isBox
-              ? []
-              : [
-                  amounts("amount", card.type === "money" ? "Money" : "Stake of a round"),
-                  amounts("maxWin", "Becomes cash at most", `${path}.max_win_cents`),
-                ]),
-          ]}
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 150px" } }}>
+        <CardTexts {...props} path={path} />
+        <Autocomplete
+          multiple
+          readOnly={readOnly}
+          options={badges}
+          value={[...card.badges]}
+          onChange={(_, chosen) => set({ ...card, badges: chosen })}
+          renderInput={(field) => <TextField {...field} label="Badges" />}
         />
-        {props.faultOf(`${path}.rates`) && (
-          <Typography color="error" variant="body2">
-            A card needs a rate in one currency at least.
-          </Typography>
-        )}
-        {back !== null && (
-          <Typography variant="body2" color="text.secondary">
-            Gives {back.toFixed(2)} % of stakes back, before its wager of {card.wager}.
-          </Typography>
-        )}
-        {!readOnly && (
-          <div>
-            <Button color="error" onClick={remove}>
-              Remove {card.group || "the new card"}
-            </Button>
-          </div>
-        )}
-      </AccordionDetails>
-    </Accordion>
+        <SaleFields {...props} path={path} />
+      </Stack>
+      <AmountTable
+        label={`Rates of ${card.group || "the new card"}`}
+        {...{ currencies, faultOf, readOnly }}
+        columns={[
+          amounts("points", "Points"),
+          ...(isBox
+            ? []
+            : [
+                amounts("amount", card.type === "money" ? "Money" : "Stake of a round"),
+                amounts("maxWin", "Becomes cash at most", `${path}.max_win_cents`),
+              ]),
+        ]}
+      />
+      {props.faultOf(`${path}.rates`) && (
+        <Typography color="error" variant="body2">
+          A card needs a rate in one currency at least.
+        </Typography>
+      )}
+      {back !== null && (
+        <Typography variant="body2" color="text.secondary">
+          Gives {back.toFixed(2)} % of stakes back, before its wager of {card.wager}.
+        </Typography>
+      )}
+      {!readOnly && (
+        <div>
+          <Button color="error" onClick={remove}>
+            Remove {card.group || "the new card"}
+          </Button>
+        </div>
+      )}
+    </FoldedPart>
   );
 }
 
 /** What a card is, in one line. */
-function CardLine({ card, back }: { card: CardDraft; back: number | null }) {
-  return (
-    <Stack direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: "wrap", alignItems: "baseline" }}>
-      <Typography variant="subtitle2">{card.group || "New card"}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {card.points.EUR ? `${card.points.EUR} points in EUR` : "No rate in EUR"}
-        {back !== null && ` · ${back.toFixed(2)} % of stakes`}
-        {card.sale !== "" && " · in a sale"}
-      </Typography>
-    </Stack>
-  );
+function aboutCard(card: CardDraft, back: number | null): string {
+  const parts = [card.points.EUR ? `${card.points.EUR} points in EUR` : "No rate in EUR"];
+  if (back !== null) parts.push(`${back.toFixed(2)} % of stakes`);
+  if (card.sale !== "") parts.push("in a sale");
+  return parts.join(" · ");
 }
 
 type PartProps = CardFieldsProps & { path: string };

@@ -1,17 +1,7 @@
-import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Button,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
-import { useState } from "react";
+import { Button, MenuItem, Stack, TextField } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
 import type { ContentFault } from "../content/publishNow.ts";
+import { FoldedPart } from "./FoldedPart.tsx";
 import { type ClimbDraft, type ClimbType, climbTypes, type LevelDraft, newClimb } from "./levelDraft.ts";
 import { OfferKeyField } from "./OfferKeyField.tsx";
 
@@ -47,43 +37,26 @@ interface LevelPartProps extends Omit<LevelFieldsProps, "levels" | "set">, Level
 }
 
 function LevelPart({ level, gifts, set, readOnly, faults, ...parts }: LevelPartProps) {
-  const [open, setOpen] = useState(false);
-  const atFault = faults.some(({ path }) => path === `levels.${level}` || path.startsWith(`levels.${level}.`));
   const name = levelName(level);
+  const about = gifts.length === 0 ? "Brings nothing" : gifts.map(({ type }) => climbTypes[type]).join(", ");
   return (
-    <Accordion
-      variant="outlined"
-      disableGutters
-      expanded={open || atFault}
-      onChange={(_, wanted) => setOpen(wanted)}
-      slotProps={{ transition: { unmountOnExit: true } }}
-    >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        <Stack direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: "wrap", alignItems: "baseline" }}>
-          <Typography variant="subtitle2">{name}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {gifts.length === 0 ? "Brings nothing" : gifts.map(({ type }) => climbTypes[type]).join(", ")}
-          </Typography>
-        </Stack>
-      </AccordionSummary>
-      <AccordionDetails sx={{ display: "grid", gap: 2, minWidth: 0 }}>
-        {gifts.map((gift, place) => (
-          <ClimbFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is what they are
-            key={place}
-            {...parts}
-            {...{ level, place, gift, readOnly }}
-            set={(next) => set(gifts.map((one, at) => (at === place ? next : one)))}
-            remove={() => set(gifts.filter((_, at) => at !== place))}
-          />
-        ))}
-        {!readOnly && (
-          <div>
-            <Button onClick={() => set([...gifts, newClimb("points")])}>Add a gift to {name}</Button>
-          </div>
-        )}
-      </AccordionDetails>
-    </Accordion>
+    <FoldedPart {...{ name, about, faults }} path={`levels.${level}`}>
+      {gifts.map((gift, place) => (
+        <ClimbFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is what they are
+          key={place}
+          {...parts}
+          {...{ level, place, gift, readOnly }}
+          set={(next) => set(gifts.map((one, at) => (at === place ? next : one)))}
+          remove={() => set(gifts.filter((_, at) => at !== place))}
+        />
+      ))}
+      {!readOnly && (
+        <div>
+          <Button onClick={() => set([...gifts, newClimb("points")])}>Add a gift to {name}</Button>
+        </div>
+      )}
+    </FoldedPart>
   );
 }
 
