@@ -34,11 +34,13 @@ export default defineConfig({
           unstubGlobals: true,
           unstubEnvs: true,
           globalSetup: [databaseSetup],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           // Several of them measure time, on two cores that others use too; what fails twice is a fault.
           retry: 1,
-          expect: { poll: { timeout: 10_000 } },
+          // What the event log tells is told once all older transactions of the database server have ended, those of other
+          // tests too.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -2,7 +2,7 @@
 // paths contain one.
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { memoryFolder } from "./memoryFolder.mjs";
 import { buildFrontEnd, fail, install, pinnedEnvironment, run } from "./tools.mjs";
@@ -60,6 +60,8 @@ const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
 const failed = sum("failed") + (checked === 0 ? 0 : 1);
 if (checked !== 0) console.log("\n`npm run check` found faults; they stand above.");
 all();
+const names = runs.flatMap((run) => run.names);
+if (names.length > 0) console.log(`\nFailed:\n${names.map((name) => `- ${name}`).join("\n")}`);
 console.log(`\nTook: ${took.join(", ")}`);
 console.log(`${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
 process.exit(failed === 0 && sum("passed") > 0 ? 0 : 1);
@@ -89,11 +91,30 @@ async function runVitest(projects) {
     ],
     { env: environment },
   );
-  return countsOf(code, report, ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+  return countsOf(code, report, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests,
+    names: testResults.flatMap(failedInFile),
   }));
+}
+
+/** A file's failed tests with the first lines of why; a file that could not be loaded has no tests. */
+function failedInFile({ name, status, message, assertionResults }) {
+  const file = relative(process.cwd(), name);
+  const tests = assertionResults.filter((test) => test.status === "failed");
+  if (tests.length === 0) return status === "failed" ? [`${file}: ${firstLines(message)}`] : [];
+  return tests.map((test) => `${file} > ${test.fullName}: ${firstLines(test.failureMessages.join("\n"))}`);
+}
+
+/** A suite's failed tests, those of the suites in it too. */
+function failedInSuite({ file, specs = [], suites = [] }) {
+  const failed = specs.filter((spec) => !spec.ok).map((spec) => `${file} > ${spec.title}`);
+  return [...failed, ...suites.flatMap(failedInSuite)];
+}
+
+function firstLines(text) {
+  return text.split("\n").slice(0, 4).join("\n    ");
 }
 
 /** Tests in a browser. */
@@ -111,16 +132,17 @@ async function runPlaywright(projects) {
     ],
     { env: { ...(await withBrowser()), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  return countsOf(code, report, ({ stats }) => ({
+  return countsOf(code, report, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    names: suites.flatMap(failedInSuite),
   }));
 }
 
 /** What a runner counted. A runner that ends badly without a failed test counts as one. */
 function countsOf(code, report, read) {
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : undefined;
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+  const { passed, failed, skipped, names } = counts ?? { passed: 0, failed: 0, skipped: 0, names: [] };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped, names };
 }

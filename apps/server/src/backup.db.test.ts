@@ -130,7 +130,7 @@ test.skipIf(!hasTools)(
       "SELECT sum(stake)::int AS staked FROM rounds.round WHERE player_id = $1 AND currency = 'CAD' AND state = 'settled'",
       [kimHere.id],
     );
-    await expect.poll(betsSum, { timeout: 20_000 }).toBe(rows[0].staked);
+    await expect.poll(betsSum).toBe(rows[0].staked);
 
     const { server_seed_hash } = (await there.get("/game/seeds")).body;
     const { revealed } = (await there.send("POST", "/game/seeds/rotate", {})).body;

@@ -150,7 +150,7 @@ test("tournaments carry budgets of points, prizes their percents, and nobody nee
   const table = await openTable(kim, "skerry-light");
   expect((await table.play({ stake: 2_00 })).status).toBe(200);
   const first = async () => (await kim.get("/api/tournaments")).body[0].top_players[0];
-  await expect.poll(first, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(first).toBeDefined();
   const { body } = await kim.get("/api/tournaments");
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({ chargeable_comp_points_budget: 0, persistent_comp_points_budget: 0 });

@@ -204,7 +204,7 @@ test("a player's limits do not weigh on free rounds, an operator's stop does, an
     );
     return stats.rows[0];
   };
-  await vi.waitUntil(counted, { timeout: 5_000 });
+  await vi.waitUntil(counted, { timeout: 30_000 });
   expect(await counted()).toEqual({ rounds_count: 1n, bets_sum: 0n });
 });
 

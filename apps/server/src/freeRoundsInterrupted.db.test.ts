@@ -93,7 +93,7 @@ test.each(obstacles)(
     await rise(kim, campaign);
     // What the server keeps in memory of regions and of the catalogue is asked for again after this.
     clock.advance(31_000);
-    await expect.poll(async () => refusal(await table.playFree(campaign.id, bet)), { timeout: 5_000 }).toBe(says);
+    await expect.poll(async () => refusal(await table.playFree(campaign.id, bet))).toBe(says);
     const move = open.moves.find(collects);
     const { round } = (await table.act(open.id, move)).body;
     expect(round).toMatchObject({ state: "settled", free_round: { id: campaign.id, number: before.used } });

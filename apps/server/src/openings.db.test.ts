@@ -45,7 +45,7 @@ async function open(game: Game): Promise<void> {
   ]);
   const state = async () =>
     (await world.application.modules.catalogue.snapshot()).byIdentifier.get(game.identifier)?.state;
-  await expect.poll(state, { timeout: 5_000 }).toBe("available");
+  await expect.poll(state).toBe("available");
 }
 
 test("an announced title says its day until that day is over; asking for it twice is asking once, and can be taken back", async () => {
@@ -59,7 +59,7 @@ test("an announced title says its day until that day is over; asking for it twic
     const answer = await world.guest().send("POST", "/api/games_filter/select", { game_ids: [second.identifier] });
     return answer.body[second.identifier].opens_on;
   };
-  await expect.poll(dayOf, { timeout: 5_000 }).toBe(null);
+  await expect.poll(dayOf).toBe(null);
 
   const kim = await world.player();
   expect((await kim.send("PUT", request(first))).status).toBe(204);

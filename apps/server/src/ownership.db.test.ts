@@ -161,7 +161,7 @@ async function waitingBonus(player: Player): Promise<number> {
 async function exportOf(player: Player): Promise<string> {
   const asked = await must(player.send("POST", "/api/player/privacy/export", { current_password: password }));
   const state = async () => (await player.get("/api/player/privacy")).body.export.state;
-  await vi.waitFor(async () => expect(await state()).toBe("ready"), { timeout: 15_000, interval: 100 });
+  await vi.waitFor(async () => expect(await state()).toBe("ready"), { timeout: 30_000, interval: 100 });
   return String(asked.body.id);
 }
 

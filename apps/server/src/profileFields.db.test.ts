@@ -166,7 +166,7 @@ describe("a sign-up", () => {
       "UPDATE content.item SET body = $1, edited = true WHERE kind = 'config' AND name = 'registration-fields'",
       [JSON.stringify(listed)],
     );
-    await expect.poll(() => asked("CA"), { timeout: 30_000 }).toEqual([...account, "nickname"]);
+    await expect.poll(() => asked("CA")).toEqual([...account, "nickname"]);
     expect((await register({ country: "CA" })).body.errors).toHaveProperty("nickname.required");
     const kim = await signUp(world.origin, { nickname: "moss 7" });
     expect((await kim.get("/api/player")).body.nickname).toBe("moss 7");

@@ -31,7 +31,7 @@ async function rowsWhere(table: string, condition: string, about: unknown, since
     const text = `SELECT count(*)::int AS found, max(${since}) AS since FROM ${table} WHERE ${condition}`;
     return (await world.db.owner.pool.query<{ found: number; since: Date | null }>(text, [about])).rows[0]!;
   };
-  await expect.poll(async () => (await read()).found, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await read()).found).toBeGreaterThan(0);
   return { since: (await read()).since ?? new Date(), left: async () => (await read()).found };
 }
 

@@ -102,7 +102,7 @@ const issueOf = async (campaign: number) => (await studioIssues(db.pool, [campai
 async function frameWithRounds(who: Player, rounds: number): Promise<Frame> {
   const frame = await openFrame(who);
   await vi.waitFor(async () => expect((await frame("open")).free?.total).toBe(rounds), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 200,
   });
   return frame;
@@ -168,7 +168,7 @@ test("a studio plays the free rounds it was told of; a casino that is killed bef
       expect(seen.state).toBe("settled");
       return seen;
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   );
   expect(wire.answers.at(-1)).toEqual(ended);
   const won = wins.reduce((sum, win) => sum + win, 0) + round.win;

@@ -80,7 +80,7 @@ async function playUnlessBusy(tables: Table[], index: number, bet: unknown): Pro
 }
 
 async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  await expect.poll(read, { timeout: 10_000, interval: 50 }).toEqual(wanted);
+  await expect.poll(read, { timeout: 30_000, interval: 50 }).toEqual(wanted);
 }
 
 describe("two server processes on one database", () => {
@@ -222,7 +222,7 @@ describe("two server processes on one database", () => {
     // A crash round that ends at once leaves nothing to cash out: then the next one is tried.
     for (let tries = 1; ; tries++) {
       const [taken, mine] = await Promise.all([betSoon(low, 105), betSoon(other, null)]);
-      await expect.poll(() => crashRoundAt(other.table), { timeout: 20_000, interval: 50 }).not.toBe("betting");
+      await expect.poll(() => crashRoundAt(other.table), { timeout: 30_000, interval: 50 }).not.toBe("betting");
       if (tries === 1) await third.end("SIGKILL");
       const out = await other.table.act(mine.id, { do: "cashOut", bet: 0 });
       const isOut = out.status === 200;

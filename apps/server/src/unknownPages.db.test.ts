@@ -71,7 +71,7 @@ test.each([
         expect(moments).not.toContain(undefined);
         return new Set(moments).size;
       },
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     )
     .toBe(1);
   expect(await renderedAt("/sign-in?email=a%40example.test", "localhost")).not.toBe(

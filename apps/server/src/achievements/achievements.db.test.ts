@@ -6,7 +6,7 @@ import { openWorld, type World } from "../testing/world.ts";
 
 /* Achievements as players meet them, over real HTTP. */
 
-const waits = { timeout: 10_000, interval: 50 };
+const waits = { timeout: 30_000, interval: 50 };
 
 let world: World;
 beforeAll(async () => {

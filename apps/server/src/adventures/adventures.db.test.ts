@@ -67,7 +67,7 @@ async function paid(player: Player, count: number): Promise<void> {
       const payments = (await player.get<{ state: string }[]>("/api/player/payments")).body;
       expect(payments.filter(({ state }) => state === "succeeded")).toHaveLength(count);
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 }
 

@@ -47,7 +47,7 @@ const givenOf = async (player: Player) =>
 /** Runs the job, twice at once, until the counting has come past what was played. */
 async function giveAll(): Promise<void> {
   const { bonuses } = world.application.modules;
-  await expect.poll(() => hasUnread(world.db.pool, "cash-results", clock.now()), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => hasUnread(world.db.pool, "cash-results", clock.now())).toBe(false);
   await Promise.all([bonuses.giveCashback(clock.now()), bonuses.giveCashback(clock.now())]);
   await bonuses.giveCashback(clock.now());
 }
@@ -163,7 +163,7 @@ test("what a running week or day would bring is told beforehand, and is what com
     );
   await lose(kim, 42_50, "k1");
   await lose(ben, 9_90, "b1");
-  for (const player of [kim, ben]) await expect.poll(() => told(player), { timeout: 10_000 }).toHaveLength(2);
+  for (const player of [kim, ben]) await expect.poll(() => told(player)).toHaveLength(2);
   const [weekly, daily] = [await told(kim), await told(ben)];
   expect(weekly).toMatchObject([
     { offer_id: "told", percent: 10, lost_cents: 42_50, coming_cents: 4_25, counted_until: "2027-04-12T00:00:00.000Z" },

@@ -65,7 +65,7 @@ async function atStudio({ id: playerId }: Player) {
 const giftOf = async (player: Player, id: number) =>
   (await player.get("/api/player/bonuses")).body.find((one: { id: number }) => one.id === id);
 const wagered = (player: Player, id: number) => async () => (await giftOf(player, id)).amount_wager_cents;
-const waits = { timeout: 10_000, interval: 50 };
+const waits = { timeout: 30_000, interval: 50 };
 
 test("a bet that a studio takes back after its round's end stops counting for the bonus that counted it, once, and for no other", async () => {
   const kim = await world.player({ cash: 50_00n });

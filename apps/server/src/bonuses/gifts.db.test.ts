@@ -81,7 +81,7 @@ test("settled bets count once; when enough is wagered the rest becomes cash up t
       staked += 2_00;
     }
     expect(staked).toBe(40_00);
-    await expect.poll(async () => (await giftOf(kim, id)).stage, { timeout: 10_000 }).toBe("wager_done");
+    await expect.poll(async () => (await giftOf(kim, id)).stage).toBe("wager_done");
     expect((await giftOf(kim, id)).amount_wager_cents).toBe(4000);
     const { cash, bonus } = await purse(kim);
     expect(bonus).toBe(0n);
@@ -113,7 +113,7 @@ test("bets, starts and returns of gifts at the same moment leave no bonus money 
     expect(stages.filter((stage) => stage === "handle_bets").length).toBeLessThan(2);
     expect(stages[0]).toBe("canceled");
     for (const id of ids) await cancel(player, id);
-    await expect.poll(async () => (await purse(player)).bonus, { timeout: 10_000 }).toBe(0n);
+    await expect.poll(async () => (await purse(player)).bonus).toBe(0n);
   }
 });
 
@@ -174,7 +174,7 @@ test("a bonus that is played away is lost", async () => {
   const id = await give(kim, { amount: 1_00n, wager: 900 });
   await start(kim, id);
   await playAway(kim);
-  await expect.poll(async () => (await giftOf(kim, id)).stage, { timeout: 10_000 }).toBe("lost");
+  await expect.poll(async () => (await giftOf(kim, id)).stage).toBe("lost");
   expect((await purse(kim)).bonus).toBe(0n);
 });
 

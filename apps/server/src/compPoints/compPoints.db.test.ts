@@ -27,7 +27,7 @@ async function playFor(player: Player, table: Table, rounds: number, stake = 50_
   await vi.waitFor(
     async () => expect((await pointsOf(player)).persistent.points).toBeGreaterThanOrEqual((rounds * stake) / 50_00),
     {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 50,
     },
   );
@@ -208,7 +208,7 @@ test("persistent points make the level; whoever reaches it is in its group and g
   await expect.poll(levels).toEqual(["level_2"]);
   const gifts = async () => (await player.get<unknown[]>("/api/player/freespins")).body;
   await vi.waitFor(async () => expect(await gifts()).toMatchObject([{ freespins_total: 20, currency: "EUR" }]), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   const { body: boxes } = await player.get<{ strategy: string }[]>("/api/player/lootboxes");
   expect(boxes.filter(({ strategy }) => strategy === "level")).toMatchObject([{ group_key: "wheel_level" }]);

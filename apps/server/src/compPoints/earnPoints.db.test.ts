@@ -22,7 +22,7 @@ async function pointsOf(player: Player): Promise<number[]> {
 async function untilRead(): Promise<void> {
   const { player, table } = await world.playerAt(pokie, { cash: 100_00n });
   for (let round = 0; round < 2; round++) await table.play({ stake: 5_00 });
-  await vi.waitFor(async () => expect(await pointsOf(player)).toEqual([1, 1]), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await pointsOf(player)).toEqual([1, 1]), { timeout: 30_000, interval: 50 });
 }
 
 const lastRound = async (player: Player) => {
@@ -64,7 +64,7 @@ test("of a round in steps, what was staked of bonus money earns nothing", async 
 test("a bet that a studio takes back takes its points back, as far as they are there; the level stays", async () => {
   const { player, table } = await world.playerAt(pokie, { cash: 20_000_00n });
   for (let round = 0; round < 4; round++) expect((await table.play({ stake: 50_00 })).status).toBe(200);
-  await vi.waitFor(async () => expect(await pointsOf(player)).toEqual([20, 20]), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await pointsOf(player)).toEqual([20, 20]), { timeout: 30_000, interval: 50 });
   const exchange = { group: "spins-3", points: 10, currency: "EUR" };
   expect((await player.send("POST", "/api/comp_points/exchange/freespins", { exchange })).status).toBe(200);
   const { session, game, currency } = await lastRound(player);
@@ -77,8 +77,8 @@ test("a bet that a studio takes back takes its points back, as far as they are t
     );
   // Of the 60.00 that go back, 10.00 were bonus money and had earned nothing.
   await takeBack("-6000", "-1000");
-  await vi.waitFor(async () => expect(await pointsOf(player)).toEqual([5, 15]), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await pointsOf(player)).toEqual([5, 15]), { timeout: 30_000, interval: 50 });
   await takeBack("-10000");
-  await vi.waitFor(async () => expect(await pointsOf(player)).toEqual([0, 5]), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await pointsOf(player)).toEqual([0, 5]), { timeout: 30_000, interval: 50 });
   await world.expectBooksToBalance();
 });

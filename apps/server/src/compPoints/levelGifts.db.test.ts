@@ -65,7 +65,7 @@ test("a level brings points, a box and what an offer of its key gives, each once
   const kim = await world.player();
   await climb(kim, 1_000);
   const all = { bonuses: ["The offer climbers"], boxes: ["A box for you"], points: 25 };
-  await expect.poll(() => given(kim), { timeout: 15_000 }).toEqual(all);
+  await expect.poll(() => given(kim)).toEqual(all);
   const [bonus] = (await kim.get("/api/player/bonuses")).body.filter(
     ({ strategy }: { strategy: string }) => strategy === "level",
   );
@@ -76,7 +76,7 @@ test("a level brings points, a box and what an offer of its key gives, each once
   expect((await levelGifts("nordic-lodge", new Date())).get("level_2")).toEqual(promised);
   const ben = await world.player();
   await climb(ben, 1_000, "nordic-lodge");
-  await expect.poll(() => given(ben), { timeout: 15_000 }).toEqual({ ...all, boxes: [] });
+  await expect.poll(() => given(ben)).toEqual({ ...all, boxes: [] });
   expect(await given(kim), "a point more brings nothing again").toEqual(all);
   expect((await admin.get(`${api}/offers/climbers`)).body).toMatchObject({ given: 2, spent_eur_cents: 14_00 });
 
@@ -86,7 +86,7 @@ test("a level brings points, a box and what an offer of its key gives, each once
   expect(await described()).toEqual([promised[0], { type: "lootbox", title: "A box for you" }]);
   const pat = await world.player();
   await climb(pat, 1_000);
-  await expect.poll(() => given(pat), { timeout: 15_000 }).toEqual({ ...all, bonuses: [] });
+  await expect.poll(() => given(pat)).toEqual({ ...all, bonuses: [] });
   await world.expectBooksToBalance();
 });
 

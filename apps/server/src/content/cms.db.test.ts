@@ -148,7 +148,7 @@ test("an edit shows on every process without a restart, and the audit log keeps 
   const body = { survey_id: "spring", survey_collector_id: "web-2", is_enable_widget: false };
   expect(await change({ kind: "config", name: "survey-config" }, body)).toEqual({ ok: true, changed: true });
   expect(await change({ kind: "config", name: "survey-config" }, body)).toEqual({ ok: true, changed: false });
-  await expect.poll(read, { timeout: 10_000 }).toBe("spring");
+  await expect.poll(read).toBe("spring");
   const { rows } = await db.pool.query(
     "SELECT actor, subject, detail FROM ledger.audit WHERE action = 'content.change'",
   );
@@ -181,7 +181,7 @@ test("a contest that an operator writes for one brand is on that brand alone [7.
     const { body: snippets } = await get<{ id: string }[]>("/api/cms/snippets", { "x-brand": brand });
     return snippets.filter(({ id }) => id === "velvet-cup").length;
   };
-  await expect.poll(() => contests("velvet"), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => contests("velvet")).toBe(1);
   expect(await contests("neon")).toBe(0);
 });
 

@@ -190,7 +190,7 @@ describe("what a key can credit is bounded", () => {
       "SELECT count(*)::int AS n FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted";
     await expect
       .poll(async () => counted + (await world.db.owner.pool.query(waiting)).rows[0].n, {
-        timeout: 10_000,
+        timeout: 30_000,
         interval: 20,
       })
       .toBe(wins.length);

@@ -34,7 +34,7 @@ test("the next spin is promised by the rule that brings it, and none where no ru
   const profile = { ...profileOfTheirOwn(kim.id) };
   expect((await kim.send("PATCH", "/api/player", { context: "deposit", player: profile })).status).toBe(200);
   await payByCard(kim, "25", "4242424242424242");
-  await expect.poll(async () => (await coming(kim)).at, { timeout: 15_000 }).toBe(startOf(1).toISOString());
+  await expect.poll(async () => (await coming(kim)).at).toBe(startOf(1).toISOString());
   // A deposit in a currency without a bound brings nothing.
   expect(await coming(await world.player({ currency: "NOK" }))).toBeNull();
   await rules();

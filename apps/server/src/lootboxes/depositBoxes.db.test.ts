@@ -37,7 +37,7 @@ async function pays(who: Player, amount: string): Promise<void> {
   const card = { number: "4242424242424242", holder: "Alex Moss", expiry: "12/30", cvc: "123" };
   expect((await fetch(address, { method: "POST", body: new URLSearchParams(card) })).status).toBe(200);
   const paid = async () => (await who.get("/api/player/payments")).body[0]?.state;
-  await expect.poll(paid, { timeout: 15_000 }).toBe("succeeded");
+  await expect.poll(paid).toBe("succeeded");
 }
 
 test("a deposit of the least sum brings its boxes in the transaction that pays it: each time, once a day, with the first [4-07] [4-08]", async () => {

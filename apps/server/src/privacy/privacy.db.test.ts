@@ -48,7 +48,7 @@ async function must(answer: Promise<{ status: number; body: unknown }>) {
 
 async function exported(player: Player) {
   await must(player.send("POST", `${path}/export`, { current_password: password }));
-  await expect.poll(async () => (await view(player)).export.state, { timeout: 15_000 }).toBe("ready");
+  await expect.poll(async () => (await view(player)).export.state).toBe("ready");
   return (await view(player)).export.id as number;
 }
 
@@ -198,7 +198,7 @@ describe("erasure", () => {
       // Not every resolver knows names below `.localhost`.
       address.hostname = "127.0.0.1";
       expect((await fetch(address, { method: "POST", body: form })).status).toBe(200);
-      await expect.poll(async () => (await view(player)).hindrances, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(async () => (await view(player)).hindrances).toEqual([]);
     };
     const ask = () => player.send("POST", `${path}/erasure`, { current_password: password });
     const first = await open();
@@ -319,7 +319,7 @@ describe("operators", () => {
       "done",
     );
     const list = async () => (await admin.get(`${api}/privacy?player_id=${player.id}`)).body.data;
-    await expect.poll(async () => (await list())[0].state, { timeout: 15_000 }).toBe("ready");
+    await expect.poll(async () => (await list())[0].state).toBe("ready");
     const [{ id }] = await list();
     const read = await admin.get(`${api}/privacy/${id}/file`);
     expect(JSON.stringify(read.body)).toContain(mark);

@@ -15,7 +15,7 @@ const clock = movableClock(new Date());
 const reason = "as the test wants it";
 const office = "/backoffice/api";
 const pokie = "frostberry-cascade";
-const waits = { timeout: 10_000, interval: 50 };
+const waits = { timeout: 30_000, interval: 50 };
 
 let world: World;
 let admin: Visitor;

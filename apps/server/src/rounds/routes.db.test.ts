@@ -187,7 +187,7 @@ describe("a studio that asks for profile fields [4-54]", () => {
   /** Processes read the catalogue again once a second. */
   const known = async (fields: readonly string[] | undefined) => {
     const read = async () => (await world.guest().get("/api/info/player_fields")).body.contexts["baize-and-brass"];
-    await vi.waitUntil(async () => JSON.stringify(await read()) === JSON.stringify(fields), { timeout: 5_000 });
+    await vi.waitUntil(async () => JSON.stringify(await read()) === JSON.stringify(fields), { timeout: 30_000 });
   };
 
   test("is not played for real until they are given, by name and in order; its demo is open", async () => {

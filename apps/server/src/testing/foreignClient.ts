@@ -6,7 +6,8 @@ import { openWorld, type World } from "./world.ts";
 export async function openForeignWorld(): Promise<{ world: World; kim: Player }> {
   const world = await openWorld();
   const { player: kim } = await world.playerAt("skerry-light", { cash: 500_00n, currency: "CAD" });
-  await world.tournament({ title: "Cup", frontend_identifier: "cup", ...prizes });
+  // Every round counts, a lost one too.
+  await world.tournament({ title: "Cup", frontend_identifier: "cup", strategy: "bet", ...prizes });
   return { world, kim };
 }
 

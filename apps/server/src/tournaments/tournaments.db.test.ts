@@ -84,7 +84,7 @@ async function scores(id: number): Promise<number[]> {
   return (await board(id)).rows.map(({ score }: { score: number }) => score);
 }
 
-const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
 /** Lets the clock pass the end and its late minutes, and everything that is due happen. */
 async function finish(id: number): Promise<void> {
@@ -391,7 +391,7 @@ test("the calls of a page of tournaments come together in one batch, each answer
   const bets = [{ type: "straight", numbers: [7], amount: 2_00 }];
   expect((await table.play({ bets })).status).toBe(200);
   const status = async () => (await player.get(`/api/tournaments/${id}/status`)).body;
-  await vi.waitFor(async () => expect(await status()).toMatchObject({ games_taken: 1 }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ games_taken: 1 }), { timeout: 30_000 });
   const calls = [
     ...["api/tournaments", "api/tournaments/player", "api/tournaments/recent", `api/tournaments/${id}`],
     ...[`api/tournaments/${id}/status`, "api/tournaments/987654321"],

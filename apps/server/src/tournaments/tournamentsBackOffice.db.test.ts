@@ -34,7 +34,7 @@ async function found(q: string): Promise<{ id: number; identifier: string }[]> {
 }
 
 const read = async (id: number) => (await admin.get(`${office}/tournaments/${id}`)).body;
-const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
 async function settle(player: { id: number }, stake: number, payout: number): Promise<void> {
   const about = {

@@ -34,7 +34,7 @@ async function shown(seed: number): Promise<Player> {
   const player = await world.player();
   expect((await upload(player, { bytes: await photo(seed) })).status).toBe(201);
   const asked = `/resources/applicants/${applicantId(nameOf(player))}/status/pending`;
-  await expect.poll(() => service.heard.some(({ path }) => path === asked), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => service.heard.some(({ path }) => path === asked)).toBe(true);
   return player;
 }
 

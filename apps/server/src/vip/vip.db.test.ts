@@ -48,7 +48,7 @@ async function log(player: Pick<Player, "id" | "currency">, ...lines: Logged[]):
 /** Waits until all that is written is counted. */
 const counted = () =>
   vi.waitFor(async () => expect(await hasUnread(world.db.pool, "vip-sums", new Date("2999-01-01"))).toBe(false), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 30,
   });
 

@@ -143,7 +143,7 @@ test("the report counts what an offer gave, what was wagered, what became cash a
     for (let staked = 0; staked < 20_00; staked += 2_00) if ((await table.play({ stake: 2_00 })).status !== 200) break;
   }
   const done = async () => (await Promise.all(people.map(giftsOf))).every(([gift]) => gift.stage !== "handle_bets");
-  await expect.poll(done, { timeout: 15_000 }).toBe(true);
+  await expect.poll(done).toBe(true);
   const day = new Date().toISOString().slice(0, 10);
   const { lines } = (await admin.get(`${api}/offer-report?from=${day}&to=${day}`)).body;
   const line = lines.find(({ offer }: { offer: string }) => offer === "counted");
