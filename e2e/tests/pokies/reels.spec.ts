@@ -63,7 +63,8 @@ test("Spin can be pressed before the reels can move: the round is staked at once
   await page.locator(".reels canvas").waitFor();
   expect(await page.locator(".still").count()).toBe(0);
   await pokieStands(page);
-  expect(asked).toBe(2);
+  // A browser that remembers the failure loads the page anew and asks once more.
+  expect(asked).toBeGreaterThanOrEqual(2);
 });
 
 test("a device that draws a picture in two seconds shows a round in the time of a round, not in slow motion", {
