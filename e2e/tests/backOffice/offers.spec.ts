@@ -70,7 +70,7 @@ test("an operator writes an offer, sees what a player sees and what it costs, st
   const kim = await player({ money: 0 });
   await kim.page.goto("/deposit-bonus");
   const choice = kim.page.getByText("Autumn share").locator("xpath=ancestor::label");
-  await expect(choice).toBeVisible();
+  await expect(choice).toContainText(" brings you ");
   const lines = (await choice.innerText()).split("\n").filter(Boolean);
   const brings = lines.filter((line) => line.includes(" brings you "));
   expect(brings).toHaveLength(1);
