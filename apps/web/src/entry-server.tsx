@@ -67,7 +67,11 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   return {
     status: statusOf(context, meta),
     headers: { "content-type": "text/html; charset=utf-8" },
-    html: documentHtml({ page, meta, body, state, sources: [sourceOf[handle.group], handle.source], say }),
+    html: documentHtml({
+      ...{ page, meta, body, state, say },
+      sources: [sourceOf[handle.group], handle.source],
+      marks: app.rootMarks ?? [],
+    }),
   };
 }
 

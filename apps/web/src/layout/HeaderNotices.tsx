@@ -2,6 +2,7 @@ import { isTester } from "@croupier/rules/playerGroups";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApp } from "../app-context/App.ts";
 import { useUnhydrated } from "../app-context/preHydrationEvents.ts";
+import { useRootMark } from "../app-context/useRootMark.ts";
 import { tabStorage } from "../storage/webStorage.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
@@ -43,6 +44,7 @@ function Notice({ notice }: { notice: HeaderNotice }) {
   const [shown, setShown] = useState(true);
   const line = useRef<HTMLElement>(null);
   const unhydrated = useUnhydrated(line);
+  useRootMark("notice", shown);
   useEffect(() => {
     setShown(tabStorage.getItem(key(notice.id)) === null);
   }, [notice.id]);

@@ -2,6 +2,7 @@ import { clockText, noTime } from "@croupier/rules/sessionTime";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApp } from "../app-context/App.ts";
+import { useRootMark } from "../app-context/useRootMark.ts";
 import { useShownAccount } from "../realtime/roundBalance.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useMoney } from "../ui/useMoney.ts";
@@ -16,6 +17,7 @@ export function SessionBar() {
   const { say, setting, to } = useApp();
   const player = usePlayer();
   const shown = setting.licence === "EE" && player !== null;
+  useRootMark("session", shown);
   useEffect(() => {
     if (!shown) resetSessionClock();
   }, [shown]);

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "../app-context/navigation.ts";
+import { useRootMark } from "../app-context/useRootMark.ts";
 import { useSay } from "../messages/messages.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { ModalContext } from "./useModal.ts";
@@ -38,6 +39,7 @@ export function ModalLayer({ children, covered = false, forced = false }: ModalL
   const { closing, close, reopen } = useClose(forced);
   const [wide, setWide] = useState(false);
   useReturnFocus();
+  useRootMark("modal");
   useShowModal(dialog);
   // Another modal route in the same layer: start again at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
@@ -51,7 +53,6 @@ export function ModalLayer({ children, covered = false, forced = false }: ModalL
       <dialog
         ref={dialog}
         className="modal"
-        data-modal-open=""
         data-closing={closing || undefined}
         inert={covered}
         aria-labelledby={titleId}

@@ -13,6 +13,7 @@ export function createApp(setting: PageSetting, api: Api, say: Say, onServer: bo
     api,
     say,
     onServer,
+    rootMarks: onServer ? new Set() : null,
     queries: createQueries(api, setting.device, setting.locale),
     queryClient: new QueryClient({
       defaultOptions: {

@@ -2,6 +2,7 @@ import type { NamedFont } from "@croupier/contract/page";
 import { escapeHtml } from "@croupier/rules/escapeHtml";
 import type { PageMeta } from "../app-context/pageHandle.ts";
 import { recordPreHydrationEvents } from "../app-context/preHydrationEvents.ts";
+import type { RootMark } from "../app-context/rootMarks.ts";
 import type { Say } from "../messages/messages.ts";
 import { deferredScripts, type StyleToKeep } from "./deferredScripts.ts";
 import { fullTitle } from "./fullTitle.ts";
@@ -18,13 +19,15 @@ interface Document {
   /** The source files of the page, whose scripts are to be fetched with the entry. */
   sources: readonly string[];
   say: Say;
+  /** What stands on the page, for styles elsewhere. */
+  marks: Iterable<RootMark>;
 }
 
 /** The whole page around the rendered body. Scripts and messages come after styles, fonts and the first pictures. */
-export function documentHtml({ page, meta, body, state, sources, say }: Document): string {
+export function documentHtml({ page, meta, body, state, sources, say, marks }: Document): string {
   const { setting, assets, nonce } = page;
   const description = meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "";
-  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"${toastNames(say)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title><script nonce="${nonce}">${recordPreHydrationEvents}</script>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${stylesOf(page)}${brandLinks(setting.brand.id)}${assets.before ?? ""}<script nonce="${nonce}">${deferredScripts({ scripts: [...assets.preloads(sources), assets.script], messages: setting.messagesUrl, font: assets.sheet?.later ?? null, keep: styleToKeep(assets) })}</script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"${toastNames(say)}${[...marks].map((mark) => ` data-has-${mark}`).join("")}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title><script nonce="${nonce}">${recordPreHydrationEvents}</script>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${stylesOf(page)}${brandLinks(setting.brand.id)}${assets.before ?? ""}<script nonce="${nonce}">${deferredScripts({ scripts: [...assets.preloads(sources), assets.script], messages: setting.messagesUrl, font: assets.sheet?.later ?? null, keep: styleToKeep(assets) })}</script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
 }
 
 /** What the toasts and their buttons are called. A toast may come before any script that knows the page's words. */

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { markRoot } from "../../app-context/rootMarks.ts";
 import { closeChat } from "../../layout/chatOpen.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ChatComposer } from "./ChatComposer.tsx";
@@ -60,13 +61,13 @@ function useDialog(dialog: React.RefObject<HTMLDialogElement | null>, open: bool
     const before = document.activeElement as HTMLElement | null;
     const modal = matchMedia(phone).matches;
     // The page behind a modal does not scroll. Source: 4-35.
-    box.toggleAttribute("data-modal-open", modal);
+    const unmark = [markRoot("chat"), ...(modal ? [markRoot("modal")] : [])];
     if (modal) box.showModal();
     else box.show();
     box.querySelector("textarea")?.focus();
     return () => {
       if (box.open) box.close();
-      box.removeAttribute("data-modal-open");
+      for (const remove of unmark) remove();
       const launcher = document.querySelector<HTMLElement>(".chat-launcher");
       // The launcher was hidden while the chat was open, so focus may have nowhere to go back to.
       setTimeout(() => (before?.isConnected && before !== document.body ? before : launcher)?.focus());

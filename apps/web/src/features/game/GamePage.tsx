@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, startTransition, useCallback, useMemo, useRef, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useParams } from "../../app-context/navigation.ts";
+import { useRootMark } from "../../app-context/useRootMark.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { PageFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
@@ -51,6 +52,7 @@ export function GamePage() {
       ),
     [known, terms],
   );
+  useRootMark("game", !game.isError && known !== null && known?.availability !== "prerelease");
   if (game.isError) return <PageFailed retry={game.refetch} />;
   if (game.data === null) return <NotFoundPage />;
   if (!game.data)

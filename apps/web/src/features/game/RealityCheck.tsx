@@ -1,9 +1,9 @@
 import type { RealityCheck as Facts } from "@croupier/contract/realityCheck";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
+import { useModalDialog } from "../../modal/useModalDialog.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
 /** While a reminder stands, another tab may acknowledge it. */
@@ -30,8 +30,7 @@ export function RealityCheck() {
 function Reminder({ facts }: { facts: Facts }) {
   const { api, queries, queryClient, say, to } = useApp();
   const rests = facts.pause_seconds_left > 0;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModalDialog();
   const goOn = useMutation({
     mutationFn: () => api.call(endpoints.acknowledgeRealityCheck, {}),
     onSuccess: (next) => queryClient.setQueryData(queries.realityCheck.queryKey, next),
@@ -40,7 +39,6 @@ function Reminder({ facts }: { facts: Facts }) {
     <dialog
       ref={dialog}
       className="game-sheet"
-      data-modal-open=""
       role="alertdialog"
       aria-labelledby="reality-check-title"
       aria-describedby="reality-check-lead"

@@ -1,8 +1,9 @@
 import { gameCard } from "@croupier/rules/games/gameCard";
 import { Heart, Lock, Play, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
+import { useModalDialog } from "../../modal/useModalDialog.ts";
 import { cardTexts, stateText } from "./cardTexts.ts";
 import { gamePath, playPath } from "./gamePath.ts";
 import { gamePicture, pictureTones } from "./gamePicture.tsx";
@@ -17,8 +18,7 @@ const AnnouncedTitle = lazy(async () => ({
 export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts; close: () => void }) {
   const app = useApp();
   const { say, setting } = app;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModalDialog();
   const card = gameCard(game, facts.signedIn);
   const state = stateText(cardTexts(app), card.state, game, facts.currency);
   const jackpot = facts.jackpot(game);
@@ -27,7 +27,6 @@ export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts
     <dialog
       ref={dialog}
       className="game-sheet"
-      data-modal-open=""
       aria-labelledby="sheet-title"
       onClose={close}
       onClick={(event) =>

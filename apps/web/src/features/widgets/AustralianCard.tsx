@@ -16,7 +16,7 @@ export function AustralianCard() {
     setOpen(false);
   };
   return (
-    <section className="widget-card" aria-labelledby="au-title">
+    <section className="widget-card" data-widget="card" aria-labelledby="au-title">
       <h2 id="au-title" className="text-lg font-semibold">
         {say("australia.title")}
       </h2>

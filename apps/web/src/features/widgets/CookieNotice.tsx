@@ -26,7 +26,7 @@ export function CookieNotice({ onAccept }: { onAccept: () => void }) {
     onAccept();
   };
   return (
-    <section className="edge-bar cookie-bar" aria-label={say("cookies.title")}>
+    <section className="edge-bar cookie-bar" data-widget="cookies" aria-label={say("cookies.title")}>
       <p className="edge-bar-words">
         {say("cookies.text")}{" "}
         <a className="text-link" href={to("/cookie-policy")}>

@@ -34,7 +34,7 @@ export function EnterButtons() {
   };
   if (player || !open || !scrolled || setting.geo !== "open") return null;
   return (
-    <section className="edge-bar enter-bar" aria-label={say("enter.title")}>
+    <section className="edge-bar enter-bar" data-widget="enter" aria-label={say("enter.title")}>
       <p className="edge-bar-words">
         <span className="font-heading font-semibold">{say("enter.title")}</span>
         <span className="text-sm text-muted">{say("enter.text")}</span>

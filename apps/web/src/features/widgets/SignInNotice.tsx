@@ -1,7 +1,8 @@
 import { isUsedUp } from "@croupier/rules/limits";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { useModalDialog } from "../../modal/useModalDialog.ts";
 import { browserStorage } from "../../storage/webStorage.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
@@ -30,13 +31,11 @@ export function SignInNotice() {
 function Notice({ interval_min, close }: { interval_min: number | null; close: () => void }) {
   const { queries, say, to } = useApp();
   const limits = useQuery(queries.limits).data ?? [];
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModalDialog();
   return (
     <dialog
       ref={dialog}
       className="game-sheet"
-      data-modal-open=""
       aria-labelledby="sign-in-notice"
       onClose={({ currentTarget }) => currentTarget.isConnected && close()}
     >

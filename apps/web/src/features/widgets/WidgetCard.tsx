@@ -14,7 +14,7 @@ interface WidgetCardProps {
 export function WidgetCard({ className = "", onClose, children, ...name }: WidgetCardProps) {
   const { say } = useApp();
   return (
-    <section className={`widget-card ${className}`} {...name}>
+    <section className={`widget-card ${className}`} data-widget="card" {...name}>
       <button type="button" className="icon-button widget-close" aria-label={say("common.close")} onClick={onClose}>
         <Icon name="x" />
       </button>

@@ -18,6 +18,7 @@ import { IosExitPrompt } from "./IosExitPrompt.tsx";
 import { Promotions } from "./Promotions.tsx";
 import { SignInNotice } from "./SignInNotice.tsx";
 import { SurveyWidget } from "./SurveyWidget.tsx";
+import { WidgetCorner } from "./WidgetCorner.tsx";
 
 const cashboxModals = new Set(["cashboxDashboard", "cashboxDeposit", "cashboxWithdraw", "cashboxOneClickDeposit"]);
 const cashboxPaths = /^\/(cashbox|dashboard|deposit|withdraw|deposit-fast|deposit-bonus)(\/|$)/;
@@ -50,7 +51,7 @@ export function Widgets() {
       <StoredSignIn />
       <ApplyPromoCode inLobby={path === "/"} />
       {!playing && <Bookmarks />}
-      <div className="widget-corner" data-playing={playing || undefined}>
+      <WidgetCorner playing={playing}>
         <AustralianCard />
         {/* It waits for the next page rather than lie on a game. */}
         {!playing && <CookieNotice onAccept={accepted} />}
@@ -58,7 +59,7 @@ export function Widgets() {
         <IosExitPrompt playing={playing} cashboxOpen={cashboxOpen} />
         {promote && !quiet && <Promotions inLobby={path === "/"} />}
         <SurveyWidget onGamePage={playing} />
-      </div>
+      </WidgetCorner>
     </>
   );
 }

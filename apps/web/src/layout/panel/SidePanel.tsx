@@ -1,7 +1,7 @@
 import type { MenuFacts } from "@croupier/rules/menus/menuItemsFor";
 import { isPwaPlayer, vipStatus } from "@croupier/rules/playerGroups";
-import { useEffect, useRef } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { useModalDialog } from "../../modal/useModalDialog.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { LanguageMenu } from "../LanguageMenu.tsx";
@@ -19,13 +19,11 @@ export function SidePanel({ facts, close }: { facts: MenuFacts; close: () => voi
   const app = useApp();
   const player = usePlayer();
   const groups = player?.statuses?.map(({ id }) => id) ?? [];
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModalDialog();
   return (
     <dialog
       ref={dialog}
       className="side-panel"
-      data-modal-open=""
       aria-label={app.say("nav.menu")}
       onClose={close}
       onClick={(event) => {
