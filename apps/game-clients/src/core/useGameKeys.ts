@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
+/** What presses the main button from anywhere, as `aria-keyshortcuts` tells it. */
+export const mainKeys = "Space Enter";
+
 /** What the keys of a game do; the newest functions are called. */
 export interface GameKeys {
   main(): void;

@@ -82,7 +82,7 @@ function RoadSheet<Side extends string>(props: RoadsProps<Side>) {
       <h3>{say("coup.bigRoad")}</h3>
       <BigRoad {...props} />
       <h3>{say("coup.beadPlate")}</h3>
-      <ol className="bead-plate">
+      <ol className="bead-plate" aria-label={say("coup.beadPlate")}>
         {coups.toReversed().map((coup) => (
           <Bead key={coup.id} coup={coup} hue={hueOf(sides, coup.winner)} />
         ))}

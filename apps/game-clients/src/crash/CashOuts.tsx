@@ -22,6 +22,7 @@ export function CashOuts({ bets, height, disabled, cashOut }: CashOutsProps) {
           className="primary go cash-out"
           disabled={disabled}
           aria-label={say("kite.cashOutBet", { number: place + 1 })}
+          aria-keyshortcuts={String(place + 1)}
           onClick={() => cashOut(place)}
         >
           <span>{say("kite.cashOut")}</span>

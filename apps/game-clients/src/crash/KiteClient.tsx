@@ -2,6 +2,7 @@ import "../instant/instant.css";
 import "./kite.css";
 import "./kiteBets.css";
 import { useState } from "react";
+import { mainKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Meters } from "../shell/Meters.tsx";
 import { Panel } from "../shell/Panel.tsx";
@@ -59,6 +60,7 @@ export function KiteClient() {
             type="button"
             className={`primary go ${armed ? "armed" : ""}`}
             disabled={waits || auto.run !== null || own.sending || replay !== null}
+            aria-keyshortcuts={mainKeys}
             onClick={main}
           >
             {label}

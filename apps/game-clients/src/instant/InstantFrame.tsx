@@ -1,5 +1,6 @@
 import "./instant.css";
 import type { ReactNode } from "react";
+import { mainKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Meters } from "../shell/Meters.tsx";
 import { StakePicker } from "../shell/StakePicker.tsx";
@@ -59,7 +60,13 @@ export function InstantFrame(props: InstantFrameProps) {
             kind="bets"
           />
         ) : null}
-        <button type="button" className="primary go" disabled={disabled} onClick={game.main}>
+        <button
+          type="button"
+          className="primary go"
+          aria-keyshortcuts={mainKeys}
+          disabled={disabled}
+          onClick={game.main}
+        >
           {label}
         </button>
       </div>

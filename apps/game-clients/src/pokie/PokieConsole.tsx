@@ -1,3 +1,4 @@
+import { mainKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { StakePicker } from "../shell/StakePicker.tsx";
@@ -58,6 +59,7 @@ export function PokieConsole({ model, round, auto, idle, stake, choose, gamble, 
         className="spin"
         disabled={round.phase !== "showing" && (!idle || auto.run !== null)}
         aria-label={say(round.phase === "showing" ? "skip" : "spin")}
+        aria-keyshortcuts={mainKeys}
         onClick={main}
       >
         <Icon name={round.phase === "showing" ? "skip" : "spin"} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { mainKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon, type IconName } from "../shell/Icon.tsx";
 import { Meters } from "../shell/Meters.tsx";
@@ -116,12 +117,25 @@ interface MainButtonProps extends Pick<TableFrameProps, "second" | "advised" | "
 function MainButton({ round, label, disabled, press, second, advised, ownLayout }: MainButtonProps) {
   if (ownLayout?.icon)
     return (
-      <button type="button" className="spin" aria-label={label} disabled={disabled} onClick={press}>
+      <button
+        type="button"
+        className="spin"
+        aria-label={label}
+        aria-keyshortcuts={mainKeys}
+        disabled={disabled}
+        onClick={press}
+      >
         <Icon name={round.phase === "showing" ? "skip" : ownLayout.icon} />
       </button>
     );
   const button = (
-    <button type="button" className={`primary go${advised ? " advised" : ""}`} disabled={disabled} onClick={press}>
+    <button
+      type="button"
+      className={`primary go${advised ? " advised" : ""}`}
+      aria-keyshortcuts={mainKeys}
+      disabled={disabled}
+      onClick={press}
+    >
       {label}
     </button>
   );
