@@ -1,5 +1,5 @@
 import { accessibilityFaults, expectAccessible } from "../../fixtures/accessibility.ts";
-import { openGame } from "../../fixtures/game.ts";
+import { balanceIn, focusGame, gameFrame, openGame, roundMessage } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { waitForHydration } from "../../fixtures/visitors.ts";
@@ -14,30 +14,31 @@ test("a bet flies along, the server cashes it out at its height, the balance mov
   const { context, page, faults } = await guest();
   const game = await openGame(page, "tidewick/lift-the-kite", "demo");
   await waitForHydration(page);
-  const balance = game.locator(".meters dd").first();
-  const main = game.locator(".go");
+  const balance = balanceIn(game);
+  const betsNow = game.getByRole("button", { name: /^Bet 1\.00(?!.*on )/, disabled: false });
+  const flight = game.getByRole("region", { name: "Flight", exact: true });
   await game.getByLabel("Automatic", { exact: true }).check();
   await game.getByLabel("Automatic cash-out at").fill("1.02");
-  await game.getByRole("region", { name: "Flight", exact: true }).click();
+  await flight.click();
   // Two crash rounds in a hundred break below 1.02: the next one is as good.
   for (let won = false; !won; ) {
     const before = amountIn(await balance.innerText());
     // A press that comes as the kite takes off is refused: then the next crash round takes the bet.
     const taken = async () => {
       if (amountIn(await balance.innerText()) !== before) return true;
-      if (!/^Bet 1\.00(?!.*on )/.test(await main.innerText())) return false;
-      await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.focus());
+      if ((await betsNow.count()) === 0) return false;
+      await focusGame(page);
       await page.keyboard.press("Space");
       return false;
     };
     await expect.poll(taken, { timeout: 90_000, intervals: [500] }).toBe(true);
-    const message = game.locator(".message");
-    await expect.poll(() => message.innerText(), { timeout: 30_000 }).toMatch(/You win|line broke first/);
+    const message = roundMessage(game, /You win|line broke first/);
+    await message.waitFor({ timeout: 30_000 });
     won = (await message.innerText()).includes("You win");
     const paid = won ? before + 0.02 : before - 1;
     await expect.poll(async () => amountIn(await balance.innerText())).toBeCloseTo(paid, 5);
   }
-  await expect.poll(() => game.locator(".height.broke").count(), { timeout: 90_000 }).toBe(1);
+  await flight.getByText(/^the line broke/).waitFor({ timeout: 90_000 });
   expect(
     await game.getByRole("list", { name: "Where the last lines broke" }).getByRole("listitem").count(),
   ).toBeGreaterThan(0);
@@ -60,6 +61,6 @@ test("a bet flies along, the server cashes it out at its height, the balance mov
   await check.getByText("The salt is the SHA-256 of what the beacon published").waitFor();
   expect(new URL(check.url()).origin).toBe(origin());
   await expectAccessible(check, "the proof of a crash round");
-  expect(await accessibilityFaults(page.frames()[1]!)).toEqual([]);
+  expect(await accessibilityFaults(gameFrame(page))).toEqual([]);
   expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
 });

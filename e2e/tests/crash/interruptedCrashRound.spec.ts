@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { accessibilityFaults } from "../../fixtures/accessibility.ts";
-import { openGame, untilReady } from "../../fixtures/game.ts";
+import { focusGame, gameFrame, openGame, roundMessage, untilReady } from "../../fixtures/game.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
 import { waitForHydration } from "../../fixtures/visitors.ts";
 import { setClockWrong } from "../../fixtures/wrongClock.ts";
@@ -12,31 +12,40 @@ import { setClockWrong } from "../../fixtures/wrongClock.ts";
 
 const kite = "tidewick/lift-the-kite";
 const over = /You win|line broke first|came back/;
+/** In large over the sky: how high the kite is, and before it rises in how many seconds it does. */
+const height = /^\d+\.\d\d×$/;
+const countdown = /^\d+\.\d$/;
 const takesBets = /^Bet (?!.*on )/;
 const crashRoundTakes = { timeout: 60_000 };
 const untilOneFlies = 300_000;
+
+/** A button for each bet in the air. */
+const cashOutsIn = (game: FrameLocator) => game.getByRole("button", { name: /^Cash out bet/ });
+
+/** What bets on the crash round that opens, and not on the one after it. */
+const betIn = (game: FrameLocator) => game.getByRole("button", { name: takesBets, disabled: false });
 
 async function sitDown(guest: Guest, device: "desktop" | "phone" = "desktop", clockWrongBy_h = 0) {
   const visitor = await guest({ device });
   if (clockWrongBy_h !== 0) await setClockWrong(visitor.context, clockWrongBy_h);
   const game = await openGame(visitor.page, kite, "demo");
   await waitForHydration(visitor.page);
-  return { ...visitor, game, message: game.locator(".message"), cashOuts: game.locator(".cash-out") };
+  return { ...visitor, game, message: roundMessage(game, over), cashOuts: cashOutsIn(game) };
 }
 
 async function press(page: Page, key: string): Promise<void> {
-  await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.focus());
+  await focusGame(page);
   await page.keyboard.press(key);
 }
 
 /** Bets what is planned; true once the kite has risen with it, false when that crash round was over at once. */
 async function fly(game: FrameLocator): Promise<boolean> {
-  const go = game.locator(".go").first();
-  const risen = async () => (await game.locator(".cash-out").count()) > 0;
+  const bet = betIn(game);
+  const risen = async () => (await cashOutsIn(game).count()) > 0;
   // A press that comes as the kite takes off is refused: then the next crash round takes the bet.
   const flown = async () => {
-    if (takesBets.test(await go.innerText())) await go.press("Enter");
-    return (await risen()) || over.test(await game.locator(".message").innerText());
+    await bet.evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+    return (await risen()) || (await roundMessage(game, over).count()) > 0;
   };
   await expect.poll(flown, { ...crashRoundTakes, intervals: [500] }).toBe(true);
   return risen();
@@ -53,18 +62,18 @@ for (const mode of ["real", "demo"] as const)
     test.setTimeout(untilOneFlies);
     const { page, faults } = await (mode === "real" ? player({ money: 20 }) : guest());
     const game = await openGame(page, kite, mode);
-    const [message, cashOuts] = [game.locator(".message"), game.locator(".cash-out")];
+    const [message, cashOuts] = [roundMessage(game, over), cashOutsIn(game)];
     for (let won = false; !won; ) {
       if (!(await fly(game))) continue;
       await page.reload();
       await waitForHydration(page);
       await untilReady(page);
-      const betsAgain = async () => takesBets.test(await game.locator(".go").first().innerText());
+      const betsAgain = async () => (await betIn(game).count()) > 0;
       // The crash round may have ended while the page was away.
       await expect.poll(async () => (await cashOuts.count()) > 0 || (await betsAgain()), crashRoundTakes).toBe(true);
       if ((await cashOuts.count()) === 0) continue;
       await press(page, "1");
-      await expect.poll(() => message.innerText(), crashRoundTakes).toMatch(over);
+      await message.waitFor(crashRoundTakes);
       won = (await message.innerText()).includes("You win");
     }
     expect(otherThanTooLate(faults)).toEqual([]);
@@ -82,9 +91,7 @@ test("a line lost in the middle of a crash round is said, and afterwards what be
   await page.waitForTimeout(3_000);
   await context.setOffline(false);
   await game.getByText("You are offline.").waitFor({ state: "hidden" });
-  await expect
-    .poll(() => message.innerText(), crashRoundTakes)
-    .toMatch(/You win 1\.50\s|The line broke first\. 1\.00\s/);
+  await expect(message).toHaveText(/You win 1\.50\s|The line broke first\. 1\.00\s/, crashRoundTakes);
 });
 
 test("of two bets in one crash round one leaves by hand and the other by itself, each at its height", async ({
@@ -104,7 +111,7 @@ test("of two bets in one crash round one leaves by hand and the other by itself,
   while (won < automatic + 1) {
     if (!(await fly(game))) continue;
     await press(page, "1");
-    await expect.poll(() => message.innerText(), crashRoundTakes).toMatch(over);
+    await message.waitFor(crashRoundTakes);
     await expect.poll(async () => cashOuts.count(), crashRoundTakes).toBe(0);
     won = Number(/You win (\d+\.\d\d)/.exec(await message.innerText())?.[1] ?? 0);
   }
@@ -115,12 +122,10 @@ test("of two bets in one crash round one leaves by hand and the other by itself,
 test("on a short phone the others in the crash round are one press away", async ({ guest }) => {
   const { page, game, faults } = await sitDown(guest, "phone");
   await page.setViewportSize({ width: 360, height: 640 });
-  const opener = game.locator(".seats-open");
-  expect(await opener.innerText()).toMatch(/No bets yet|fl(y|ies) along/);
-  await opener.press("Enter");
+  await game.getByRole("button", { name: /No bets yet|fl(y|ies) along/ }).press("Enter");
   const sheet = game.getByRole("dialog", { name: "Bets on this flight" });
   await sheet.getByRole("heading", { level: 2 }).last().waitFor();
-  expect(await accessibilityFaults(page.frames()[1]!)).toEqual([]);
+  expect(await accessibilityFaults(gameFrame(page))).toEqual([]);
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
   expect(faults).toEqual([]);
@@ -132,17 +137,19 @@ test("a clock an hour ahead shows the same countdown and the same height, and th
   test.setTimeout(untilOneFlies);
   const right = await sitDown(guest);
   const wrong = await sitDown(guest, "desktop", 1);
-  const shown = (game: FrameLocator, what: string) => game.locator(what).first().innerText();
-  const apart = async (what: string) => {
+  const inSight = (game: FrameLocator, what: RegExp) =>
+    game.getByRole("region", { name: "Flight", exact: true }).getByText(what).first();
+  const shown = (game: FrameLocator, what: RegExp) => inSight(game, what).innerText();
+  const apart = async (what: RegExp) => {
     const [one, other] = await Promise.all([shown(right.game, what), shown(wrong.game, what)]);
     return Math.abs(Number.parseFloat(one) - Number.parseFloat(other));
   };
   expect(await wrong.page.evaluate(() => Math.round((Date.now() - performance.timeOrigin) / 3_600_000))).toBe(1);
   while (!(await fly(wrong.game))) {}
-  await expect.poll(() => apart(".height b")).toBeLessThan(0.1);
+  await expect.poll(() => apart(height)).toBeLessThan(0.1);
   await press(wrong.page, "1");
-  await expect.poll(() => wrong.message.innerText(), crashRoundTakes).toMatch(over);
-  await wrong.game.locator(".countdown b").waitFor({ timeout: 60_000 });
-  await expect.poll(() => apart(".countdown b")).toBeLessThan(0.5);
+  await wrong.message.waitFor(crashRoundTakes);
+  await inSight(wrong.game, countdown).waitFor({ timeout: 60_000 });
+  await expect.poll(() => apart(countdown)).toBeLessThan(0.5);
   expect(wrong.faults).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { RoundReply } from "../../../apps/game-clients/src/core/gameServer.ts";
 import { dragonTigerBack, isSuitedTie, winnerOf } from "../../../packages/games/src/dragonTiger/dragonTigerRules.ts";
 import type { DragonTigerEvent } from "../../../packages/games/src/dragonTiger/events.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { launchedAlone, openGame } from "../../fixtures/game.ts";
+import { lastResults, launchedAlone, openGame, replayNotice, type Table } from "../../fixtures/game.ts";
 import { shownBalance, wallet } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextResponse } from "../../fixtures/visitors.ts";
@@ -13,9 +13,11 @@ import { nextResponse } from "../../fixtures/visitors.ts";
 const path = "baize-and-brass/lacquer-dragon-tiger";
 const faces = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
-type Table = FrameLocator | Page;
-const results = (table: Table) => table.getByRole("list", { name: "Last results" }).getByRole("listitem");
-const onHands = (table: Table) => table.locator(".hand output").allInnerTexts();
+const onHands = (table: Table) =>
+  table
+    .getByRole("region", { name: /^(Dragon|Tiger)$/ })
+    .getByRole("status")
+    .allInnerTexts();
 
 /** The cards that a round told of, and their faces as they stand above the hands. */
 function dealt({ round }: RoundReply) {
@@ -44,7 +46,7 @@ test("a coup for money takes its stake, pays what its two cards say, and is show
     await table.getByRole("button", { name, exact: true }).click();
   const reply = await deal(page, table);
   const { pair, shown } = dealt(reply);
-  await expect.poll(() => results(table).count()).toBe(1);
+  await expect.poll(() => lastResults(table).count()).toBe(1);
   expect(await onHands(table)).toEqual(shown);
 
   const { bets } = reply.round.bet as { bets: Parameters<typeof dragonTigerBack>[0][] };
@@ -55,14 +57,14 @@ test("a coup for money takes its stake, pays what its two cards say, and is show
   await expect.poll(() => wallet(account)).toBe(2_000 - stake + payout);
   await expect.poll(() => shownBalance(page)).toBe(2_000 - stake + payout);
   const winner = isSuitedTie(pair) ? "Suited tie" : { dragon: "Dragon", tiger: "Tiger", tie: "Tie" }[winnerOf(pair)];
-  await expect.poll(() => results(table).first().innerText()).toContain(winner);
+  await expect.poll(() => lastResults(table).first().innerText()).toContain(winner);
 
   await table.getByRole("button", { name: "My rounds" }).click();
   await table.getByRole("button", { name: "Replay" }).click();
-  await table.locator(".replaying").waitFor();
-  await table.locator(".replaying").waitFor({ state: "detached" });
+  await replayNotice(table).waitFor();
+  await replayNotice(table).waitFor({ state: "detached" });
   expect(await onHands(table), "the replay's cards").toEqual(shown);
-  expect(await results(table).count(), "a replay is no new result").toBe(1);
+  expect(await lastResults(table).count(), "a replay is no new result").toBe(1);
   expect(await wallet(account)).toBe(2_000 - stake + payout);
   expect(faults).toEqual([]);
 });
@@ -83,7 +85,7 @@ test("on a phone both cards wait to be turned over by hand, by finger and by key
   await faceDown.first().click();
   await expect.poll(() => faceDown.count()).toBe(1);
   await faceDown.first().press("Enter");
-  await expect.poll(() => results(page).count()).toBe(1);
+  await expect.poll(() => lastResults(page).count()).toBe(1);
   const { pair, shown } = dealt(reply);
   await expect.poll(() => onHands(page)).toEqual(shown);
 
@@ -91,6 +93,7 @@ test("on a phone both cards wait to be turned over by hand, by finger and by key
   await page.getByText("Your last coup here").waitFor();
   await expectAccessible(page, "dragon tiger's roads");
   const winner = winnerOf(pair);
-  expect(await page.locator(".road-sheet .big-road i").getAttribute("class")).toBe(winner === "tie" ? "none" : winner);
+  const beads = page.getByRole("list", { name: "Bead plate" }).getByRole("listitem");
+  await expect(beads).toHaveText(new RegExp(winner, "i"));
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,17 @@
 import type { Page } from "@playwright/test";
-import { launchedAlone, openGame, playRoulette, pokie, pokieStands } from "../../fixtures/game.ts";
+import {
+  lastResults,
+  launchedAlone,
+  mainButton,
+  openGame,
+  payoutIn,
+  playRoulette,
+  pokie,
+  pokieStands,
+  replayNotice,
+  roundMessage,
+  skipPokieRound,
+} from "../../fixtures/game.ts";
 import { gameKinds } from "../../fixtures/gameKinds.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, newVisitor, nextResponse, type Visitor, waitForHydration } from "../../fixtures/visitors.ts";
@@ -24,18 +36,6 @@ function sharedVisitor(device: Device): () => Visitor {
   return () => shared;
 }
 
-/** Skips what is shown of a pokie's round, and answers a feature that asks, until Spin is back. */
-async function skipToTheEnd(page: Page): Promise<void> {
-  const back = async () => {
-    await page
-      .getByRole("button", { name: "Skip", exact: true })
-      .evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
-    await page.locator(".choice button:enabled").evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
-    return page.getByRole("button", { name: "Spin", exact: true, disabled: false }).count();
-  };
-  await expect.poll(back, { intervals: [150], timeout: 60_000 }).toBe(1);
-}
-
 /** How many rounds the game's own history offers to show again. */
 async function roundsInHistory(page: Page): Promise<number> {
   await page.getByRole("button", { name: "My rounds" }).click();
@@ -49,9 +49,9 @@ async function roundsInHistory(page: Page): Promise<number> {
  * may end, and the same key would begin the next.
  */
 async function pressWhileAsked(page: Page, key: string, idle: string): Promise<void> {
-  await page.locator(".go").evaluate(
-    (button: HTMLElement, { pressed, rest }) => {
-      if ([rest, "Skip"].includes(button.innerText)) return;
+  await mainButton(page).evaluate(
+    (button, { pressed, rest }) => {
+      if ([rest, "Skip"].includes((button as HTMLElement).innerText)) return;
       const event = { key: pressed === "Space" ? " " : pressed, code: pressed, bubbles: true };
       document.body.dispatchEvent(new KeyboardEvent("keydown", event));
     },
@@ -66,8 +66,8 @@ test.describe("tables and instant games on one desktop, each opened as its frame
     test(`${id} is played in demo mode by keyboard, and its round lies in the history`, async () => {
       const { page, faults } = desktop();
       await page.goto(await launchedAlone(id));
-      const results = page.getByRole("list", { name: "Last results" }).getByRole("listitem");
-      const main = page.locator(".go");
+      const results = lastResults(page);
+      const main = mainButton(page);
       await main.waitFor();
       for (const key of bets) await page.keyboard.press(key);
       await expect.poll(() => main.isEnabled()).toBe(true);
@@ -153,10 +153,11 @@ for (const path of ["baize-and-brass/american-roulette", "baize-and-brass/french
     await game.getByRole("button", { name: "My rounds" }).click();
     await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);
     await game.getByRole("button", { name: "Replay" }).click();
-    await game.locator(".replaying").waitFor();
-    await game.locator(".replaying").waitFor({ state: "detached" });
-    expect(await game.locator(".last li").count(), "a replay is no new result").toBe(1);
-    expect(await game.locator(".message").innerText(), "nor one beside the next bet").toBe("Place your chips");
+    await replayNotice(game).waitFor();
+    await replayNotice(game).waitFor({ state: "detached" });
+    const numbers = game.getByRole("list", { name: "Last numbers" }).getByRole("listitem");
+    expect(await numbers.count(), "a replay is no new result").toBe(1);
+    expect(await roundMessage(game, /^Place your chips$/).count(), "nor one beside the next bet").toBe(1);
     expect(faults).toEqual([]);
   });
 
@@ -166,7 +167,7 @@ test("a round that a reload interrupts keeps its stake, the next is staked alike
   const { page, faults } = await guest();
   await page.goto(await launchedAlone("mines-of-mirrow"));
   const stake = page.getByRole("combobox", { name: "Stake" });
-  const begin = page.locator(".go");
+  const begin = mainButton(page);
   const waits = page.getByText("Open a tile");
   await expect.poll(() => begin.isEnabled()).toBe(true);
   const usual = await stake.inputValue();
@@ -187,10 +188,11 @@ test("a round that a reload interrupts keeps its stake, the next is staked alike
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "My rounds" }).click();
   await page.getByRole("button", { name: "Replay" }).click();
+  // Both at once: the replay may be over before a second look.
   await page.waitForFunction(
     (cents) =>
-      document.querySelector(".replaying") &&
-      document.querySelector<HTMLSelectElement>(".stake-picker select")?.value === cents,
+      document.querySelector("main")?.innerText.includes("Replay of an earlier round") &&
+      [...document.querySelectorAll("select")].some(({ value }) => value === cents),
     raised,
   );
   await expect.poll(() => stake.inputValue()).toBe(usual);
@@ -202,34 +204,34 @@ test("a replay stands beside no other round's result, and leaves none for the ne
 }, async ({ guest }) => {
   const { page, faults } = await guest();
   await page.goto(await launchedAlone("skerry-light"));
-  const returned = page.locator(".meters dd").last();
+  const returned = payoutIn(page);
   const spin = page.getByRole("button", { name: "Spin", exact: true, disabled: false });
   // A round that pays nothing leaves no amount that could stand beside the replay.
   for (let paid = false; !paid; paid = Number.parseFloat(await returned.innerText()) > 0) {
     await spin.click();
-    await skipToTheEnd(page);
+    await skipPokieRound(page);
   }
   await page.evaluate(() => {
     const words: string[] = [];
     Object.assign(window, { words });
     new MutationObserver(() => {
-      if (!document.querySelector(".replaying")) return;
-      const [amount, message] = [".meters div:last-child dd", ".message"].map(
-        (place) => document.querySelector(place)!,
+      const message = [...document.querySelectorAll("[role=status]")].find(({ textContent }) =>
+        textContent.includes("Replay of an earlier round"),
       );
-      words.push(`${amount!.textContent} | ${message!.textContent}`);
+      const amount = [...document.querySelectorAll("dt")].find(({ textContent }) => /^(Win|Payout)$/.test(textContent));
+      if (message) words.push(`${amount?.nextElementSibling?.textContent} | ${message.textContent}`);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "My rounds" }).click();
   await page.getByRole("button", { name: "Replay" }).first().click();
-  await page.locator(".replaying").waitFor();
-  await skipToTheEnd(page);
-  await page.locator(".replaying").waitFor({ state: "detached" });
+  await replayNotice(page).waitFor();
+  await skipPokieRound(page);
+  await replayNotice(page).waitFor({ state: "detached" });
   const [, second] = (await page.evaluate(() => (window as unknown as { words: string[] }).words)) as string[];
   expect(second?.replaceAll("\u00a0", " ")).toBe("0.00 FUN | Replay of an earlier round");
   await expect.poll(async () => Number.parseFloat(await returned.innerText())).toBe(0);
-  expect(await page.locator(".message").innerText()).toBe("Place your stake");
+  expect(await roundMessage(page, /^Place your stake$/).count()).toBe(1);
   expect(faults).toEqual([]);
 });
 
@@ -238,7 +240,7 @@ test("a guest's round that waits for a move goes on after the page around it is 
 }) => {
   const { page, context, faults } = await guest();
   const mines = "moonhare/mines-of-mirrow";
-  await (await openGame(page, mines, "demo")).locator(".go").press("Enter");
+  await mainButton(await openGame(page, mines, "demo")).press("Enter");
   const waits = (place: Page) => place.frameLocator("iframe").getByText("Open a tile").waitFor();
   await waits(page);
   await page.reload();

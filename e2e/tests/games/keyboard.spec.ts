@@ -1,6 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
-import { pokie, roulette, untilReady } from "../../fixtures/game.ts";
+import { gameFrame, pokie, roulette, untilReady } from "../../fixtures/game.ts";
 import { payIn } from "../../fixtures/people.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -26,7 +26,6 @@ function focused(place: Page | Frame) {
       name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim(),
       href: element.getAttribute("href") ?? "",
       type: element.getAttribute("type") ?? "",
-      className: String(element.className),
       inDialog: element.closest("dialog") !== null,
       visible: ringed || element.tagName === "IFRAME",
     };
@@ -55,9 +54,7 @@ async function openFromLobby(page: Page, game: string): Promise<Frame> {
   await page.keyboard.press("Enter");
   await untilReady(page);
   await tabTo(page, (stop) => stop.tag === "IFRAME");
-  const frame = page.frames().find((one) => one !== page.mainFrame());
-  if (!frame) throw new Error("the game has no frame");
-  return frame;
+  return gameFrame(page);
 }
 
 test("the sign-in modal keeps the keyboard, gives it back on Escape and Back, and signs in with keys alone [2.4-01] [4-35] [F-70]", async ({
@@ -106,7 +103,7 @@ test("a roulette bet is placed and spun, and a pokie spun, with keys alone [F-70
   const staked = async () => (await account.get("/api/player/stats")).body.bets_sum.CAD;
 
   const table = await openFromLobby(page, roulette);
-  await tabTo(page, (stop) => stop.className.includes("spot"), table);
+  await tabTo(page, (stop) => /^Number /.test(stop.name), table);
   await page.keyboard.press("Enter");
   await tabTo(page, (stop) => stop.name === "Spin", table);
   await page.keyboard.press("Enter");

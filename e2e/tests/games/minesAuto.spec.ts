@@ -1,5 +1,5 @@
 import type { RoundReply } from "../../../apps/game-clients/src/core/gameServer.ts";
-import { launchedAlone } from "../../fixtures/game.ts";
+import { lastResults, launchedAlone } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /* Mines that plays by itself along marked tiles. */
@@ -21,7 +21,7 @@ test("mines opens the marked tiles in their order, collects, and begins again un
     await page.getByRole("button", { name: place, exact: true }).click();
   await auto.click();
   await page.getByRole("button", { name: "Play 10 rounds" }).click();
-  const results = page.getByRole("list", { name: "Last results" }).getByRole("listitem");
+  const results = lastResults(page);
   await expect.poll(() => results.count(), { timeout: 20_000 }).toBeGreaterThan(2);
   const stop = page.getByRole("button", { name: /^Stop\./ });
   // Ten rounds may be over by now.

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 import catalogue from "../../../content/catalogue/games.json" with { type: "json" };
 import { amiss } from "../../fixtures/controls.ts";
-import { untilReady } from "../../fixtures/game.ts";
+import { gameFrame, mainButton, untilReady } from "../../fixtures/game.ts";
 import { gameKinds } from "../../fixtures/gameKinds.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -29,9 +29,13 @@ const pathOf = (game: string) => {
 
 /** Bets on the first two places where bets are laid by hand, and plays. */
 async function play(frame: Frame): Promise<void> {
-  const places = await frame.locator(".spot:enabled, .bet-hit, .place:enabled").all();
+  const felt = frame
+    .getByRole("group", { name: "Setze deine Jetons" })
+    .or(frame.getByRole("region", { name: /^Box \d$/ }));
+  // A felt may have switches of its own: they say whether they are pressed.
+  const places = await felt.locator("button:enabled:not([aria-pressed])").all();
   for (const place of places.slice(0, 2)) await place.click();
-  await frame.locator(".go, .spin").first().click();
+  await mainButton(frame).click();
 }
 
 /** Turns the phone, and waits until page and game have followed. */
@@ -48,8 +52,7 @@ for (const game of games)
     await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
     await page.goto(pathOf(game));
     await untilReady(page);
-    const frame = page.frames().find((one) => one !== page.mainFrame());
-    if (!frame) throw new Error("the game has no frame");
+    const frame = gameFrame(page);
     await expect.poll(() => amiss(frame), { message: "upright" }).toEqual([]);
     await turn(page, frame, turned);
     await expect.poll(() => amiss(frame), { message: "turned" }).toEqual([]);

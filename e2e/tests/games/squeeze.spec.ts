@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { RoundReply } from "../../../apps/game-clients/src/core/gameServer.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { launchedAlone } from "../../fixtures/game.ts";
+import { balanceIn, lastResults, launchedAlone } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextResponse } from "../../fixtures/visitors.ts";
 
 /* Baccarat's cards turned over by the player's own hand, and the roads that coups leave behind. */
 
-const seen = (page: Page) => page.getByRole("list", { name: "Last results" }).getByRole("listitem");
 const faceDown = (page: Page) => page.getByRole("button", { name: /^Banker, card \d: turn it over$/ });
 
 /** Puts a chip on the banker and begins; answers what the table replied. */
@@ -41,10 +40,12 @@ test("a squeezed card bends under the finger, falls back or turns over, and the 
   await expect.poll(() => faceDown(page).count()).toBe(2);
   const reveal = page.getByRole("button", { name: "Reveal", exact: true });
   await reveal.waitFor();
-  expect(await page.locator(".hand.banker output").innerText(), "nothing is known yet").toBe("");
-  expect(await seen(page).count()).toBe(0);
+  const banker = page.getByRole("region", { name: "Banker", exact: true });
+  expect(await banker.getByRole("status").innerText(), "nothing is known yet").toBe("");
+  expect(await lastResults(page).count()).toBe(0);
 
-  const face = page.locator(".squeezed-face");
+  // The edge that a bent card shows lies over its back.
+  const face = faceDown(page).locator("span + span");
   await dragUp(page, 0.4);
   expect(await face.count()).toBe(1);
   await page.mouse.up();
@@ -60,27 +61,26 @@ test("a squeezed card bends under the finger, falls back or turns over, and the 
   // A third card of the banker is turned over by the button.
   const over = async () => {
     await reveal.evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
-    return seen(page).count();
+    return lastResults(page).count();
   };
   await expect.poll(over).toBe(1);
   const [dealt, won] = round.events as unknown as [{ banker: number[] }, { banker: number; winner: string }];
-  expect(await page.locator(".hand.banker .card").count()).toBe(dealt.banker.length);
-  await expect.poll(() => page.locator(".hand.banker output").innerText()).toBe(String(won.banker));
-  const balance = await page.locator(".meters dd").first().innerText();
+  await expect(banker.getByRole("img")).toHaveCount(dealt.banker.length);
+  await expect(banker.getByRole("status")).toHaveText(String(won.banker));
+  const balance = await balanceIn(page).innerText();
   expect(Number(balance.replace(/[^\d.]/g, "")) * 100).toBeCloseTo(Number(round.balance_after_cents));
 
   await page.getByRole("button", { name: "Roads" }).click();
   await page.getByText("Your last coup here").waitFor();
   await expectAccessible(page, "baccarat's roads");
-  expect(await page.locator(".road-sheet .big-road i").getAttribute("class")).toBe(
-    won.winner === "tie" ? "none" : won.winner,
-  );
+  const beads = page.getByRole("list", { name: "Bead plate" }).getByRole("listitem");
+  await expect(beads).toHaveText(new RegExp(`^${won.winner}`, "i"));
   await page.getByRole("button", { name: "Close" }).click();
 
   // What plays in a hurry waits for no hand.
   await page.getByRole("button", { name: "Turbo" }).click();
   expect(await squeeze.isDisabled()).toBe(true);
   await deal(page);
-  await expect.poll(() => seen(page).count()).toBe(2);
+  await expect.poll(() => lastResults(page).count()).toBe(2);
   expect(faults).toEqual([]);
 });

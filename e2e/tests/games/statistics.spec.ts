@@ -1,6 +1,6 @@
 import type { RoundReply } from "../../../apps/game-clients/src/core/gameServer.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { launchedAlone } from "../../fixtures/game.ts";
+import { lastResults, launchedAlone, mainButton } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /* What instant games tell of the player's own last rounds: the figures of those rounds, and that they foretell nothing. */
@@ -67,21 +67,24 @@ for (const told of games)
       if (reply.request().method() === "POST" && reply.url().includes("/game/rounds"))
         last = ((await reply.json()) as RoundReply).round;
     });
-    await page.locator(".go:enabled").click();
+    await mainButton(page).click();
     // Hi-lo asks on: called higher or lower until a call is wrong, or taken.
     const over = async () => {
       if (last?.state === "settled") return true;
-      await page.locator(".call:enabled").evaluateAll((calls: HTMLElement[]) => calls[0]?.click());
+      await page
+        .getByRole("button", { name: /^(Higher|Lower|Another )|or (higher|lower)/, disabled: false })
+        .evaluateAll((calls: HTMLElement[]) => calls[0]?.click());
       return false;
     };
     await expect.poll(over, { timeout: 30_000, intervals: [500] }).toBe(true);
-    await page.locator(".result-strip li").first().waitFor();
+    await lastResults(page).first().waitFor();
 
     await open.click();
     await page.getByText("Your last round here").waitFor();
     await page.getByText("says nothing about the next one").waitFor();
     const cells = await page
-      .locator(".rounds-seen li")
+      .getByRole("dialog", { name: told.button })
+      .getByRole("listitem")
       .evaluateAll((all) =>
         all.map((cell) => [cell.querySelector("b")?.textContent, cell.querySelector("small")?.textContent]),
       );

@@ -1,6 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { amiss } from "../../fixtures/controls.ts";
-import { untilReady } from "../../fixtures/game.ts";
+import { gameFrame, mainButton, untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -46,29 +46,29 @@ test("nothing covers blackjack's controls from 320 to 480 px and at 820 px: bett
   await page.clock.install();
   await page.goto("/de/play/baize-and-brass/six-deck-blackjack?mode=demo", { waitUntil: "load" });
   await untilReady(page);
-  const frame = page.frames().find((one) => one !== page.mainFrame());
-  if (!frame) throw new Error("the game has no frame");
-  await frame.locator(".spot").nth(1).click();
+  const frame = gameFrame(page);
+  await frame.getByRole("button", { name: "Box 2" }).click();
   await expectReachable(page, frame, "betting");
 
   await page.clock.pauseAt(Date.now() + 60_000);
-  await frame.locator(".go").click();
-  await expect.poll(() => frame.locator(".blackjack.showing").count()).toBe(1);
+  const deal = frame.getByRole("button", { name: "Geben", exact: true, disabled: false });
+  await deal.click();
+  await expect(mainButton(frame)).toHaveText("Überspringen");
   await expectReachable(page, frame, "dealing");
 
   await page.clock.resume();
   // A natural ends the round at once: then another is dealt.
-  const asked = () => frame.locator(".moves").count();
+  const moves = frame.getByRole("group", { name: "Du bist dran" });
   await expect
     .poll(
       async () => {
-        if (await frame.locator(".blackjack.idle .go:enabled").count()) await frame.locator(".go").click();
-        return asked();
+        if (await deal.count()) await deal.click();
+        return moves.count();
       },
       { timeout: 30_000, intervals: [500] },
     )
     .toBe(1);
-  await expect.poll(() => frame.locator(".blackjack.choosing").count()).toBe(1);
+  await expect(moves.getByRole("button", { disabled: false })).not.toHaveCount(0);
   await expectReachable(page, frame, "a hand asks");
   expect(faults).toEqual([]);
 });

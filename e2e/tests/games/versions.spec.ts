@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { launchedAlone } from "../../fixtures/game.ts";
+import { lastResults, launchedAlone, mainButton } from "../../fixtures/game.ts";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 
 /* A game's rules change while a round of it is open. */
@@ -8,13 +8,13 @@ const takeDown = (page: Page) => page.getByRole("button", { name: "Take down" })
 
 /** Bets on both lines, round after round, until the first throw of one sets its point. */
 async function waitForPoint(page: Page): Promise<void> {
-  const ended = page.getByRole("list", { name: "Last results" }).getByRole("listitem");
-  await page.locator(".go").waitFor();
+  const ended = lastResults(page);
+  await mainButton(page).waitFor();
   const before = await ended.count();
   while ((await takeDown(page).count()) === 0) {
     const over = await ended.count();
     for (const key of ["p", "n"]) await page.keyboard.press(key);
-    await expect.poll(() => page.locator(".go").isEnabled()).toBe(true);
+    await expect.poll(() => mainButton(page).isEnabled()).toBe(true);
     await page.keyboard.press("Space");
     await expect.poll(async () => (await takeDown(page).count()) > 0 || (await ended.count()) > over).toBe(true);
     expect(await ended.count()).toBeLessThan(before + 10);

@@ -1,4 +1,4 @@
-import { launchedAlone } from "../../fixtures/game.ts";
+import { bonusTotalCard, largeWin, launchedAlone, mainButton } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextResponse } from "../../fixtures/visitors.ts";
 
@@ -17,23 +17,24 @@ test("a bonus is announced, its label lies over no symbol, and skipping it still
   await page.getByRole("button", { name: /^Buy for/ }).click();
   const { round } = await (await answered).json();
 
-  const card = page.locator(".feature-card");
-  await expect.poll(() => card.innerText(), { timeout: 20_000 }).toMatch(/Vault spins\s+7 free spins/);
+  const announced = page.getByRole("button", { name: /^Vault spins\s+7 free spins/ });
+  await announced.waitFor({ timeout: 20_000 });
   await page.keyboard.press("Space");
-  await card.waitFor({ state: "detached" });
-  const bar = page.locator(".feature-bar");
-  const [label, reels] = [await bar.boundingBox(), await page.locator(".reels").boundingBox()];
+  await announced.waitFor({ state: "detached" });
+  const bar = page.getByRole("paragraph").filter({ hasText: "Vault spins" });
+  const [label, reels] = [await bar.boundingBox(), await page.getByRole("img", { name: "Reels" }).boundingBox()];
   if (!label || !reels) throw new Error("no bar over the reels");
   expect(label.y + label.height).toBeLessThanOrEqual(reels.y);
   // The press on the card has begun the bonus and skipped none of it.
-  expect(await page.locator(".spin").getAttribute("aria-label")).toBe("Skip");
+  await expect(mainButton(page)).toHaveAccessibleName("Skip");
 
   await page.keyboard.press("Space");
-  await page.locator(".feature-card.exit").waitFor();
+  const card = bonusTotalCard(page);
+  await card.waitFor();
   const total = round.events.find(({ type }: { type: string }) => type === "freeSpinsEnded").amount;
-  await expect.poll(async () => amountIn(await card.locator("strong").innerText())).toBe(total);
-  const celebrated = await page.locator(".feature-card.exit:not(.level-0)").count();
-  expect(celebrated).toBe(total >= 10 * round.stake_cents ? 1 : 0);
+  await expect.poll(async () => amountIn(await card.getByRole("strong").innerText())).toBe(total);
+  const celebrated = (await card.getByText(largeWin).count()) > 0;
+  expect(celebrated).toBe(total >= 10 * round.stake_cents);
   await page.getByRole("button", { name: "Spin", exact: true, disabled: false }).waitFor();
   // It goes by itself, and the table is free meanwhile.
   await card.waitFor({ state: "detached" });

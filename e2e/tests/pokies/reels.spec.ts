@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { launchedAlone, pokieStands } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextResponse } from "../../fixtures/visitors.ts";
@@ -5,6 +6,12 @@ import { nextResponse } from "../../fixtures/visitors.ts";
 /* How the reels of a pokie are drawn, and what can be done before they are. */
 
 const moving = { reducedMotion: "no-preference" } as const;
+
+const reels = (page: Page) => page.getByRole("img", { name: "Reels" });
+/** What moves on the reels, once its script is there. */
+const canvasOf = (page: Page) => reels(page).locator("canvas");
+/** The symbols as they stand before that. */
+const standing = (page: Page) => reels(page).locator("> svg:first-child");
 
 /** WebGL is drawn as before, but names a card. */
 function nameCard(): void {
@@ -27,7 +34,7 @@ for (const { who, drawn, card, game } of [
     const { context, page, faults } = await guest(moving);
     if (card) await context.addInitScript(nameCard);
     await page.goto(await launchedAlone(game));
-    const canvas = page.locator(".reels canvas");
+    const canvas = canvasOf(page);
     expect(
       await canvas.evaluate((field: HTMLCanvasElement, kind) => field.getContext(kind) !== null, drawn),
       `a canvas for ${drawn}`,
@@ -54,14 +61,14 @@ test("Spin can be pressed before the reels can move: the round is staked at once
   });
   await page.goto(await launchedAlone("skerry-light"));
   await pokieStands(page);
-  expect(await page.locator(".still > g use").count()).toBe(15);
+  expect(await standing(page).locator("> g use").count()).toBe(15);
   const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
   await page.keyboard.press("Space");
   expect((await answered).status()).toBe(200);
-  expect(await page.locator(".reels canvas").count()).toBe(0);
+  expect(await canvasOf(page).count()).toBe(0);
   pressed.resolve();
-  await page.locator(".reels canvas").waitFor();
-  expect(await page.locator(".still").count()).toBe(0);
+  await canvasOf(page).waitFor();
+  expect(await standing(page).count()).toBe(0);
   await pokieStands(page);
   // A browser that remembers the failure loads the page anew and asks once more.
   expect(asked).toBeGreaterThanOrEqual(2);
@@ -77,7 +84,7 @@ test("a device that draws a picture in two seconds shows a round in the time of 
   });
   await page.goto(await launchedAlone("skerry-light"));
   await pokieStands(page);
-  await page.locator(".reels canvas").waitFor();
+  await canvasOf(page).waitFor();
   await page.keyboard.press("Space");
   await pokieStands(page);
 });

@@ -1,5 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
-import { roulette, untilReady } from "../../fixtures/game.ts";
+import { gameFrame, roulette, untilReady } from "../../fixtures/game.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
 
@@ -11,6 +11,13 @@ import { expect, type Guest, test } from "../../fixtures/test.ts";
 /** Bets of European roulette: 37 numbers, 60 splits, 12 streets, 2 trios, 22 corners, 1 first four, 11 lines and 12 outside. */
 const betsOfTheTable = 157;
 
+/** The felt, in the language that its page is opened in. */
+const feltIn = (frame: Frame) => frame.getByRole("group", { name: /^(Place your chips|Setze deine Jetons)$/ });
+
+/** Its places: fields, on which something stands, and those between fields. */
+const placesIn = (frame: Frame) => feltIn(frame).getByRole("button");
+const fieldsIn = (frame: Frame) => placesIn(frame).filter({ has: frame.locator("span") });
+
 /** The roulette for fun on a phone, once it lies still; `language` is the prefix of the address. */
 async function openOn(guest: Guest, width: number, height: number, language = "") {
   const { page, context } = await guest();
@@ -18,11 +25,10 @@ async function openOn(guest: Guest, width: number, height: number, language = ""
   await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
   await page.goto(`${language}/play/${roulette}?mode=demo`);
   await untilReady(page);
-  const frame = page.frames().find((one) => one !== page.mainFrame());
-  if (!frame) throw new Error("the game has no frame");
+  const frame = gameFrame(page);
   let before = -1;
   const liesStill = async () => {
-    const now = await frame.locator(".felt").evaluate((felt) => felt.getBoundingClientRect().bottom);
+    const now = await feltIn(frame).evaluate((felt) => felt.getBoundingClientRect().bottom);
     const still = now === before;
     before = now;
     return still;
@@ -30,6 +36,21 @@ async function openOn(guest: Guest, width: number, height: number, language = ""
   await expect.poll(liesStill, { intervals: [300] }).toBe(true);
   return { page, frame };
 }
+
+/** How places of each kind of bet are called. */
+const kinds = [
+  /^Number /,
+  /^Split /,
+  /^Street /,
+  /^Corner /,
+  /^Six line /,
+  /^Trio /,
+  /^First four /,
+  /^Column /,
+  /Dozen /,
+  /^1 to 18$/,
+  /^Red$/,
+];
 
 interface Box {
   name: string;
@@ -40,7 +61,7 @@ interface Box {
 }
 
 const fields = (frame: Frame): Promise<Box[]> =>
-  frame.locator(".spot.area").evaluateAll((all) =>
+  fieldsIn(frame).evaluateAll((all) =>
     all.map((field) => {
       const { left, top, width, height } = field.getBoundingClientRect();
       return { name: field.getAttribute("aria-label") ?? "", left, top, width, height };
@@ -49,9 +70,9 @@ const fields = (frame: Frame): Promise<Box[]> =>
 
 /** Names of the fields whose words are wider or taller than the field. */
 const spilling = (frame: Frame): Promise<string[]> =>
-  frame.locator(".spot.area").evaluateAll((all) =>
+  fieldsIn(frame).evaluateAll((all) =>
     all.flatMap((field) => {
-      const words = field.querySelector(".label")?.getBoundingClientRect();
+      const words = field.firstElementChild?.getBoundingClientRect();
       const box = field.getBoundingClientRect();
       return words && (words.width > box.width + 0.5 || words.height > box.height + 0.5)
         ? [field.getAttribute("aria-label") ?? ""]
@@ -59,7 +80,10 @@ const spilling = (frame: Frame): Promise<string[]> =>
     }),
   );
 
-const chipsOnFelt = (frame: Frame) => frame.locator(".stack").count();
+const chipsOnFelt = (frame: Frame) =>
+  feltIn(frame)
+    .getByRole("button", { name: / on it$/ })
+    .count();
 
 /** Touches the middle of a field, or a place of the felt where two or more numbers meet. */
 async function touch(page: Page, frame: Frame, name: string): Promise<void> {
@@ -100,26 +124,25 @@ test("on the smallest phone a thumb bets on a number, between numbers, on dozens
   tag: "@phone",
 }, async ({ guest }) => {
   const { page, frame } = await openOn(guest, 360, 640);
-  const names = await frame.locator(".spot").evaluateAll((all) => all.map((spot) => spot.getAttribute("aria-label")));
+  const names = await placesIn(frame).evaluateAll((all) => all.map((place) => place.getAttribute("aria-label") ?? ""));
   expect(new Set(names).size).toBe(betsOfTheTable);
-  const kinds = ["straight", "split", "street", "corner", "line", "trio", "firstFour", "column", "dozen", "low", "red"];
   for (const [index, kind] of kinds.entries()) {
-    const name = await frame.locator(`.spot.${kind}`).last().getAttribute("aria-label");
-    await touch(page, frame, name ?? "");
-    await expect.poll(() => chipsOnFelt(frame), { message: kind }).toBe(index + 1);
+    const name = names.findLast((one) => kind.test(one)) ?? "";
+    await touch(page, frame, name);
+    await expect.poll(() => chipsOnFelt(frame), { message: name }).toBe(index + 1);
   }
 });
 
 test("arrow keys reach every bet of the table on the smallest phone [F-70]", { tag: "@phone" }, async ({ guest }) => {
   const { frame } = await openOn(guest, 360, 640);
-  const reached = await frame.evaluate(() => {
-    const first = document.querySelector<HTMLElement>(".spot");
-    const known = new Set<Element>(first ? [first] : []);
+  const reached = await placesIn(frame).evaluateAll((places) => {
+    const known = new Set(places.slice(0, 1));
     for (const spot of known) {
       for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
         (spot as HTMLElement).focus();
         spot.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-        if (document.activeElement?.matches(".spot")) known.add(document.activeElement);
+        const now = places.find((place) => place === document.activeElement);
+        if (now) known.add(now);
       }
     }
     return known.size;

@@ -29,7 +29,7 @@ test("a number with its neighbours and a named stretch are staked as ordinary be
   expect(staked).toEqual([...neighbours, ...callBets.tiers.map(({ key }) => key)].map((key) => `${key} 100`).sort());
 
   await expect.poll(() => page.getByRole("list", { name: "Last numbers" }).getByRole("listitem").count()).toBe(1);
-  await expect.poll(() => page.locator(".roulette.idle").count()).toBe(1);
+  await page.getByRole("button", { name: "Spin", exact: true }).waitFor();
   await open.click();
   await page.getByText("Your last round here").waitFor();
   expect(faults).toEqual([]);
