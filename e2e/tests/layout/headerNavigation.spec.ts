@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { moreButton, navigation } from "../../fixtures/navigation.ts";
 import { expect, type NewPlayer, type Operator, test } from "../../fixtures/test.ts";
 import { waitForHydration } from "../../fixtures/visitors.ts";
-import { isInSight, navigation } from "./navigation.ts";
+import { isInSight } from "./isInSight.ts";
 
 /* The header in a real browser: its navigation holds every item at every width, either in its line or in More. */
 
@@ -21,9 +22,10 @@ test.describe("the header's navigation", () => {
       await expect.poll(settled).toBe(true);
       const { moreShown } = await navigation(page);
       if (moreShown) {
-        expect(await isInSight(page, ".site-nav-more summary")).toBe(true);
-        await page.locator(".site-nav-more summary").click();
-        expect(await isInSight(page, ".site-nav-more .menu a")).toBe(true);
+        const more = moreButton(page);
+        expect(await isInSight(more)).toBe(true);
+        await more.click();
+        expect(await isInSight(more.locator("..").getByRole("link").first())).toBe(true);
       }
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways).toBeLessThanOrEqual(0);
@@ -50,8 +52,7 @@ test.describe("the header's navigation", () => {
     });
     await before.route(/\.js$/, (route) => route.abort());
     await before.goto("/", { waitUntil: "load" });
-    const place = (page: Page) =>
-      page.locator(".site-nav-more summary").evaluate((more) => Math.round(more.getBoundingClientRect().left));
+    const place = (page: Page) => moreButton(page).evaluate((more) => Math.round(more.getBoundingClientRect().left));
     await page.setViewportSize({ width: 820, height: 800 });
     await page.goto("/");
     await expect.poll(async () => (await navigation(page)).moreShown).toBe(true);
@@ -67,7 +68,7 @@ test.describe("the header's navigation", () => {
     await page.goto("/");
     await expect.poll(async () => (await navigation(page)).moreShown).toBe(true);
     await waitForHydration(page);
-    const more = page.locator(".site-nav-more summary");
+    const more = moreButton(page);
     await more.focus();
     await page.keyboard.press("ArrowDown");
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -77,6 +78,6 @@ test.describe("the header's navigation", () => {
     expect(await focused()).toBe(inMore[1]);
     await page.keyboard.press("Escape");
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await page.locator(".site-nav-more details").getAttribute("open")).toBeNull();
+    expect(await more.locator("..").getAttribute("open")).toBeNull();
   });
 });

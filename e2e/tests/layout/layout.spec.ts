@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { untilReady } from "../../fixtures/game.ts";
+import { bottomBar, mainNavigation, navigation } from "../../fixtures/navigation.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, waitForHydration } from "../../fixtures/visitors.ts";
-import { navigation } from "./navigation.ts";
 
 /* The shell around every page in a real browser: who sees what in header and bars, and what is pressed before scripts are there. */
 
@@ -84,7 +84,8 @@ function movesOf(page: Page): Promise<{ value: number; what: string[] }[]> {
     const moves = observer.takeRecords() as Move[];
     observer.disconnect();
     // The tournaments of a game are a player's own: who signs in sees others there, below the game.
-    const ofContests = ({ node }: { node: Element | null }) => Boolean(node?.closest?.(".game-contests"));
+    const ofContests = ({ node }: { node: Element | null }) =>
+      Boolean(node?.closest?.("[aria-labelledby=game-contests]"));
     return moves
       .filter(({ sources }) => !(sources.length > 0 && sources.every(ofContests)))
       .map(({ value, sources }) => ({ value, what: sources.map(({ node }) => node?.className ?? "") }));
@@ -123,25 +124,28 @@ for (const device of ["desktop", "phone"] as Device[])
       await header.getByRole("link", { name: "Sign in" }).waitFor();
       await header.getByRole("link", { name: "Sign up" }).waitFor();
       expect(await someone.page.getByTestId("balance").count()).toBe(0);
-      expect(await someone.page.locator(".bottom-main").count()).toBe(0);
+      expect(await bottomBar(someone.page).getByRole("link", { name: "Deposit", exact: true }).count()).toBe(0);
       await someone.context.close();
 
       const { page, faults } = await player({ money: 20, device });
       await page.goto("/");
       await page.getByTestId("balance").waitFor();
-      await page.locator("header.site-header a[href$='/profile/gifts']").waitFor();
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: /^Gifts/ })
+        .waitFor();
       expect(await page.getByRole("link", { name: "Sign in" }).count()).toBe(0);
-      const deposit = page.locator(device === "phone" ? ".bottom-main" : ".site-header-tools > a[href$='/deposit']");
-      expect(await deposit.first().isVisible()).toBe(true);
+      const bar = device === "phone" ? bottomBar(page) : page.getByRole("banner");
+      expect(await bar.getByRole("link", { name: "Deposit", exact: true }).count()).toBe(1);
       await page.getByTestId("balance").click();
-      const bubble = page.locator(".tip-bubble");
+      const more = page.getByRole("link", { name: "How far you are" });
       const focused = async () => {
         await page.getByRole("button", { name: "What is bonus money?" }).focus();
-        return bubble.isVisible();
+        return more.isVisible();
       };
       await expect.poll(focused).toBe(true);
-      expect(await bubble.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(225);
-      expect(await bubble.getByRole("link").getAttribute("href")).toBe("/bonus-balance");
+      expect(await more.evaluate((link) => link.parentElement?.offsetWidth)).toBe(225);
+      expect(await more.getAttribute("href")).toBe("/bonus-balance");
       await expectAccessible(page, "the open balance menu");
       expect(faults).toEqual([]);
     });
@@ -150,10 +154,10 @@ for (const device of ["desktop", "phone"] as Device[])
 test("without scripts a phone gets the navigation and every language as plain links [2.5-26]", async ({ guest }) => {
   const { page } = await guest({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto("/");
-  expect(await page.locator(".site-nav a[href='/promotions']").first().isVisible()).toBe(true);
-  await page.locator("footer .language-menu summary").click();
-  const german = page.locator("footer .language-menu a[lang=de]");
-  await german.click();
+  await expect(mainNavigation(page).getByRole("link", { name: "Promotions" }).first()).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel(/: Choose a language$/).click();
+  await footer.getByRole("link", { name: "Deutsch" }).click();
   expect(new URL(page.url()).pathname).toBe("/de");
 });
 
@@ -171,7 +175,7 @@ test("at 360 px in German nothing scrolls sideways and what has the focus is nev
     await page.keyboard.press("Shift+Tab");
     const covered = await page.evaluate(() => {
       const focused = document.activeElement?.getBoundingClientRect();
-      const header = document.querySelector(".site-header")?.getBoundingClientRect();
+      const header = document.querySelector("header")?.getBoundingClientRect();
       return !focused || !header || focused.bottom <= header.bottom;
     });
     expect(covered).toBe(false);
@@ -183,15 +187,11 @@ test("on a tablet in German a player's header shows the first links side by side
 }) => {
   const { page, faults } = await player({ money: 7_450, viewport: { width: 820, height: 1180 } });
   await page.goto("/de");
-  await page.locator(".site-nav-more:not([inert])").waitFor();
+  await expect.poll(async () => (await navigation(page)).moreShown).toBe(true);
   await expect.poll(async () => (await navigation(page)).inLine.length).toBeGreaterThan(0);
   const boxes = await page.getByRole("banner").evaluate((header) => {
-    const shown = [
-      ...header.querySelectorAll(
-        ".site-nav li:not([inert]) > a, .site-nav-more summary, .site-header-tools :is(a, summary)",
-      ),
-    ]
-      .filter((one) => one.checkVisibility() && !one.closest(".menu"))
+    const shown = [...header.querySelectorAll("nav li:not([inert]) > a, nav summary, nav ~ * :is(a, summary)")]
+      .filter((one) => one.checkVisibility() && !one.closest("details > :not(summary)"))
       .map((one) => ({
         name: one.textContent,
         ...one.getBoundingClientRect().toJSON(),
@@ -207,7 +207,8 @@ test("on a tablet in German a player's header shows the first links side by side
     // Of the account two targets touch; nothing lies on its neighbour.
     if (next) expect(next.left - box.right, `${box.name} and ${next.name}`).toBeGreaterThanOrEqual(-5);
   }
-  const [line, more] = [page.locator(".site-nav li:not([inert])").last(), page.locator(".site-nav-more")];
+  const line = mainNavigation(page).locator("li:not([inert])").last();
+  const more = mainNavigation(page).locator("details");
   const [lineBox, moreBox] = [await line.boundingBox(), await more.boundingBox()];
   expect((moreBox?.x ?? 0) - ((lineBox?.x ?? 0) + (lineBox?.width ?? 0))).toBeLessThan(48);
   expect(faults).toEqual([]);

@@ -64,7 +64,7 @@ for (const device of ["desktop", "phone"] as Device[])
       const ways = [
         () => page.goBack(),
         () => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
-        () => page.locator(".modal").dispatchEvent("pointerdown"),
+        () => page.getByRole("dialog").dispatchEvent("pointerdown"),
       ];
       for (const close of ways) {
         await openSearch(page);
@@ -84,7 +84,7 @@ test("a modal fades for 100 ms before it goes [4-35] [9-06]", async ({ guest }) 
     const seen = new Promise<number>((resolve) => {
       let since = 0;
       new MutationObserver((_, observer) => {
-        const modal = document.querySelector(".modal");
+        const modal = document.querySelector("dialog");
         if (modal?.hasAttribute("data-closing")) since ||= performance.now();
         if (modal) return;
         observer.disconnect();
@@ -105,13 +105,13 @@ test("of two modals the lower one is inert, and a name that nobody knows opens n
   await page.goto("/");
   await openSearch(page);
   await stackInHistory(page, ["search", "installInstructions"]);
-  await expect.poll(() => page.locator(".modal").count()).toBe(2);
-  expect(await page.locator(".modal").evaluateAll((all) => all.map((modal) => (modal as HTMLElement).inert))).toEqual([
+  await expect.poll(() => page.locator("dialog").count()).toBe(2);
+  expect(await page.locator("dialog").evaluateAll((all) => all.map((modal) => (modal as HTMLElement).inert))).toEqual([
     true,
     false,
   ]);
   await stackInHistory(page, ["search", "noSuchModal"]);
-  expect(await page.locator(".modal").evaluateAll((all) => all.map((modal) => (modal as HTMLElement).inert))).toEqual([
+  expect(await page.locator("dialog").evaluateAll((all) => all.map((modal) => (modal as HTMLElement).inert))).toEqual([
     false,
   ]);
   await page.reload();

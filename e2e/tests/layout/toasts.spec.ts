@@ -1,15 +1,10 @@
-import type { Locator } from "@playwright/test";
 import { openTable } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { boxOf } from "../../fixtures/boxOf.ts";
+import { bottomBar } from "../../fixtures/navigation.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /* A round with much news: one toast, out of the way of what a player presses next. */
-
-const box = async (locator: Locator) => {
-  const found = await locator.boundingBox();
-  if (!found) throw new Error("it is not drawn");
-  return { ...found, bottom: found.y + found.height };
-};
 
 for (const device of ["phone", "desktop"] as const)
   test(`on a ${device} the news of a first round is one toast that covers no control, is read politely, and Escape closes it alone [4-34] [9-03]`, {
@@ -28,10 +23,10 @@ for (const device of ["phone", "desktop"] as const)
     await expect(toast).toHaveCount(1);
     await expect(region).toHaveAttribute("aria-live", "polite");
     await expectAccessible(page, "a toast");
-    const [shown, header] = [await box(toast), await box(page.getByRole("banner"))];
+    const [shown, header] = [await boxOf(toast), await boxOf(page.getByRole("banner"))];
     expect(shown.y).toBeGreaterThanOrEqual(header.bottom);
     if (device === "phone") {
-      const bar = await box(page.locator(".bottom-bar"));
+      const bar = await boxOf(bottomBar(page));
       // It stays in the upper half, where a game has no buttons.
       expect(shown.bottom).toBeLessThan(bar.y / 2);
     }

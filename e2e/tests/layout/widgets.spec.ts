@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { boxOf } from "../../fixtures/boxOf.ts";
+import { bottomBar } from "../../fixtures/navigation.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextResponse, waitForHydration } from "../../fixtures/visitors.ts";
@@ -20,7 +22,7 @@ async function cookieOf(context: BrowserContext, name: string) {
 /** One card stands in the corner at a time: closes whatever comes before the one that is looked for. */
 async function putCardsAway(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  const close = page.locator(".widget-corner .widget-close:visible");
+  const close = page.getByRole("region").getByRole("button", { name: "Close", exact: true });
   while ((await close.count()) > 0) await close.first().click();
 }
 
@@ -115,23 +117,15 @@ for (const device of ["phone", "desktop"] as const)
     expect(await banner.count()).toBe(0);
     await lookAround(page);
     await banner.waitFor();
-    const boxes = await page.evaluate(() => {
-      const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top;
-      const bottom = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom;
-      const bar = document.querySelector(".enter-bar");
-      const own = document.querySelector(".bottom-bar");
-      return {
-        bar: [top(bar), bottom(bar)],
-        edge: (own && getComputedStyle(own).display !== "none" ? top(own) : undefined) ?? innerHeight,
-        launcher: bottom(document.querySelector(".chat-launcher")),
-      };
-    });
-    const [barTop = 0, barBottom = 0] = boxes.bar;
-    expect(barBottom).toBeCloseTo(boxes.edge, 0);
-    expect(barBottom - barTop).toBeLessThanOrEqual(56);
-    expect(boxes.launcher).toBeLessThanOrEqual(barTop);
+    const bar = await boxOf(banner);
+    const barTop = bar.y;
+    const edge = device === "phone" ? (await boxOf(bottomBar(page))).y : await page.evaluate(() => innerHeight);
+    expect(bar.bottom).toBeCloseTo(edge, 0);
+    expect(bar.height).toBeLessThanOrEqual(56);
+    const launcher = await boxOf(page.getByRole("button", { name: "Open the support chat" }));
+    expect(launcher.bottom).toBeLessThanOrEqual(barTop);
     /** What the keyboard reaches stands clear of the bar, wherever it was before. */
-    const links = page.locator(".rail a:visible");
+    const links = page.getByRole("main").getByRole("list").getByRole("article").getByRole("link");
     for (const place of [0, 8, (await links.count()) - 1]) {
       const link = links.nth(place);
       await link.focus();

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { openGame } from "../../fixtures/game.ts";
+import { focusGame, openGame } from "../../fixtures/game.ts";
+import { moreButton } from "../../fixtures/navigation.ts";
 import { wallet } from "../../fixtures/people.ts";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 import { waitForHydration } from "../../fixtures/visitors.ts";
@@ -36,7 +37,7 @@ test("a player wins a level in a round, is told in the game and by the page, and
     const game = await openGame(page, "polar-orchard/polar-nights-express");
     await waitForHydration(page);
     await page.waitForTimeout(1_500);
-    await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.focus());
+    await focusGame(page);
     await page.keyboard.press("Space");
     const told = game.getByRole("alertdialog", { name: "You won the jackpot!" });
     await told.getByText("Glacier of Winter Hoard").waitFor({ timeout: 20_000 });
@@ -67,7 +68,7 @@ test("the mystic jackpots stand in the navigation while their flag is on, and le
   await page.goto("/ffc");
   await page.getByRole("checkbox", { name: "Mystic jackpots" }).check();
   await page.goto("/");
-  const more = page.locator(".site-nav-more summary");
+  const more = moreButton(page);
   await expect(item).toHaveCount(1);
   if (!(await item.isVisible())) await more.click();
   await item.click();
