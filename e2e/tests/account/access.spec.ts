@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { origin } from "../../fixtures/product.ts";
+import { giveCredentials } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /*
@@ -15,12 +16,6 @@ async function mailedLink(page: Page, to: string, subject: string): Promise<stri
   const link = page.getByRole("article").getByRole("link");
   await link.waitFor();
   return (await link.getAttribute("href")) ?? "";
-}
-
-async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 test("the mailed link confirms the address once, and the profile stops asking for it [7.3-06] [3-04]", async ({
@@ -70,9 +65,9 @@ test("a forgotten password is set anew through the mailed link: the new one open
   await page.getByText("Your password was changed. Sign in with the new one.").waitFor();
 
   await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
-  await signIn(page, account.email, password);
+  await giveCredentials(page, account.email, password);
   await page.getByText("E-mail address and password do not match.").waitFor();
-  await signIn(page, account.email, "lantern over the harbour 7");
+  await giveCredentials(page, account.email, "lantern over the harbour 7");
   await page.getByTestId("balance").waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/");
 
@@ -185,7 +180,7 @@ test("a call that meets an ended session leads to sign-in and, from there, back 
   await page.waitForLoadState();
   await page.unrouteAll();
   expect(await page.getByTestId("balance").count()).toBe(0);
-  await signIn(page, account.email, password);
+  await giveCredentials(page, account.email, password);
   await page.waitForURL("/promotions");
   await page.getByTestId("balance").waitFor();
 });
@@ -250,7 +245,8 @@ test("who comes from where no accounts are opened is told so and proposed a curr
   await page.getByText("Yours does not seem to be among them.").waitFor();
   const { contexts } = await (await fetch(`${origin()}/api/info/player_fields`)).json();
   const names = await page
-    .locator("main form [name]")
+    .getByRole("main")
+    .locator("form [name]")
     .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")));
   expect(names).toEqual(expect.arrayContaining(contexts.registration));
   await page.getByLabel("Country").selectOption({ label: "Canada" });

@@ -3,6 +3,7 @@ import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible, sidewaysFaults } from "../../fixtures/accessibility.ts";
 import { giveFreeRounds } from "../../fixtures/people.ts";
 import { origin } from "../../fixtures/product.ts";
+import { giveCredentials } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextRequest } from "../../fixtures/visitors.ts";
 
@@ -10,9 +11,7 @@ import { nextRequest } from "../../fixtures/visitors.ts";
 
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await giveCredentials(page, email, secret);
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -120,9 +119,7 @@ test("after a sign-in without a reload the gifts that wait are counted [4-27] [2
   await page.goto("/sign-in");
   let loads = 0;
   page.on("load", () => loads++);
-  await page.getByLabel("E-mail address").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await giveCredentials(page, account.email, password);
   await page.getByTestId("balance").waitFor();
   // The free rounds, and the turn of the wheel that a visit brings each day.
   await page.getByRole("link", { name: "Gifts: 2", exact: true }).waitFor();

@@ -3,6 +3,7 @@ import { demoCountryCookie } from "../../../apps/server/src/platform/resolveCont
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
+import { giveCredentials } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /* The mail that confirms an address, asked for again, and a sign-in where the account's licence does not count. */
@@ -23,7 +24,7 @@ test("an address that is none is refused in the server's own words, a right one 
   await page.getByText(`A confirmation e-mail is on its way to ${account.email}.`).waitFor();
   await page.goto(`/mailbox?to=${encodeURIComponent(account.email)}`);
   await page.getByRole("link", { name: "Confirm your e-mail address" }).first().click();
-  await page.locator("article a").click();
+  await page.getByRole("article").getByRole("link").click();
   await page.getByText("Thank you, your e-mail address is confirmed.").waitFor();
   expect((await account.get("/api/player")).body.confirmed_at).not.toBeNull();
 });
@@ -38,9 +39,7 @@ test.describe("from Estonia, with an account under another licence", () => {
     const { page } = await guest();
     const account = await visitor(page);
     await page.goto("/sign-in");
-    await page.getByLabel("E-mail address").fill(account.email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.locator("main form button[type=submit]").click();
+    await giveCredentials(page, account.email, password);
     await page
       .getByRole("alert")
       .filter({ hasText: /licence/ })
@@ -65,7 +64,7 @@ test.describe("from Estonia, with an account under another licence", () => {
     await page.goto("/support");
     await page.getByRole("region", { name: "Cookies", exact: true }).waitFor();
     const answered = page.waitForResponse((response) => response.url().endsWith("/api/users/sign_in"));
-    await page.locator("header").getByRole("link", { name: "Sign in" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
     expect((await (await answered).json()).data).toMatchObject({ code: "EE_LICENSE_BLOCKED" });
     await page
       .getByText(/licence/)

@@ -3,15 +3,14 @@ import { oneTimeCode } from "../../../apps/server/src/testing/oneTimeCode.ts";
 import { password } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
+import { giveCredentials, signInButton } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /* What guards an account beside its password: the second step, recovery codes, passkeys, sessions. */
 
 async function giveEmailAndPassword(page: Page, email: string): Promise<void> {
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await giveCredentials(page, email, password);
 }
 
 test("two-step sign-in is set up from a QR code, asks at the next sign-in, and a recovery code opens once [3-05] [7.3-02] [F-63]", async ({
@@ -52,10 +51,10 @@ test("two-step sign-in is set up from a QR code, asks at the next sign-in, and a
   await elsewhere.getByRole("heading", { name: "One more step" }).waitFor();
   await expectAccessible(elsewhere, "the second step");
   await elsewhere.getByRole("textbox", { name: "Code" }).fill("123456");
-  await elsewhere.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await signInButton(elsewhere).click();
   await elsewhere.getByText("This code is not right.").waitFor();
   await elsewhere.getByRole("textbox", { name: "Code" }).fill(codes[0]!);
-  await elsewhere.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await signInButton(elsewhere).click();
   await elsewhere.getByTestId("balance").waitFor();
 
   await page.reload();
@@ -141,7 +140,7 @@ test("a passkey is the only second step: set up, asked for at the next sign-in, 
   const lost = (await guest({ device: "phone" })).page;
   await giveEmailAndPassword(lost, account.email);
   await lost.getByLabel("Recovery code").fill(codes[0]!);
-  await lost.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await signInButton(lost).click();
   await lost.getByTestId("balance").waitFor();
   await lost.goto("/profile/security");
   const there = lost.getByRole("region", { name: "Two-step sign-in" });
@@ -184,7 +183,7 @@ test("at another host of the site the second step names the host of the passkey,
   await there.getByText("This account's passkeys work at localhost only.").waitFor();
   await expectAccessible(there, "a second step whose passkey belongs to another host");
   await there.getByLabel("Recovery code").fill(codes[0]!);
-  await there.locator("main, dialog").getByRole("button", { name: "Sign in", exact: true }).click();
+  await signInButton(there).click();
   await there.getByTestId("balance").waitFor();
   await there.goto("/profile/security");
   await there.getByRole("region", { name: "Passkeys" }).getByText("Works at localhost only.").waitFor();

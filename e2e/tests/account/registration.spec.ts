@@ -4,6 +4,7 @@ import { demoCountryCookie } from "../../../apps/server/src/platform/resolveCont
 import { signUp } from "../../../apps/server/src/testing/people.ts";
 import { accessibilityFaults, expectAccessible, sidewaysFaults } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
+import { signInButton } from "../../fixtures/signIn.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
 import { type Device, nextRequest } from "../../fixtures/visitors.ts";
 
@@ -33,7 +34,7 @@ async function openForm(guest: Guest, place: { country: string; device: Device; 
   await context.addCookies([{ name: demoCountryCookie, value: place.country, url: origin() }]);
   const say = (key: string) => texts[place.language]![key] ?? key;
   await page.goto(`/${place.language}/sign-up`);
-  const form = page.locator("main form");
+  const form = page.getByRole("main");
   const field = (key: string) => form.getByLabel(say(key), { exact: true });
   const press = () => form.getByRole("button", { name: say("signUp.action") }).click();
   return { page, form, field, press, say, faults };
@@ -191,7 +192,7 @@ test("while the A/B test runs a newcomer joins the group of their id's parity [4
   const { page } = await guest();
   await page.addInitScript(() => localStorage.setItem("croupier.flags", '{"abRegistration":true}'));
   await page.goto("/sign-up");
-  const form = page.locator("main form");
+  const form = page.getByRole("main");
   await form.getByLabel("E-mail address").fill(newAddress());
   await form.getByLabel("Password", { exact: true }).fill(secret);
   for (const box of await form.getByRole("checkbox").all()) await box.check();
@@ -218,7 +219,7 @@ test.describe("a promotion code that came with the visit", () => {
     await page.goto("/sign-in");
     await page.getByLabel("E-mail address").fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill("correct horse 42");
-    return { page, account, kept, enter: () => page.locator("main form button[type=submit]").click() };
+    return { page, account, kept, enter: () => signInButton(page).click() };
   }
 
   test("is put in force after the sign-in, in the lobby, and the deposit opens [4-65] [7.7-09]", async ({ guest }) => {

@@ -54,7 +54,7 @@ for (const device of ["desktop", "phone"] as const)
     const { page, account, faults } = kim;
     const ask = async () => {
       await page.goto("/withdraw");
-      await page.locator("main").getByText("Bank transfer", { exact: true }).click();
+      await page.getByRole("main").getByText("Bank transfer", { exact: true }).click();
       await page.getByLabel("Amount in $").fill("4500");
       await page.getByLabel("Account holder").fill("Alex Moss");
       await page.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");

@@ -14,7 +14,7 @@ async function send(page: Page): Promise<number> {
     page,
     (response) => response.request().method() === "POST" && response.request().isNavigationRequest(),
   );
-  await page.locator("main form button[type=submit]").first().click();
+  await page.getByRole("main").locator("button[type=submit]").first().click();
   return (await answer).status();
 }
 
@@ -28,7 +28,7 @@ for (const path of ["/sign-in", "/sign-up"])
     const posted = nextRequest(page, (request) => request.method() === "POST" && request.isNavigationRequest());
     expect(await send(page)).toBe(422);
     expect((await posted).url()).not.toContain("quibbleforth");
-    await page.locator("main form").waitFor();
+    await page.getByRole("main").locator("form").waitFor();
     expect(page.url()).not.toContain("quibbleforth");
     expect(await page.content()).not.toContain("quibbleforth");
   });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
+import { giveCredentials } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /* An exclusion is the person's: it holds on every brand, for the betting site's calls and for their other accounts. */
@@ -20,10 +21,7 @@ const person = {
 
 async function signInAt(page: Page, address: string, email: string): Promise<void> {
   await page.goto(address);
-  const form = page.locator("main form, dialog form").first();
-  await form.getByLabel("E-mail address").fill(email);
-  await form.getByLabel("Password", { exact: true }).fill(password);
-  await form.locator("button[type=submit]").click();
+  await giveCredentials(page, email, password);
 }
 
 test("who excludes themselves on one brand is signed out on the others, finds every sign-in closed, also to the betting site's calls, and opens no new account [F-51]", async ({
