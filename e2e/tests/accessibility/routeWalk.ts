@@ -5,7 +5,7 @@ import { decidePage, type PageVisitor, type SiteFacts } from "@croupier/rules/pa
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import type { BrowserContext, Page } from "@playwright/test";
 import unhandledCalls from "../../../apps/server/src/unhandled-calls.json" with { type: "json" };
-import { accessibilityFaults, sidewaysFaults } from "../../fixtures/accessibility.ts";
+import { accessibilityFaults, sidewaysFaults, untilLoaded } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
 import type { Visitor } from "../../fixtures/visitors.ts";
 
@@ -74,7 +74,7 @@ export function playersOwn(facts: SiteFacts): string[] {
 async function visit(page: Page, address: string, status: number, withAxe: boolean): Promise<string[]> {
   const answer = await page.goto(address);
   const wrong = answer?.status() === status ? [] : [`status ${answer?.status()}`];
-  await page.locator("main [aria-busy=true]:not(.rail, .feature-card)").first().waitFor({ state: "detached" });
+  await untilLoaded(page);
   const headings = await page.getByRole("heading", { level: 1 }).count();
   if (headings !== 1) wrong.push(`${headings} headings of level 1`);
   wrong.push(...(await sidewaysFaults(page)));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults, sidewaysFaults } from "../../fixtures/accessibility.ts";
+import { accessibilityFaults, sidewaysFaults, untilLoaded } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, devices } from "../../fixtures/visitors.ts";
 
@@ -14,7 +14,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<Record<string
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole("heading").first().waitFor();
-    await page.locator("main [aria-busy=true]:not(.rail, .feature-card)").first().waitFor({ state: "detached" });
+    await untilLoaded(page);
     found[path] = [...(await accessibilityFaults(page)), ...(await sidewaysFaults(page))];
   }
   return found;

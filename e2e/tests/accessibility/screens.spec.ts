@@ -30,11 +30,12 @@ test("the German lobby says so in its language attribute and every link of it st
   expect(await page.locator("html").getAttribute("lang")).toBe("de");
   await page.getByRole("link", { name: "Anmelden" }).first().waitFor();
   const hrefs = await page
-    .locator("main a[href^='/']")
+    .getByRole("main")
+    .locator("[href^='/']")
     .evaluateAll((links) => links.map((a) => a.getAttribute("href")));
   expect(hrefs.length).toBeGreaterThan(0);
   expect(hrefs.filter((href) => href !== "/de" && !href?.startsWith("/de/"))).toEqual([]);
-  await page.locator("main a[href^='/de/play/']").first().press("Enter");
+  await page.getByRole("main").locator("[href^='/de/play/']").first().press("Enter");
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/de\/play\//);
   expect(await page.locator("html").getAttribute("lang")).toBe("de");
   expect(faults).toEqual([]);

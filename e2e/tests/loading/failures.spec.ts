@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { password } from "../../../apps/server/src/testing/people.ts";
+import { featuredGame } from "../../fixtures/lobby.ts";
+import { giveCredentials } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { waitForHydration } from "../../fixtures/visitors.ts";
 
@@ -113,13 +115,14 @@ test("the cashbox says at once that the wallet, or what a way to pay asks for, d
   const wallets = "**/api/player/accounts*";
   for (const call of [wallets, fieldsOfCards]) await page.route(call, (route) => route.fulfill(answers.refused));
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail address").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.locator("header a[href$='/profile/gifts']").waitFor();
+  await giveCredentials(page, account.email, password);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Gifts/ })
+    .waitFor();
   // The lobby lies below what is opened next, and keeps outlines of what nobody has scrolled to.
   await page.waitForURL("/");
-  await page.locator("main .feature-card").waitFor({ state: "attached" });
+  await featuredGame(page).waitFor({ state: "attached" });
   const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
   const amount = page.getByLabel(/^Amount/);
   for (const [path, title] of [

@@ -1,9 +1,13 @@
 import { sheetCookie } from "@croupier/contract/page";
 import type { Page } from "@playwright/test";
 import { untilReady } from "../../fixtures/game.ts";
+import { expectStudio } from "../../fixtures/lobby.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
 import { nextRequest, nextResponse, waitForHydration } from "../../fixtures/visitors.ts";
+
+/** What is told of a game below it. */
+const factsOf = (page: Page) => page.getByRole("region", { name: /^About / });
 
 /** A page whose banner never arrives, as on a line that breaks. */
 async function withoutItsBanner(guest: Guest) {
@@ -168,9 +172,7 @@ test("filters that are chosen and ticked before the page is hydrated narrow the 
   await page.waitForURL(/\/categories\/all\?studio=tidewick&demo=1&sort=title$/);
   expect(await page.getByLabel("Studio", { exact: true }).inputValue()).toBe("tidewick");
   expect(await page.getByRole("checkbox", { name: "With demo" }).isChecked()).toBe(true);
-  await expect
-    .poll(async () => new Set(await page.locator(".game-studio").allInnerTexts()))
-    .toEqual(new Set(["Tidewick"]));
+  await expectStudio(page, "Tidewick");
   expect(faults).toEqual([]);
 });
 
@@ -208,7 +210,7 @@ test("what is typed into the search before its own script is there stays and is 
   late.resolve();
   // What is recommended stood there before: the first letters leave one title of it.
   await expect
-    .poll(() => page.locator(".search-option").allInnerTexts())
+    .poll(() => page.getByRole("listbox").getByRole("option").allInnerTexts())
     .toEqual([expect.stringMatching(/Skerry Light/)]);
   expect(await field.inputValue()).toBe("skerry");
   expect(faults).toEqual([]);
@@ -238,7 +240,7 @@ async function withLateParts(page: Page) {
   await page.getByRole("dialog").waitFor();
   await expect.poll(() => late.length).toBe(2);
   expect(await page.getByTestId("copyright").count()).toBe(1);
-  expect(await page.locator(".game-facts dt").count()).toBeGreaterThan(3);
+  expect(await factsOf(page).getByRole("term").count()).toBeGreaterThan(3);
   return late;
 }
 
@@ -250,7 +252,7 @@ test("what the server wrote of the footer and below a game stays in sight while 
     const { page, context } = await guest();
     for (const script of await withLateParts(page)) await script.continue();
     // What the launch told of stakes is written as soon as the script is there.
-    await expect.poll(() => page.locator(".game-facts").getByText("Stake").count()).toBeGreaterThan(0);
+    await expect.poll(() => factsOf(page).getByText("Stake").count()).toBeGreaterThan(0);
     await context.close();
   }
 });

@@ -7,12 +7,12 @@ test("an announced title says its day on its card; a guest who wants to be told 
 }, async ({ guest }) => {
   const { page, faults } = await guest();
   await page.goto("/pokies/prerelease");
-  const card = page.locator(".game-card[data-state=prerelease]").first();
-  expect(await card.locator(".game-state").innerText()).toMatch(/^Opens \w+\.? \d+, 20\d\d$/);
+  const card = page.getByRole("article").first();
+  await card.getByText(/^Opens \w+\.? \d+, 20\d\d$/).waitFor();
   await card.getByRole("button").first().click();
   const sheet = page.getByRole("dialog");
   await sheet.getByText(/^Opens on \w+ \d+, 20\d\d$/).waitFor();
-  await expect.poll(() => sheet.locator(".game-art img").count()).toBe(3);
+  await expect.poll(() => sheet.getByRole("listitem").locator("img").count()).toBe(3);
   await expectAccessible(page, "an announced title's sheet");
   await sheet.getByRole("link", { name: "Tell me when it opens" }).click();
   await page.waitForURL(/\/sign-in\?redirect=%2Fplay%2F/);
@@ -34,11 +34,11 @@ test("a player asks on the title's own page to be told, finds it kept, and takes
   await page.getByRole("button", { name: "Do not write to me" }).click();
   await page.getByRole("button", { name: "Tell me when it opens" }).waitFor();
   expect((await account.get("/api/player/opening_requests")).body).toEqual([]);
-  const similar = page.locator("section", { has: page.getByRole("heading", { name: "Similar games" }) });
+  const similar = page.getByRole("region", { name: "Similar games" });
   await expect.poll(() => similar.getByRole("link").count()).toBe(3);
   await similar.getByRole("link").first().click();
   await page.waitForURL(/\/play\/.*mode=real/);
-  await page.locator(".game-stage").waitFor();
+  await page.locator("iframe").waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -50,9 +50,9 @@ test("a game that is not played in the wallet's currency says so on its card, an
   const game = body.data.find((one: { unsupported_currency: boolean }) => one.unsupported_currency);
   await page.goto(`/producers/${game.provider}`);
   const card = page.getByRole("article", { name: game.title }).first();
-  await expect.poll(() => card.locator(".game-state").innerText()).toBe("Not played in CAD");
+  await card.getByText("Not played in CAD", { exact: true }).waitFor();
   await page.goto(`/play/${game.provider}/${game.seo_title}?mode=real`);
-  const refusal = page.locator(".game-stage").getByRole("alert");
+  const refusal = page.getByRole("region", { name: game.title, exact: true }).getByRole("alert");
   await refusal.getByText(`${game.title} is not played in CAD`).waitFor();
   expect(await refusal.getByRole("button", { name: "Try again" }).count()).toBe(0);
   expect(await refusal.locator("img").last().getAttribute("src")).toContain(game.preview_image);

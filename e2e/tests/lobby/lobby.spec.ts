@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { untilReady } from "../../fixtures/game.ts";
+import { categoryRails, expectStudio, featuredGame, titlesIn } from "../../fixtures/lobby.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextResponse, waitForHydration } from "../../fixtures/visitors.ts";
@@ -12,8 +14,7 @@ test("the first two rails come with the page, the others on approach, and a stud
   expect(html.match(/class="game-card"/g)?.length).toBeGreaterThan(15);
   expect(html).toContain("Baize &amp; Brass");
   await page.goto("/");
-  // The latest wins lie in a rail, too, once there are some.
-  const rails = page.locator("section:has(> ul.rail)").filter({ has: page.getByRole("link", { name: /^See all/ }) });
+  const rails = categoryRails(page);
   const before = await page.getByRole("article").count();
   await rails.last().scrollIntoViewIfNeeded();
   await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(before);
@@ -39,7 +40,7 @@ test("offers turn only by hand for whoever wants stillness, and a second button 
   await offers.getByRole("button", { name: "Let the offers move" }).waitFor();
   for (const place of [2, 3, 4]) {
     await offers.getByRole("button", { name: "Next offer" }).click();
-    await expect.poll(() => offers.locator(".banner-place").innerText()).toMatch(new RegExp(`^${place} `));
+    await expect(offers.locator("li[aria-label]:not([inert])")).toHaveAccessibleName(new RegExp(`^${place} of `));
   }
   await offers.getByRole("button", { name: "Conditions" }).first().click();
   await page.getByRole("dialog", { name: "Paying with crypto" }).waitFor();
@@ -48,7 +49,8 @@ test("offers turn only by hand for whoever wants stillness, and a second button 
 test("the menu comes back after scrolling up over 100 px, and not before [9-23]", async ({ guest }) => {
   const { page } = await guest();
   await page.goto("/pokies/slots");
-  const menu = page.locator(".lobby-menu");
+  // Whether it scrolls with the page is told to the style sheet alone.
+  const menu = page.getByRole("navigation", { name: "Categories" }).locator("..");
   const place = () => menu.getAttribute("data-place");
   /** Scrolls, and lets the page hear of it: two scrolls within one frame are one to it. */
   const scrollTo = (y: number) =>
@@ -71,18 +73,19 @@ test("the menu comes back after scrolling up over 100 px, and not before [9-23]"
 
 test("no card of a list says again what its heading says of all, and says it elsewhere", async ({ guest }) => {
   const { page } = await guest();
-  const said = (place: string) => page.locator(`${place} .game-badge`).getByText("New", { exact: true });
+  const said = (place: Locator) => place.getByRole("article").getByText("New", { exact: true });
+  const everywhere = said(page.getByRole("main"));
   await page.goto("/");
-  const rail = page.locator("section").filter({ has: page.getByRole("heading", { name: "New", exact: true }) });
+  const rail = page.getByRole("region", { name: "New", exact: true });
   await rail.scrollIntoViewIfNeeded();
   await rail.getByRole("article").first().waitFor();
-  expect(await rail.locator(".game-badge").getByText("New", { exact: true }).count()).toBe(0);
-  expect(await said("main").count()).toBeGreaterThan(0);
+  expect(await said(rail).count()).toBe(0);
+  expect(await everywhere.count()).toBeGreaterThan(0);
   await page.goto("/categories/new");
   await page.getByRole("main").getByRole("article").first().waitFor();
-  expect(await said("main").count()).toBe(0);
+  expect(await everywhere.count()).toBe(0);
   await page.goto("/categories/all");
-  await said("main").first().waitFor();
+  await everywhere.first().waitFor();
 });
 
 test("a category grows before its end, and its filters stand in the address [9-20] [9-23] [2.2-02]", async ({
@@ -95,13 +98,9 @@ test("a category grows before its end, and its filters stand in the address [9-2
   await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(44);
   await page.getByLabel("Studio", { exact: true }).selectOption({ label: "Tidewick" });
   await page.waitForURL(/\/categories\/all\?studio=tidewick$/);
-  await expect
-    .poll(async () => new Set(await page.locator(".game-studio").allInnerTexts()))
-    .toEqual(new Set(["Tidewick"]));
+  await expectStudio(page, "Tidewick");
   await page.reload();
-  await expect
-    .poll(async () => new Set(await page.locator(".game-studio").allInnerTexts()))
-    .toEqual(new Set(["Tidewick"]));
+  await expectStudio(page, "Tidewick");
 });
 
 test("a list grows for whoever throws the page to its foot, which then makes room for what came [9-20] [9-23]", {
@@ -110,8 +109,9 @@ test("a list grows for whoever throws the page to its foot, which then makes roo
   const { page } = await guest();
   await page.goto("/categories/all");
   await expect.poll(() => page.getByRole("article").count()).toBe(40);
+  const grid = page.getByRole("list").filter({ has: page.getByRole("article") });
   const endAboveScreen_px = (thrown: boolean) =>
-    page.locator(".game-grid").evaluate((list, throws) => {
+    grid.evaluate((list, throws) => {
       if (throws) window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
       return -Math.round(list.getBoundingClientRect().bottom);
     }, thrown);
@@ -186,7 +186,7 @@ test("among the rails stands one wide card with a game that opens none of those 
 }) => {
   const { page, faults } = await guest();
   await page.goto("/");
-  const ranked = page.locator(".rail[data-ranked]");
+  const ranked = page.locator("[data-ranked]");
   expect(await ranked.count()).toBe(1);
   const place = (index: number) =>
     ranked
@@ -195,19 +195,18 @@ test("among the rails stands one wide card with a game that opens none of those 
       .evaluate((item) => getComputedStyle(item, "::before").content);
   expect(await place(0)).toContain("counter(place)");
   expect(await place(10)).toBe("none");
-  const feature = page.locator(".feature-card");
+  const feature = featuredGame(page);
   await feature.scrollIntoViewIfNeeded();
   const title = await feature.getByRole("heading").innerText();
-  // The latest wins lie in a rail, too, once there are some.
-  const rails = page.locator("section:has(> ul.rail)").filter({ has: page.getByRole("link", { name: /^See all/ }) });
+  const rails = categoryRails(page);
   /** The first three titles of each of the four rails above it, by the rail's heading. */
   async function openers(): Promise<Record<string, string[]>> {
     // A rail that is jumped over has not been approached.
     for (let at = 0; at < 4; at++) await rails.nth(at).scrollIntoViewIfNeeded();
     const found = await rails.evaluateAll((all) =>
       all.slice(0, 4).map((rail) => {
-        const titles = [...rail.querySelectorAll(".game-title")].slice(0, 3);
-        return [rail.querySelector("h2")?.textContent ?? "", titles.map((name) => name.textContent ?? "")];
+        const titles = [...rail.querySelectorAll("article")].slice(0, 3).map((card) => card.getAttribute("aria-label"));
+        return [rail.querySelector("h2")?.textContent ?? "", titles.map((title) => title ?? "")];
       }),
     );
     return Object.fromEntries(found);
@@ -228,10 +227,10 @@ test("who has played gets games like the last one, and a list that its filters e
   await untilReady(page);
   await page.goto("/");
   const because = page.getByRole("region", { name: "Because you played Skerry Light" });
-  await page.locator(".rail[data-ranked]").scrollIntoViewIfNeeded();
+  await page.locator("[data-ranked]").scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 900);
   await because.getByRole("article").first().waitFor();
-  expect(await because.locator(".game-title").allInnerTexts()).not.toContain("Skerry Light");
+  expect(await titlesIn(because)).not.toContain("Skerry Light");
   await page.goto("/pokies/bonus-buy?volatility=low&demo=1&feature=neighbour-bets");
   await page.getByText("No game fits these filters").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Clear" }).last().click();
@@ -251,8 +250,8 @@ test("a list stands in the order of the returns, shows them, and its address kee
     return new URL(page.url()).search;
   };
   await expect.poll(() => choose("Highest return")).toBe("?demo=1&sort=payout");
-  const shown = async () =>
-    (await page.locator(".game-fact").allInnerTexts()).map((fact) => Number(fact.replace(/[^\d.]/g, "")));
+  const facts = page.getByRole("article").getByText(/^RTP [\d.]+ %$/);
+  const shown = async () => (await facts.allInnerTexts()).map((fact) => Number(fact.replace(/[^\d.]/g, "")));
   await expect.poll(async () => (await shown()).length).toBeGreaterThan(12);
   const returns = await shown();
   expect(returns).toEqual([...returns].sort((left, right) => right - left));
@@ -263,8 +262,7 @@ test("a list stands in the order of the returns, shows them, and its address kee
   await page.getByRole("form", { name: "Narrow the list" }).getByRole("link", { name: "Clear" }).click();
   await page.waitForURL((address) => address.search === "?sort=payout");
   await expect.poll(() => choose("Title A to Z")).toBe("?sort=title");
-  const titles = page.locator(".game-grid .game-title");
-  const listed = async () => ((await page.locator(".game-fact").count()) === 0 ? titles.allInnerTexts() : []);
+  const listed = async () => ((await facts.count()) === 0 ? titlesIn(page.getByRole("main")) : []);
   await expect.poll(async () => (await listed()).length).toBeGreaterThan(12);
   const told = await listed();
   expect(told).toEqual([...told].sort((left, right) => left.localeCompare(right, "en")));

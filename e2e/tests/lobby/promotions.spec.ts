@@ -15,12 +15,14 @@ test("a guest finds what runs in parts, each card with a picture that is there a
   await part(page, "Contests and draws").getByRole("heading", { name: "Weekly draw" }).waitFor();
   expect(await part(page, "For members of the VIP club").count()).toBe(0);
   await page.mouse.wheel(0, 4_000);
-  const pictures = page.locator(".promo-card img");
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  const pictures = cards.locator("img");
   await expect
     .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0).length))
     .toBe(0);
-  const ways = await page
-    .locator(".promo-card a, .banner a")
+  const ways = await cards
+    .or(part(page, "Offers"))
+    .getByRole("link")
     .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
   expect(ways.length).toBeGreaterThan(2);
   for (const way of new Set(ways))
@@ -83,15 +85,15 @@ test("a player asks for offers by mail: a failure, the change and one that was m
 test("awards can be read all at once or by year [2.6-09] [3-62]", async ({ guest }) => {
   const { page } = await guest();
   await page.goto("/awards");
-  const awards = page.locator(".award-grid > li");
+  const awards = page.getByRole("main").getByRole("listitem");
   const all = await awards.count();
-  const years = await page.locator(".award-year input").count();
-  expect(years).toBeGreaterThan(2);
-  const year = page.locator(".award-year").nth(1);
+  const years = page.getByRole("group", { name: "Year" });
+  expect(await years.getByRole("radio").count()).toBeGreaterThan(2);
+  const year = years.locator("label").nth(1);
   const name = (await year.innerText()).trim();
   await year.click();
   await expect.poll(() => awards.count()).toBeLessThan(all);
   for (const text of await awards.allInnerTexts()) expect(text).toContain(name);
-  await page.locator(".award-year").first().click();
+  await years.getByText("All years").click();
   await expect.poll(() => awards.count()).toBe(all);
 });

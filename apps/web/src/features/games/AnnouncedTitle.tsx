@@ -1,4 +1,5 @@
 import { CalendarClock } from "lucide-react";
+import { useId } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
@@ -30,10 +31,13 @@ function GamesLike({ game }: { game: Game }) {
   const { say, to } = useApp();
   const player = usePlayer();
   const games = useGamesLike(game);
+  const heading = useId();
   if (games?.length === 0) return null;
   return (
-    <section className="grid gap-2" aria-busy={games === undefined || undefined}>
-      <h3 className="font-sans text-sm font-semibold text-muted">{say("game.similar")}</h3>
+    <section className="grid gap-2" aria-labelledby={heading} aria-busy={games === undefined || undefined}>
+      <h3 id={heading} className="font-sans text-sm font-semibold text-muted">
+        {say("game.similar")}
+      </h3>
       <ul className="grid grid-cols-3 gap-3">
         {games?.map((one) => (
           <li key={one.identifier}>
