@@ -71,7 +71,7 @@ test("visitors whom the listed partners sent see no promotions [7.1-01]", async 
     const { context, page } = await guest();
     await page.goto(origin + path);
     const asked = nextResponse(page, (response) => response.url().endsWith("/excluded-promo-stags"));
-    await page.locator(".cookie-bar .button-primary").click();
+    await page.getByRole("region", { name: "Cookies", exact: true }).getByRole("button", { name: "Accept" }).click();
     // It does not follow straight on the cookie notice.
     await page.reload();
     await asked;
@@ -79,7 +79,7 @@ test("visitors whom the listed partners sent see no promotions [7.1-01]", async 
     await page.evaluate(() => window.scrollTo(0, 700));
     // What is to come has its time; what must not come has had the same.
     const came = await page
-      .locator(".enter-bar")
+      .getByRole("region", { name: "Join the table", exact: true })
       .waitFor({ timeout: 5_000 })
       .then(
         () => true,
@@ -107,7 +107,7 @@ test("while the A/B test runs a guest sees the banner meant for their partner's 
     const { context, page } = await guest();
     await page.addInitScript(() => localStorage.setItem("croupier.flags", '{"abRegistration":true}'));
     await page.goto(`${origin}/promotions?stag=${tag}`);
-    const titles = page.locator(".promo-card h3").filter({ hasText: "For the" });
+    const titles = page.getByRole("heading", { level: 3, name: /^For the/ });
     await titles.first().waitFor();
     const found = await titles.allInnerTexts();
     await context.close();
@@ -127,7 +127,7 @@ test("the bookmark of the quests shows while one runs, counted from the contests
     await page.goto(origin);
     await asked;
     await page.waitForLoadState("networkidle");
-    const count = await page.locator('.bookmark[href$="/action"]').count();
+    const count = await page.getByRole("navigation", { name: "What is on" }).locator('[href$="/action"]').count();
     await context.close();
     return count;
   };
@@ -157,5 +157,5 @@ test("a tournament that the operator wrote as a snippet is listed and counted in
   await expect.poll(listed, { timeout: 30_000 }).toBe(1);
   await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").click();
   const link = page.getByRole("dialog").getByRole("link", { name: /^Tournaments/ });
-  await expect.poll(() => link.locator(".count").innerText()).toBe("1");
+  await expect(link.getByText("1", { exact: true })).toBeVisible();
 });

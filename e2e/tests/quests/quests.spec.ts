@@ -22,7 +22,8 @@ test("stakes move a player along a quest's map before their eyes, and each point
   await page.getByRole("link", { name: "Lantern way" }).click();
   await expect(page).toHaveURL(/\/action\/lantern-way-\d{4}-\d\d-\d\d$/);
   await page.getByRole("img", { name: "Map of the quest: level 0 of 6" }).waitFor();
-  await expect(page.locator(".quest-levels > li")).toHaveCount(6);
+  const levels = page.getByRole("region", { name: "Levels", exact: true });
+  await expect(levels.getByRole("heading", { level: 3 })).toHaveCount(6);
   await expectAccessible(page, "a quest");
   await untilLineStands(page, account, 500);
   const table = await openTable(account, pokie);

@@ -46,10 +46,7 @@ test("the winner's boxes lie ready to be opened once the tournament is over, and
   await page.goto("/spin-wheel");
   const boxes = page.getByRole("main").getByRole("heading", { name: "Box cup" });
   await expect(boxes).toHaveCount(2);
-  const first = page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Box cup" }) })
-    .first();
+  const first = page.getByRole("region", { name: "Box cup" }).first();
   await first.getByRole("button", { name: "Open the box" }).click();
   await expect(boxes).toHaveCount(1, { timeout: 20_000 });
   expect(faults).toEqual([]);

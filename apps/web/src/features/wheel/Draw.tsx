@@ -4,7 +4,7 @@ import { isWheel } from "@croupier/rules/menus/counters";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { winnable } from "@croupier/rules/wheel/wheelTable";
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
@@ -45,13 +45,14 @@ export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: 
   });
   // When the picture rests, or is left while it moves.
   useEffect(() => (moving ? settle : undefined), [moving, settle]);
+  const heading = useId();
   const spin = isWheel(issued);
   const items = winnable((drawn ?? issued).items);
   const prize = drawn?.items.find((item) => item.prize) ?? null;
   const shown = prize !== null && !moving;
   const stop = () => setMoving(false);
   return (
-    <section className="panel draw" aria-live="polite">
+    <section className="panel draw" aria-live="polite" aria-labelledby={heading}>
       {spin ? (
         <WheelPicture items={items} nameOf={nameOf} prize={prize?.id ?? null} turning={moving} onStopped={stop} />
       ) : (
@@ -62,7 +63,7 @@ export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: 
         />
       )}
       <div className="draw-side">
-        <h2 className="text-2xl">
+        <h2 id={heading} className="text-2xl">
           {shown ? say("wheel.won", { prize: nameOf(prize) }) : operatorText(say, issued.title)}
         </h2>
         {drawn === null ? (
