@@ -69,7 +69,7 @@ test("an operator writes an offer, sees what a player sees and what it costs, st
   // The cashbox says line by line what the preview said, and beside it what the typed amount would bring.
   const kim = await player({ money: 0 });
   await kim.page.goto("/deposit-bonus");
-  const choice = kim.page.getByText("Autumn share").locator("xpath=ancestor::label");
+  const choice = kim.page.locator("label").filter({ hasText: "Autumn share" });
   await expect(choice).toContainText(" brings you ");
   const lines = (await choice.innerText()).split("\n").filter(Boolean);
   const brings = lines.filter((line) => line.includes(" brings you "));

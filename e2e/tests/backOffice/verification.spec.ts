@@ -67,7 +67,7 @@ async function decide(
   button: "Accept" | "Refuse",
   fill: (dialog: Locator) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const card = office.locator(".MuiCard-root").filter({ hasText: file });
+  const card = office.getByRole("region").filter({ hasText: file });
   await card.getByRole("button", { name: button, exact: true }).click();
   const dialog = office.getByRole("dialog", { name: button, exact: true });
   await fill(dialog);

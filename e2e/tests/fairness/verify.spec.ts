@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { definitionOf } from "../../fixtures/definitions.ts";
 import { openGame, playRoulette, roulette } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -16,6 +17,7 @@ let round: string;
 
 const verdict = (page: Page) => page.locator("[data-verdict]");
 const proofs = /\/api\/rounds\/[^/]+\/proof$/;
+const running = "Fingerprint of the running server seed";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 async function showRound(page: Page): Promise<void> {
@@ -29,8 +31,8 @@ test("rotating the seed in the game reveals what was committed to, and the publi
   const game = await openGame(page, roulette);
   await game.getByRole("button", { name: "Fairness" }).click();
   const panel = game.getByRole("dialog");
-  const committed = await panel.locator("dd").nth(0).innerText();
-  const next = await panel.locator("dd").nth(1).innerText();
+  const committed = await definitionOf(panel, running).innerText();
+  const next = await definitionOf(panel, "Fingerprint of the next server seed").innerText();
   await panel.getByRole("button", { name: "Close" }).click();
   await playRoulette(game, 17);
 
@@ -47,10 +49,10 @@ test("rotating the seed in the game reveals what was committed to, and the publi
   await game.getByRole("button", { name: "Fairness" }).click();
   await panel.getByLabel("Your seed").fill("an afternoon by the sea");
   await panel.getByRole("button", { name: "Reveal and begin a new pair" }).click();
-  const revealed = await panel.locator(".revealed code").innerText();
+  const revealed = await panel.getByRole("status").getByRole("code").innerText();
   expect(sha256(revealed)).toBe(committed);
   await panel.getByText("1 round can now be verified.").waitFor();
-  expect(await panel.locator("dd").nth(0).innerText()).toBe(next);
+  expect(await definitionOf(panel, running).innerText()).toBe(next);
   expect(await panel.getByLabel("Your seed").inputValue()).toBe("an afternoon by the sea");
 
   await check.reload();

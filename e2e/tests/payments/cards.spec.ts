@@ -11,7 +11,7 @@ import { askToPay, payWith } from "./checkout.ts";
 /** The rows of the payment history, newest first, each as its amount and its state. */
 async function history(page: Page): Promise<string[]> {
   await page.goto("/cashbox");
-  const rows = page.locator("main ul > li button[aria-expanded]");
+  const rows = page.getByRole("main").getByRole("listitem").locator("button[aria-expanded]");
   await rows.first().waitFor();
   const texts = await rows.allInnerTexts();
   return texts.map((text) => text.split("\n").slice(-2).join(" "));

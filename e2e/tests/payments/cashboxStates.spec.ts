@@ -114,7 +114,7 @@ test("coins whose block is replaced are shown as waiting again, in words, and co
   const { page, account, faults } = await player();
   await page.goto("/deposit");
   await page.getByRole("combobox", { name: "Wallet" }).selectOption("BTC");
-  const address = await page.locator("code.select-all").first().innerText();
+  const address = await page.getByRole("code").first().innerText();
   const sandbox = new URL("/send", product().payOrigin);
   sandbox.hostname = "127.0.0.1";
   const body = new URLSearchParams({ address, amount: "0.0021", fate: "reorganised" });

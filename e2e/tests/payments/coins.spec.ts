@@ -15,7 +15,7 @@ async function sendCoins(address: string, amount: string): Promise<void> {
 
 /** The address that the page shows. */
 async function shownAddress(page: Page): Promise<string> {
-  return page.locator("code.select-all").first().innerText();
+  return page.getByRole("code").first().innerText();
 }
 
 test("coins are paid in to an address with its code, network, worth and confirmations, and counted without a reload [9-41] [9-42]", {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -7,12 +8,14 @@ import { expect, test } from "../../fixtures/test.ts";
 /** Other ways to write the player's dollars, and other people's money. */
 const strange = /CA\$|C\$|€|\bCAD\b|\bEUR\b/;
 
+const paymentTable = (page: Page) => page.getByRole("region", { name: "Cards, banks and vouchers" });
+
 test("a Canadian player's dollars are written one way: balance, cashbox, payment page, payments and limits", {
   tag: "@phone",
 }, async ({ player }) => {
   const { page, faults } = await player({ money: 50 });
   await page.goto("/payments");
-  const table = page.locator(".cms-table").first();
+  const table = paymentTable(page);
   await expect.poll(() => table.innerText()).toContain("$15 – $7,500");
   expect(await table.innerText()).not.toMatch(strange);
 
@@ -30,7 +33,7 @@ test("a Canadian player's dollars are written one way: balance, cashbox, payment
     "Another card or account",
   ]);
   // Above the form stands which wallet it is, by its code.
-  expect(await page.locator("main form").innerText()).not.toMatch(strange);
+  expect(await page.getByRole("main").locator("form").innerText()).not.toMatch(strange);
   await expectAccessible(page, "a second deposit");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   const frame = page.frameLocator("main iframe");
@@ -56,8 +59,8 @@ test("the payment page speaks the language that the player chose, and so does it
 test("a guest from Canada reads the limits of payments in dollars [2.6-10]", async ({ guest }) => {
   const { page } = await guest();
   await page.goto("/payments");
-  await expect.poll(() => page.locator(".cms-table").first().innerText()).toContain("$15 – $400");
-  expect(await page.locator(".cms-table").first().innerText()).not.toMatch(strange);
+  await expect.poll(() => paymentTable(page).innerText()).toContain("$15 – $400");
+  expect(await paymentTable(page).innerText()).not.toMatch(strange);
 });
 
 for (const device of ["desktop", "phone"] as const)
@@ -80,7 +83,7 @@ for (const device of ["desktop", "phone"] as const)
 test("a guest in Canada reads jackpots on cards in dollars", async ({ guest }) => {
   const { page } = await guest();
   await page.goto("/");
-  const amounts = page.locator(".game-jackpot");
+  const amounts = page.getByRole("article").getByText(/^Jackpot .*\d/);
   await amounts.first().waitFor();
   const texts = await amounts.allInnerTexts();
   for (const text of texts) expect(text).toMatch(/\$[\d,]+\.\d\d/);
@@ -92,7 +95,7 @@ test("further wallets are offered in the enabled currencies only", async ({ play
   await page.goto("/");
   await page.getByTestId("balance").first().click();
   await page.getByText("Open another wallet").click();
-  const offered = page.locator(".further-wallets button");
+  const offered = page.getByRole("group").filter({ hasText: "Open another wallet" }).last().getByRole("button");
   await offered.first().waitFor();
   const codes = await offered.allInnerTexts();
   const enabled = "AUD CAD NZD EUR USD JPY NOK BRL BTC ETH BCH LTC DOGE USDT".split(" ");

@@ -1,16 +1,17 @@
 import { Card, CardContent, Stack, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 /** A part of a page, with its heading and what can be done about it. */
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  const heading = useId();
   return (
-    <Card>
+    <Card component="section" aria-labelledby={heading}>
       <CardContent>
         <Stack
           direction="row"
           sx={{ justifyContent: "space-between", alignItems: "center", gap: 2, flexWrap: "wrap", mb: 1 }}
         >
-          <Typography variant="h6" component="h2" sx={{ fontSize: 16 }}>
+          <Typography id={heading} variant="h6" component="h2" sx={{ fontSize: 16 }}>
             {title}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
