@@ -1,4 +1,4 @@
-// npm run check: types, lint, import rules, shape of modules, unused code, folders, sizes, words. Every step runs, so that all faults show at once.
+// npm run check: types, lint, import rules, shape of modules, unused code, folders, sizes, words, locators. Every step runs, so that all faults show at once.
 import { install, pinnedEnvironment, run } from "./tools.mjs";
 
 /** One checker: several each work out the types that they share anew, which takes twice the processor's time beside the tests. */
@@ -16,6 +16,7 @@ const steps = [
   ["layers", "node", ["scripts/layers.ts"]],
   ["sizes", "node", ["scripts/sizes.ts"]],
   ["words", "node", ["scripts/words.ts"]],
+  ["locators", "node", ["scripts/locators.ts"]],
 ];
 
 install();
