@@ -104,10 +104,12 @@ function cite({ path, text }: SourceFile, at: number, id: string, by: Citation["
 /** A line that only says which rules its group has, such as "A banner consists of 3-37 to 3-42." */
 const heading = /(?:-\d\d|[FC]-[\d.]{1,6}) (?:to|and) (?:\d\S{0,3}-\d\d|[FC]-[\d.]{1,6})(?: say)?\.?$/;
 const longestHeading = 90;
+/** A line that sums up other rules, or only lists names. */
+const mark = /^_(?:Outline|Names)\._ /;
 
-/** Rules that no title of a test names; lines that only head a group are none. */
+/** Rules that no title of a test names; lines that only head a group, sum up or list names are none. */
 export function untestedRules(): Rule[] {
   const named = new Set(readCitations(readFiles()).flatMap(({ id, by }) => (by === "title" ? [id] : [])));
-  const isHeading = ({ text }: Rule) => text.length <= longestHeading && heading.test(text);
+  const isHeading = ({ text }: Rule) => mark.test(text) || (text.length <= longestHeading && heading.test(text));
   return readRules().filter((rule) => !named.has(rule.id) && !isHeading(rule));
 }
