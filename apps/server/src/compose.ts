@@ -41,7 +41,7 @@ import type { Players } from "./players/index.ts";
 import type { Privacy } from "./privacy/index.ts";
 import { createProtection, type Protection } from "./protection/index.ts";
 import type { Quests } from "./quests/index.ts";
-import type { Rounds } from "./rounds/index.ts";
+import { type Rounds, watchPlayFiles } from "./rounds/index.ts";
 import type { Tournaments } from "./tournaments/index.ts";
 import type { Verification } from "./verification/index.ts";
 import type { Vip } from "./vip/index.ts";
@@ -130,7 +130,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, privacy, onError },
     ...{ lotteries, vip, tournaments, quests, paymentJobs: createPaymentJobs(payments) },
     reconcileStatements: (now: Date) => reconcileStatements(payments, now),
-    stuckRoundMinutes: config.stuckRoundMinutes,
+    ...{ stuckRoundMinutes: config.stuckRoundMinutes, playFiles: watchPlayFiles(db) },
   };
   defineBackground(background);
   defineTellStudio({ jobs, rounds, realtime, catalogue, players, clock });

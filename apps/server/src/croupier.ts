@@ -11,6 +11,7 @@ const all = commands("What operators do beside the running server", {
   catalogue: async () => (await import("./commands/catalogue.ts")).catalogueCommands,
   content: async () => (await import("./commands/content.ts")).contentCommands,
   freerounds: async () => (await import("./commands/freeRounds.ts")).freeRoundsCommands,
+  games: async () => (await import("./rounds/commands.ts")).gameCommands,
   gateway: async () => (await import("./gateway/commands.ts")).gatewayCommands,
   jackpots: async () => (await import("./jackpots/commands.ts")).jackpotCommands,
   operators: async () => (await import("./operators/commands.ts")).operatorCommands,

@@ -12,7 +12,7 @@ import { sweepSent } from "../platform/mail/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Privacy } from "../privacy/index.ts";
 import type { Quests } from "../quests/index.ts";
-import { ensurePartitions, forgetGuests, type Rounds } from "../rounds/index.ts";
+import { ensurePartitions, forgetGuests, type PlayFileWatch, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
 import type { Tournaments } from "../tournaments/index.ts";
 import type { Verification } from "../verification/index.ts";
@@ -38,6 +38,7 @@ export interface BackgroundDeps {
   tournaments: Tournaments;
   privacy: Privacy;
   stuckRoundMinutes: number;
+  playFiles: PlayFileWatch;
   onError: (error: unknown, where: string) => void;
 }
 
@@ -68,6 +69,10 @@ export function defineBackground(deps: BackgroundDeps): void {
   jobs.cron("telemetry.sweep", "45 2 * * *", () => deps.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {
     await forgetGuests(rounds.deps, clock.now());
+  });
+  jobs.cron("rounds.files", "10 4,16 * * *", async () => {
+    const changed = await deps.playFiles.check(clock.now());
+    if (changed.length > 0) onError(new Error(`files that decide play were changed: ${changed.join(", ")}`), "files");
   });
   jobs.cron("rounds.returns", "0 4 * * *", async () => {
     const alarming = (await workAs("report", () => rounds.auditReturns(clock.now()))).filter(({ alarm }) => alarm);

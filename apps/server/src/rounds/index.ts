@@ -30,6 +30,7 @@ export { nodeHmac } from "./nodeHmac.ts";
 export { ensurePartitions } from "./partitions.ts";
 export { roundsPersonalData } from "./personalData.ts";
 export { type PlayerStats, playerStatsConsumer, readPlayerStats } from "./playerStats.ts";
+export { type PlayFileWatch, watchPlayFiles } from "./playFiles/watchPlayFiles.ts";
 export { hasOpenRound, lastStakeAt, playedGames, playSince, unfinishedGames } from "./playHistory.ts";
 export type { PlayOrder, RoundAnswer } from "./playOrder.ts";
 export { type PreparedRound, writeItem } from "./prepareRound.ts";
