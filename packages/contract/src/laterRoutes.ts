@@ -176,6 +176,12 @@ export const cancelFreespins: Route<typeof contract.cancelFreespins> = {
   money: true,
   gives: [],
 };
+export const cancelLootbox: Route<typeof contract.cancelLootbox> = {
+  id: "backOffice.cancelLootbox",
+  method: "POST",
+  path: "/backoffice/api/lootboxes/:id/cancel",
+  gives: ["state", "approval_id"],
+};
 export const cancelPlayerGift: Route<typeof contract.cancelPlayerGift> = {
   id: "backOffice.cancelGift",
   method: "POST",

@@ -1,6 +1,6 @@
 import type { PlayerBox } from "@croupier/contract/backOffice/lootboxes";
 import type { BackOfficePlayer } from "@croupier/contract/backOffice/players";
-import { issueLootboxByHand, listPlayerBoxes } from "@croupier/contract/routes";
+import { cancelLootbox, issueLootboxByHand, listPlayerBoxes } from "@croupier/contract/routes";
 import BoxIcon from "@mui/icons-material/Inventory2Outlined";
 import { MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
@@ -31,14 +31,12 @@ export function Boxes({ player: { id } }: { player: BackOfficePlayer }) {
     queryKey: ["player-boxes", id],
     queryFn: () => client.call(listPlayerBoxes, { query: { player: id, per_page: 50 } }),
   });
+  const again = () => void boxes.refetch();
   return (
-    <Section
-      title="Loot boxes and turns of the wheel"
-      actions={mayIssue && <IssueBox playerId={id} after={() => void boxes.refetch()} />}
-    >
+    <Section title="Loot boxes and turns of the wheel" actions={mayIssue && <IssueBox playerId={id} after={again} />}>
       <PartTable
         label="Loot boxes"
-        columns={columns}
+        columns={mayIssue ? [...columns, cancelColumn(again)] : columns}
         items={boxes.data?.data ?? null}
         keyOf={({ id: box }) => box}
         none="None yet."
@@ -47,6 +45,24 @@ export function Boxes({ player: { id } }: { player: BackOfficePlayer }) {
     </Section>
   );
 }
+
+const cancelColumn = (after: () => void): Column<PlayerBox> => ({
+  label: "",
+  figure: true,
+  of: ({ id, title, stage }) =>
+    stage === "issued" && (
+      <ChangeButton
+        label="Cancel"
+        variant="text"
+        color="error"
+        title={`Cancel ${title}`}
+        about="It can be opened no more, and its player's pages show it so."
+        run={(reason) => client.call(cancelLootbox, { params: { id }, body: { reason } })}
+        after={after}
+        done="Cancelled"
+      />
+    ),
+});
 
 const nothing = { group_key: "manual_wheel", title: "lootbox.dailySpin", hours: "72" };
 

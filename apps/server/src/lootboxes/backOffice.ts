@@ -4,6 +4,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import { fail } from "../platform/failure.ts";
+import { cancelLootbox } from "./cancelLootbox.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { issueLootbox } from "./issueLootbox.ts";
 import { pageOfBoxes } from "./queries.ts";
@@ -59,6 +60,18 @@ export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps,
       return { state: "done" as const, approval_id: null };
     });
   });
+
+  handleForOperator(api, calls.cancelLootbox, ({ operator, params, body: { reason }, context: { now } }) =>
+    deps.db.transaction(async (tx) => {
+      const answer = await cancelLootbox(deps, tx, params.id, now);
+      if (!answer.ok) return fail(answer.reason === "not_found" ? 404 : 409, "id", answer.reason);
+      const { id, player_id, title, group_key } = answer.box;
+      const before = { lootbox: Number(id), title, group_key };
+      const subject = `player:${player_id}`;
+      await backOffice.auditChange(tx, operator, { action: "lootbox.cancel", subject, reason, before }, now);
+      return { state: "done" as const, approval_id: null };
+    }),
+  );
 }
 
 function wire(row: BoxRow, now: Date): calls.PlayerBox {

@@ -33,6 +33,8 @@ const byHand = (who: Visitor, about: object) =>
     ...about,
   });
 
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 const spins = (id: number, weight: number) => ({
   id,
   weight,
@@ -48,7 +50,10 @@ const money = (id: number, weight: number) => ({
       title: "prizes.bonus",
       type: "bonus",
       attributes: [{ field: "amount", value: [{ currency: "EUR", amount_cents: 5_00 }] }],
-      result_bonus: [{ field: "wager", value: 3 }],
+      result_bonus: [
+        { field: "wager", value: 3 },
+        { field: "max_win", value: [{ currency: "EUR", amount_cents: 50_00 }] },
+      ],
     },
   ],
 });
@@ -71,7 +76,7 @@ test("a visit brings the spin of the day and a sign-up its box, each once, with 
   expect((await world.guest().get("/api/player/lootboxes")).status).toBe(401);
 });
 
-test("fifty openings at once open a box once, and one gift comes of it [F-44]", async () => {
+test("fifty openings at once open a box once, and one gift comes of it [C-2.5.4] [F-44]", async () => {
   const kim = await world.player();
   const [box] = await boxesOf(kim);
   const answers = await Promise.all(Array.from({ length: 50 }, () => open(kim, box.id)));
@@ -140,6 +145,43 @@ test("an operator gives one player a box by hand, once for a key, with a reason 
   expect(listed.data).toContainEqual(expect.objectContaining({ id: manual[0].id, player_id: kim.id, prize: null }));
 });
 
+test("a box says each of its stages: issued, activated, expired, and canceled once an operator takes it back before it is opened [3-26]", async () => {
+  const kim = await world.player();
+  const [first, second] = await boxesOf(kim);
+  expect((await byHand(office, { player_id: kim.id, group_key: "manual_box" })).status).toBe(200);
+  const third = (await boxesOf(kim))[0];
+  const fields = { weight: expect.any(Number), prize: false, bonuses: expect.any(Array) };
+  for (const box of [first, second, third]) {
+    expect(box).toMatchObject({ id: expect.any(Number), stage: "issued", group_key: expect.any(String) });
+    expect(box).toMatchObject({
+      created_at: expect.stringMatching(instant),
+      valid_until: expect.stringMatching(instant),
+    });
+    for (const item of box.items) expect(item).toMatchObject(fields);
+  }
+  const cancel = (who: Visitor, id: number) =>
+    who.send("POST", `/backoffice/api/lootboxes/${id}/cancel`, { reason: "given to the wrong player" });
+  expect((await cancel(await world.operator("content"), third.id)).status).toBe(403);
+  expect((await cancel(office, 999_999_999)).status).toBe(404);
+  expect(await cancel(office, third.id)).toMatchObject({ status: 200, body: { state: "done" } });
+  expect((await cancel(office, third.id)).body.errors.id).toHaveProperty("box_closed");
+  expect((await open(kim, third.id)).body.errors.id).toHaveProperty("box_closed");
+  expect((await open(kim, first.id)).status).toBe(200);
+  expect(await cancel(office, first.id)).toMatchObject({
+    status: 409,
+    body: { errors: { id: { box_opened: expect.any(String) } } },
+  });
+  await world.db.owner.pool.query("UPDATE lootboxes.box SET valid_until = now() - interval '1 s' WHERE id = $1", [
+    second.id,
+  ]);
+  const stages = new Map((await boxesOf(kim)).map(({ id, stage }: { id: number; stage: string }) => [id, stage]));
+  expect([first, second, third].map(({ id }) => stages.get(id))).toEqual(["activated", "expired", "canceled"]);
+  const { data } = (await office.get(`/backoffice/api/audit?subject=player%3A${kim.id}`)).body;
+  expect(data).toContainEqual(
+    expect.objectContaining({ action: "lootbox.cancel", reason: "given to the wrong player" }),
+  );
+});
+
 test("operators see each table with its odds and what a draw costs; a box has its player's group's table [3-28] [9-40]", async () => {
   const { data } = (await office.get("/backoffice/api/lootbox-tables?per_page=100")).body;
   const groups = new Set(data.map(({ group }: { group: string | null }) => group));
@@ -158,11 +200,28 @@ test("operators see each table with its odds and what a draw costs; a box has it
   );
 });
 
-test("a prize is the only one with a weight, and a table where nothing can be won or a weight is negative is not taken", async () => {
+test("a box says what it is and what is in it, each amount once, in its player's currency; a prize is the only one with a weight, and a table where nothing can be won or a weight is negative is not taken [3-27]", async () => {
   const standing = (await world.guest().get("/api/fe/config/wheel-config")).body;
   await operatorSets(world, "wheel-config", [spins(1, 0), money(2, 5)]);
   const kim = await world.player({ currency: "CAD" });
   const [box] = await boxesOf(kim);
+  const dollars = [{ currency: "CAD", amount_cents: expect.any(Number) }];
+  const items = [
+    { id: 1, weight: 0, prize: false, bonuses: [{ title: expect.any(String), type: "freespins", result_bonus: [] }] },
+    { id: 2, weight: 5, prize: false, bonuses: [{ title: expect.any(String), type: "bonus" }] },
+  ];
+  expect(box).toMatchObject({
+    ...{ id: expect.any(Number), stage: "issued", group_key: "box_welcome", items },
+    ...{ created_at: expect.stringMatching(instant), valid_until: expect.stringMatching(instant) },
+  });
+  expect(box.items[0].bonuses[0].attributes).toContainEqual({ field: "freespins_count", value: 10 });
+  expect(box.items[1].bonuses[0].attributes).toEqual([{ field: "amount", value: dollars }]);
+  expect(box.items[1].bonuses[0].result_bonus).toEqual([
+    { field: "wager", value: 3 },
+    { field: "max_win", value: dollars },
+  ]);
+  const [amount, cap] = [box.items[1].bonuses[0].attributes[0], box.items[1].bonuses[0].result_bonus[1]];
+  expect(cap.value[0].amount_cents / amount.value[0].amount_cents, "exchanged alike").toBeCloseTo(10, 1);
   const { body } = await open(kim, box.id);
   expect(body.items.map(({ prize }: { prize: boolean }) => prize)).toEqual([false, true]);
   expect(await giftsOf(kim)).toMatchObject([{ currency: "CAD", strategy: "prize", stage: "issued" }]);

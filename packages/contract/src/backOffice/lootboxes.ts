@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { LootboxItem, LootboxStage } from "../lootboxes.ts";
 import { CurrencyCode, Instant } from "../money.ts";
-import { Json, ShortText } from "../wire.ts";
+import { ByNumericId, Json, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason } from "./lists.ts";
 
 /* Tables of loot boxes and the wheel with what they cost, and the boxes of players. The tables are edited as content. */
@@ -103,4 +103,18 @@ export const issueLootboxByHand = call({
   }),
   reply: Outcome,
   status: 200,
+});
+
+export const cancelLootbox = call({
+  id: "backOffice.cancelLootbox",
+  method: "POST",
+  path: "/backoffice/api/lootboxes/:id/cancel",
+  access: "operator",
+  permission: "lootboxes.issue",
+  summary:
+    "Takes a box back that its player has not opened; `id.box_opened` and `id.box_closed` say that it is too late.",
+  spec: [...spec, "3-26"],
+  params: ByNumericId,
+  body: z.object({ reason: Reason }),
+  reply: Outcome,
 });
