@@ -36,6 +36,8 @@ export function siteQueries(api: Api, locale: string) {
       queryKey: ["banners", locale],
       queryFn: async () => (await api.call(get.banners, { query: { locale } })).banners,
       staleTime: minute,
+      // A page that stays open shows what is on offer now. Source: 9-12.
+      refetchInterval: 60 * minute,
     }),
     cmsPages: queryOptions({
       queryKey: ["cms-pages", locale],

@@ -5,7 +5,6 @@ import { useApp } from "../app-context/App.ts";
 import { whenIdle } from "../app-context/idleWork.ts";
 import { claimNotices } from "../notices/noticeStore.ts";
 import type { RealtimeState } from "../realtime/connect.ts";
-import { identifyRecorder } from "../telemetry/sessionRecorder.ts";
 import { toast } from "../ui/toast.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { leaveForSignIn, onSessionChangedElsewhere } from "./session.ts";
@@ -55,7 +54,7 @@ export function AfterHydration() {
       const telemetry = await import("../telemetry/start.ts").catch(() => null);
       if (!telemetry) return;
       telemetry.startTelemetry(app);
-      identifyRecorder(playerId);
+      telemetry.identifyRecorder(playerId);
       if (known.current) await telemetry.notePlayer(app, known.current);
     };
     void start();

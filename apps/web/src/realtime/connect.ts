@@ -1,4 +1,4 @@
-import type { Freespin } from "@croupier/contract";
+import type { CompPoints, Freespin } from "@croupier/contract";
 import type { Jackpot } from "@croupier/contract/jackpots";
 import { withPool, withPoolOnGames } from "@croupier/rules/games/jackpotPools";
 import { Centrifuge } from "centrifuge";
@@ -6,6 +6,7 @@ import { endpoints } from "../api/endpoints.ts";
 import type { Account, Win } from "../api/wire.ts";
 import type { App } from "../app-context/App.ts";
 import { shareRealtime } from "./current.ts";
+import { askForReachedLevel } from "./levelReached.ts";
 import { isNews, newsChannels, publishNews } from "./news.ts";
 
 export type RealtimeState = "idle" | "connected" | "lost";
@@ -101,6 +102,7 @@ function listenToPlayer(app: App, client: Centrifuge, user: string): void {
       onData: (data) => {
         if (channel === "freespins_changes") setFreespin(app, data as Freespin);
         else for (const key of keys) refresh(app, key);
+        if (channel === "comps_award") void askForReachedLevel(app, data as CompPoints);
         if (isNews(channel)) publishNews(channel, data);
       },
       // The wallets are fetched anew by their own channel. News that was missed in a long break is part of what screens fetch.

@@ -13,12 +13,21 @@ declare global {
   }
 }
 
-/** Tells the recorder, where there is one, who is signed in. A fault of its own is not ours. */
+/** Who is signed in, as the page last said. */
+let known: number | null = null;
+
+/** Tells the recorder, where there is one, who is signed in. */
 export function identifyRecorder(playerId: number | null): void {
+  known = playerId;
+  tellRecorder();
+}
+
+/** Tells it what it missed: it comes with the tracking script, long after the page. A fault of its own is not ours. */
+export function tellRecorder(): void {
   const recorder = window.croupierRecorder;
   try {
-    if (playerId === null) recorder?.forget();
-    else recorder?.identify(playerId);
+    if (known === null) recorder?.forget();
+    else recorder?.identify(known);
   } catch {
     // The page goes on without it.
   }

@@ -7,7 +7,10 @@ import { noteInstalledPlayer, watchInstalledApp } from "./installedApp.ts";
 import { measureCalls } from "./network.ts";
 import { joinPromoGroup, showGuestBanners } from "./promoGroup.ts";
 import { isSampled } from "./sampled.ts";
+import { identifyRecorder, tellRecorder } from "./sessionRecorder.ts";
 import { loadTrackingScript } from "./trackingScript.ts";
+
+export { identifyRecorder };
 
 /** A player is signed in: their campaign, their promo group and the installed app are noted. */
 export async function notePlayer(app: App, player: Player & { id: number }): Promise<void> {
@@ -24,7 +27,7 @@ export function startTelemetry(app: App): void {
   started = true;
   logUncaught();
   watchInstalledApp(app);
-  loadTrackingScript(app.setting.trackingScript);
+  loadTrackingScript(app.setting.trackingScript, tellRecorder);
   void captureCampaign(app).then(showGuestBanners);
   if (isSampled(tabStorage)) void measureSpeed();
 }

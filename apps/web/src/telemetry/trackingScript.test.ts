@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { identifyRecorder, tellRecorder } from "./sessionRecorder.ts";
 import { loadTrackingScript } from "./trackingScript.ts";
 
-const added: { src: string; async: boolean }[] = [];
+class Script extends EventTarget {
+  src = "";
+  async = false;
+}
+
+const added: Script[] = [];
 beforeEach(() => {
   added.length = 0;
   vi.useFakeTimers();
+  vi.stubGlobal("window", {});
   vi.stubGlobal("document", {
-    createElement: () => ({ src: "", async: false }),
-    head: { append: (script: (typeof added)[number]) => added.push(script) },
+    createElement: () => new Script(),
+    head: { append: (script: Script) => added.push(script) },
   });
 });
 afterEach(() => {
@@ -15,16 +22,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the operator's tracking script comes a minute after the page, and holds nothing up", () => {
-  loadTrackingScript("https://stats.example/t.js");
+test("the operator's tracking script comes a minute after the page, and holds nothing up [9-12]", () => {
+  loadTrackingScript("https://stats.example/t.js", () => undefined);
   vi.advanceTimersByTime(59_999);
   expect(added).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(added).toEqual([{ src: "https://stats.example/t.js", async: true }]);
+  expect(added).toMatchObject([{ src: "https://stats.example/t.js", async: true }]);
+});
+
+test("a recorder that the script brings learns who is signed in, and that they have left; its faults stay its own [4-28]", () => {
+  const told: (number | null)[] = [];
+  identifyRecorder(7);
+  loadTrackingScript("https://stats.example/t.js", tellRecorder);
+  vi.advanceTimersByTime(60_000);
+  window.croupierRecorder = { identify: (id) => told.push(id), forget: () => told.push(null) };
+  expect(told).toEqual([]);
+  added[0]?.dispatchEvent(new Event("load"));
+  expect(told).toEqual([7]);
+  identifyRecorder(null);
+  identifyRecorder(8);
+  expect(told).toEqual([7, null, 8]);
+  window.croupierRecorder.identify = () => {
+    throw new Error("a fault of the recorder's");
+  };
+  identifyRecorder(9);
 });
 
 test("without an address nothing is ever loaded", () => {
-  loadTrackingScript(null);
+  loadTrackingScript(null, () => undefined);
   vi.advanceTimersByTime(3_600_000);
   expect(added).toEqual([]);
 });

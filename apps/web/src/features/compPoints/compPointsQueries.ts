@@ -1,5 +1,5 @@
 import type { MoneyCard, RewardCard } from "@croupier/contract/compPoints";
-import { getCompPoints, listEarning, listMoneyRates, listRates, listStatuses } from "@croupier/contract/routes";
+import { getCompPoints, listEarning, listMoneyRates, listRates } from "@croupier/contract/routes";
 import { moneyShopCard, rewardShopCard, type ShopCard } from "@croupier/rules/rewardsShop/shopCards";
 import { queryOptions } from "@tanstack/react-query";
 import { type Api, endpoints } from "../../api/endpoints.ts";
@@ -65,7 +65,3 @@ export const shopGamesQuery = (api: Api, identifiers: readonly string[], device:
 export function gamesOfRates({ freespins }: ShopRates): string[] {
   return [...new Set(freespins.flatMap(({ games_info }) => (games_info ?? []).map(({ identifier }) => identifier)))];
 }
-
-/** The ladder of levels with what each gives. Source: 3-54, 7.4-01. */
-export const statusesQuery = (api: Api) =>
-  queryOptions({ queryKey: ["statuses"], queryFn: () => api.call(listStatuses, {}), staleTime: 5 * minute_ms });

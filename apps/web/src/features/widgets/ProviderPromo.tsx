@@ -10,7 +10,7 @@ const life_s = 180 * 86_400;
 
 /**
  * Tells of a new studio once, from a snippet in the category `provider-new`
- * (`{"provider": "slug", "title": "...", "text": "..."}`). Source: 1-08, 2.4-03.
+ * (`{"provider": "slug", "title": "...", "text": "..."}`). Source: 1-08, 2.4-05.
  */
 export function ProviderPromo() {
   const { say, to, queries } = useApp();

@@ -1,8 +1,9 @@
 import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
+import { statusesQuery } from "../../api/statusesQuery.ts";
 import type { App } from "../../app-context/App.ts";
 import { cashbackQuery } from "../../features/activity/activityQueries.ts";
 import { adventureQuery } from "../../features/adventure/adventureQuery.ts";
-import { pointsQuery, shopRatesQuery, statusesQuery } from "../../features/compPoints/compPointsQueries.ts";
+import { pointsQuery, shopRatesQuery } from "../../features/compPoints/compPointsQueries.ts";
 import { lotteryStatusesQuery } from "../../features/lotteries/lotteryQueries.ts";
 import { load } from "./screen.ts";
 import { playerOf } from "./visit.ts";

@@ -40,7 +40,8 @@ export const profileScreens: Screens = {
     load: async () => (await import("../../features/compPoints/LevelsPage.tsx")).LevelsPage,
     meta: named("profile.levels"),
     data: async (app) => {
-      const { pointsQuery, statusesQuery } = await import("../../features/compPoints/compPointsQueries.ts");
+      const { pointsQuery } = await import("../../features/compPoints/compPointsQueries.ts");
+      const { statusesQuery } = await import("../../api/statusesQuery.ts");
       return load(app, pointsQuery(app.api), statusesQuery(app.api));
     },
   },
