@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
-import * as routes from "@croupier/contract/routes";
 import { closedFor, isOpen, type SiteFeature } from "@croupier/rules/features/siteFeatures";
 import { decidePage, type PageVisitor, type SiteFacts } from "@croupier/rules/pages/decidePage";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import type { BrowserContext, Page } from "@playwright/test";
-import unhandledCalls from "../../../apps/server/src/unhandled-calls.json" with { type: "json" };
 import { accessibilityFaults, sidewaysFaults, untilLoaded } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
 import type { Visitor } from "../../fixtures/visitors.ts";
@@ -24,14 +22,8 @@ export const asGuest: PageVisitor = { player: false, geo: "open", limitReached: 
 export const asPlayer: PageVisitor = { ...asGuest, player: true };
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Calls of the contract that no module answers so far; the server's own test keeps the list true. */
-const unanswered = Object.values(routes).flatMap(({ id, path }) => (unhandledCalls.includes(id) ? [path] : []));
-
-/** Whether the browser reports what has to answer 404: a page that is not there, or a call that no module answers. */
-function isMissing(fault: string, missing: readonly string[]): boolean {
-  const notFound = /status of 404 .*\) (\S+)$/.exec(fault)?.[1];
-  return notFound !== undefined && missing.includes(notFound);
-}
+/** Whether the browser reports what has to answer 404: a page that is not there. */
+const isMissing = (fault: string, page: string): boolean => /status of 404 .*\) (\S+)$/.exec(fault)?.[1] === page;
 
 /** What the demo has something behind. */
 const alive: SiteFeature[] = [
@@ -97,8 +89,7 @@ export async function walk(
     }
     const isThere = result === "show";
     const wrong = await visit(page, home + path, isThere ? 200 : 404, withAxe(index));
-    const missing = [...unanswered, ...(isThere ? [] : [path])].map((its) => home + its);
-    const reported = faults.splice(0).filter((fault) => !isMissing(fault, missing));
+    const reported = faults.splice(0).filter((fault) => isThere || !isMissing(fault, home + path));
     if (wrong.length + reported.length > 0) found[path] = [...wrong, ...reported];
   }
   return found;

@@ -16,7 +16,7 @@ import {
   listSportBonuses,
   orderWaitingBonuses,
 } from "@croupier/contract";
-import { redeemCoupon, updateBonusSettings } from "@croupier/contract/promoCodes";
+import { applySportPromoCode, redeemCoupon, updateBonusSettings } from "@croupier/contract/promoCodes";
 import { formatDecimal } from "@croupier/rules/money";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
@@ -150,8 +150,9 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
   api.handle(listComingCashback, ({ context }) =>
     comingCashback(deps, { playerId: me(context), brandId: context.brand.id }, context.now),
   );
-  // There is no betting site of ours: none of its bonuses is there.
+  // There is no betting site of ours: none of its bonuses is there, and no code brings one.
   api.handle(listSportBonuses, async () => []);
+  api.handle(applySportPromoCode, async () => fail(422, "code", "not_on_offer"));
   for (const decline of [declineDepositBonus, declineRegistrationBonus]) {
     api.handle(decline, async () => fail(404, "id", "not_found"));
   }
