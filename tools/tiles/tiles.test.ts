@@ -32,8 +32,13 @@ test("a title always gets the same picture, and the pictures that ship are those
   }
 });
 
-test("every title has its picture in each width and format, and there is none without a title", () => {
+test("every title has its picture in each width and format beside a small placeholder, no picture holds a text, and there is none without a title [X-3.1]", () => {
   expect(Object.keys(manifest).sort()).toEqual(titles.map((title) => title.identifier).sort());
+  expect(tileWidths).toEqual([160, 240, 320, 480]);
+  expect(tileFormats).toEqual(["avif", "webp"]);
+  for (const { identifier } of titles)
+    expect(manifest[identifier]?.tones, identifier).toMatch(/^[0-9a-f]{6}(-[0-9a-f]{6}){2}$/);
+  for (const plan of plans) expect(drawTile(plan, objectMark)).not.toMatch(/<text|font-/);
   for (const width of tileWidths) {
     for (const format of tileFormats) expect(Math.min(...bytesOf(width, format))).toBeGreaterThan(300);
   }
@@ -63,8 +68,7 @@ test("no rail shows a motif twice, and neighbours differ in light and compositio
   });
 });
 
-test("no picture holds a text, and every object that a motif names exists", () => {
-  for (const plan of plans) expect(drawTile(plan, objectMark)).not.toMatch(/<text|font-/);
+test("every object that a motif names exists", () => {
   for (const motif of Object.values(motifs)) {
     for (const name of [motif.hero, ...motif.extras]) expect(objectBytes(name).length).toBeGreaterThan(100);
   }

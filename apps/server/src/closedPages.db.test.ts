@@ -59,8 +59,17 @@ describe.each(brands)("on the host of %s", (brand) => {
   }, 180_000);
 });
 
-test("what is open and has something behind it is there again within a second", async () => {
+test("what is open and has something behind it is there again within a second; each tab of the rewards shop led to the promotions meanwhile [2.2-11]", async () => {
+  const tabs = ["", "/discounts", "/freespins", "/money", "/special"].map((tab) => `/de/comp-points${tab}`);
+  await operatorSets(closed);
+  for (const tab of tabs)
+    await expect.poll(() => get("velvet", tab)).toMatchObject({ status: 302, to: "/de/promotions" });
   await operatorSets(open);
+  for (const tab of tabs) {
+    // Without a sale, or for a guest, who sees none, the discounts lead to the root.
+    const outcome = tab.endsWith("discounts") ? { status: 302, to: "/de/comp-points" } : { status: 200 };
+    await expect.poll(() => get("velvet", tab)).toMatchObject(outcome);
+  }
   // A guest's page is kept for a second.
   await expect.poll(async () => (await get("velvet", "/de/tournaments")).status, { timeout: 2_000 }).toBe(200);
   await world.tournament({ title: "North", frontend_identifier: "m--north-quest" });

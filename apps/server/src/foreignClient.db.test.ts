@@ -172,13 +172,15 @@ test("offers and betting bonuses are lists, an offer names the group that picks 
   }
 });
 
-test("a group that a deposit offer names to be picked by is joined and left; another of the kind is refused", async () => {
+test("a group that a deposit offer names to be picked by is joined and left; another of the kind is refused [C-6.8]", async () => {
   await playersHave({ world, kim }, "welcome");
   const conditions = [{ field: "groups", type: "in", value: ["pick:welcome"] }];
   const bonuses = [{ title: "Double", type: "bonus", attributes: [], conditions }];
   await operatorSets(world, "additional-gifts", {
     "258": { id: "1", title: "Welcome", group_key: "welcome", bonuses },
   });
+  const [offer] = (await kim.get("/api/bonuses/deposit")).body;
+  expect(offer.bonuses[0].conditions).toContainEqual({ field: "groups", type: "in", value: [`pick:${offer.id}`] });
   const change = (groups: unknown) => kim.send("POST", "/api/player/groups", { groups });
   const held = async () => (await kim.get("/api/player")).body.statuses.map(({ id }: { id: unknown }) => id);
   expect((await change({ add: ["pick:welcome"] })).status).toBeLessThan(300);
@@ -198,7 +200,7 @@ test("campaigns are read with their sub_id, under both names of the call [7.8-03
   expect(rows.map(({ utm }) => utm)).toEqual([1, 2].map(() => ({ utm_source: "paper", utm_sub_id: "77" })));
 });
 
-test("newer clients' paths lead to the same calls, and form errors may be posted", async () => {
+test("newer clients' paths lead to the same calls, and form errors may be posted [C-6.6]", async () => {
   const guest = world.guest();
   const context = (await guest.get("/client-context")).body;
   expect((await guest.get("/api-fe/client-context")).body).toEqual(context);

@@ -98,7 +98,7 @@ describe("configurations [7.1-01]", () => {
   };
 
   test.each(Object.keys(shapes))(
-    "%s has the shape that it is read in, under its path and its newer one",
+    "%s has the shape that it is read in, under its path and its newer one [C-6.1]",
     async (name) => {
       const { status, body } = await world.guest().get(`/api/fe/config/${name}`);
       expect([status, shapes[name]?.safeParse(body).error?.issues ?? null]).toEqual([200, null]);

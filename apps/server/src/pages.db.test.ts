@@ -101,7 +101,7 @@ test("the operator's table of regions decides, and is followed", async () => {
   expect(fresh).toBe("partial");
 });
 
-test("the calls behind the closed pages answer 451 too [8-02] [2.3-04]", async () => {
+test("the calls behind the closed pages answer 451 too [C-1.6] [8-02] [2.3-04]", async () => {
   const who = world.guest();
   const headers = { cookie: "demo_country=LV" };
   const user = { email: "a@example.test", password: "correct horse 42", currency: "EUR", country: "CA" };

@@ -128,6 +128,46 @@ test("every way to pay of the visitor's country says which fields it asks for in
   expect(Object.keys(hidden)).toHaveLength(Object.keys(systems).length - 1);
 });
 
+test("each general rule of a field has a refusal of its own: multiple, whole, length, value, required, ticked, equal, covered [5-18]", async () => {
+  const kim = await world.player({ currency: "EUR", cash: 30_00n });
+  await save(kim, "deposit", completeProfile);
+  const guest = visitor(world.origin);
+  const user = { email: "rules@example.test", password, currency: "EUR", country: "DE", terms_acceptance: true };
+  const signUpWith = (fields: object) => guest.send("POST", "/api/users", { user: { ...user, ...fields } });
+  const exchange = (points: unknown) =>
+    kim.send("POST", "/api/comp_points/exchange/money", { exchange: { group: "money-5", points, currency: "EUR" } });
+  const pay = (action: string, amount: string) =>
+    kim.send("POST", "/api/payment_processing", {
+      ...{ payment_method: "bank-transfer", payment_action: action, currency: "EUR", amount },
+      fields: action === "cashout" ? { holder: "Alex Moss", iban: "DE89370400440532013000" } : {},
+    });
+  const change = (password_confirmation: string) =>
+    kim.send("PUT", "/api/users", {
+      user: { current_password: password, password: "another horse 43", password_confirmation },
+    });
+  const refusals: [string, Promise<{ status: number; body: { errors?: object } }>, string, string][] = [
+    ["a multiple of 100", exchange(150), "points", "invalid"],
+    ["a whole number", exchange(99.5), "points", "invalid_type"],
+    ["a minimum of length", signUpWith({ password: "short" }), "password", "too_short"],
+    ["a maximum of length", signUpWith({ password: "x".repeat(129) }), "password", "too_long"],
+    ["a minimum of value", pay("deposit", "0.01"), "amount", "too_small"],
+    ["a maximum of value", pay("deposit", "99999999"), "amount", "too_big"],
+    ["required", signUpWith({ email: "" }), "email", "required"],
+    ["ticked", signUpWith({ terms_acceptance: false }), "terms_acceptance", "must_be_checked"],
+    ["equal to the other field", change("another horse 44"), "password_confirmation", "passwords_do_not_match"],
+    ["covered by the balance", pay("cashout", "40"), "amount", "not_enough_money"],
+  ];
+  const told = refusals.map(async ([rule, answer]) => {
+    const { status, body } = await answer;
+    return [
+      rule,
+      status,
+      ...Object.entries(body.errors ?? {}).flatMap(([field, codes]) => [field, ...Object.keys(codes)]),
+    ];
+  });
+  expect(await Promise.all(told)).toEqual(refusals.map(([rule, _, field, code]) => [rule, 422, field, code]));
+});
+
 describe("a sign-up", () => {
   const order = (more: object) => ({
     email: `asked-${Math.random()}@example.test`,

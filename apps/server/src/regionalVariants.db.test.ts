@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { movableClock } from "./platform/clock.ts";
 import { from, hostHeaders, page, statusOf, textOf } from "./testing/pageVisits.ts";
+import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /* What pages say where, and in which language, over real HTTP. */
@@ -36,7 +37,7 @@ describe("regional variants", () => {
     expect(api.body.content).not.toBe((await who.get("/api/cms/pages/terms-and-conditions?l=en")).body.content);
   });
 
-  test("the hosts that stand in for Australia show everybody what Australia sees, in the visitor's own language [1-03] [2.6-15]", async () => {
+  test("the hosts that stand in for Australia show everybody what Australia sees, in the visitor's own language, and so do readers of Australian English its copyright [1-03] [2.6-15] [6-23]", async () => {
     const fake = onHost("au.neon.localhost");
     const real = onHost("neon.localhost");
     const australia = await article({ ...real, ...from("AU") });
@@ -44,10 +45,59 @@ describe("regional variants", () => {
     expect(await article({ ...fake, ...from("CA") })).toBe(australia);
     expect(await copyright({ ...fake, ...from("CA") })).toBe(await copyright({ ...real, ...from("AU") }));
     expect(await copyright({ ...fake, ...from("CA") })).not.toBe(await copyright({ ...real, ...from("CA") }));
+    const australian = await terms({ ...real, ...from("CA") }, "/en-AU/terms-and-conditions");
+    expect(/©[^<]*/.exec(australian)?.[0]).toBe(await copyright({ ...real, ...from("AU") }));
     expect(await terms({ ...fake, ...from("CA") }, "/terms-and-conditions")).toContain('<html lang="en-CA"');
     expect(await article({ ...fake, ...from("EE") }), "a licence's own law comes first").toBe(
       await article({ ...real, ...from("EE") }),
     );
+  });
+
+  test("the footer helps with the support, and with the blog on hosts that have one [2.5-31]", async () => {
+    const help = async (host: string) =>
+      /<nav class="footer-column"(?:(?!<\/nav>).)*href="\/en\/support".*?<\/nav>/s.exec(
+        await footer(onHost(host)),
+      )?.[0];
+    for (const host of ["velvet.localhost", "nordic.localhost"]) expect(await help(host)).toContain('href="/en/news"');
+    expect(await help("neon.localhost")).not.toContain('href="/en/news"');
+  });
+
+  test("brand, market, licence and language are apart: the host brings its tokens, and the build is the same [X-1.1]", async () => {
+    const seen = new Map<string, Set<string>>();
+    const note = (what: string, of: string) => seen.set(what, (seen.get(what) ?? new Set<string>()).add(of));
+    for (const host of ["velvet.localhost", "neon.localhost", "nordic.localhost"])
+      for (const [country, age] of [
+        ["CA", "18+"],
+        ["EE", "21+"],
+      ] as const)
+        for (const language of ["de", "it"]) {
+          const headers = { ...page, ...onHost(host), ...from(country) };
+          const { body } = await world.guest().get<string>(`/${language}/terms-and-conditions`, headers);
+          const [, brand = ""] = /data-brand="([^"]+)"/.exec(body) ?? [];
+          expect(brand).toContain(host.split(".")[0]);
+          expect(body).toContain(`<html lang="${language}"`);
+          expect(/<footer.*<\/footer>/s.exec(body)?.[0]).toContain(age);
+          const [head = ""] = body.split("</head>");
+          note("tokens", `${brand} ${/--c-primary:[^;]+;.*?<\/style>/s.exec(head)?.[0]}`);
+          note("primary", /--p-[\w-]+:#[0-9a-f]+/.exec(head)?.[0] ?? "none");
+          note("script", [...body.matchAll(/\/assets\/entry-client-[\w-]+\.js/g)].map(([name]) => name)[0] ?? "none");
+        }
+    expect(seen.get("tokens")?.size, "one sheet a brand, in the head").toBe(3);
+    expect(seen.get("primary")).not.toContain("none");
+    expect(seen.get("script")?.size).toBe(1);
+    expect(seen.get("script")).not.toContain("none");
+  });
+
+  test("amounts stand in the player's currency, else in that of the visitor's country, and in euros where it has none [1-09]", async () => {
+    const amounts = async (who: Visitor, country: string) =>
+      new Set(
+        textOf((await who.get<string>("/en/vip-club", { ...page, ...from(country) })).body).match(
+          /(?:CA\$|A\$|\$|€|NOK|kr)(?=[\s\u00a0]?\d)/g,
+        ),
+      );
+    expect(await amounts(world.guest(), "CA")).toEqual(new Set(["CA$"]));
+    expect(await amounts(world.guest(), "PL")).toEqual(new Set(["€"]));
+    expect(await amounts(await world.player({ currency: "AUD" }), "PL")).toEqual(new Set(["A$"]));
   });
 
   test("a game that is closed in the visitor's country is not said to be playable on its page there", async () => {

@@ -197,3 +197,26 @@ describe("the connection for news", () => {
     socket.close();
   });
 });
+
+test("a player has balances, payments, bonuses, news, favourites, profile, limits and points of their own; a guest has none of it [6-05]", async () => {
+  const [kim, guest] = [await world.player({ cash: 5_00n }), world.guest()];
+  const own = [
+    "accounts",
+    "payments",
+    "bonuses",
+    "freespins",
+    "lootboxes",
+    "favorite_games",
+    "comp_points",
+    "notifications",
+  ];
+  for (const path of [...own.map((name) => `/api/player/${name}`), "/api/user_limits"]) {
+    expect([path, (await kim.get(path)).status]).toEqual([path, 200]);
+    expect([path, (await guest.get(path)).status]).toEqual([path, 401]);
+  }
+  for (const path of ["/api/payment_processing", "/api/comp_points/exchange/money", "/api/bonuses/coupon"])
+    expect([path, (await guest.send("POST", path, {})).status]).toEqual([path, 401]);
+  expect((await kim.get("/api/player")).body).toMatchObject({ id: kim.id });
+  expect((await guest.get("/api/player")).body).not.toHaveProperty("id");
+  expect((await kim.get("/api/player/accounts?compatibility=false")).body).toMatchObject([{ amount_cents: 5_00 }]);
+});

@@ -6,7 +6,7 @@ const say = ((key: string, args?: Record<string, unknown>) => (args ? `${key} ${
 const setting = { locale: "en" } as never;
 const told = (channel: string, data: unknown) => noticeOf({ say, setting }, channel, data);
 
-describe("what the hub says becomes notices", () => {
+describe("what the hub says becomes notices [3-34]", () => {
   test("a personal message says its own words", () => {
     const notice = told("personal_notifications", { id: 7, title: "Hello", text: "Welcome back" });
     expect(notice).toEqual({ id: "personal:7", title: "Hello", text: "Welcome back" });

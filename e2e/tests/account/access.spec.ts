@@ -159,14 +159,21 @@ for (const path of ["/", "/profile", "/play/tidewick/skerry-light?mode=real"])
     expect((await account.get("/api/player/accounts")).status).toBe(401);
   });
 
-test("a call that meets an ended session leads to sign-in and, from there, back [2.3-03] [7-03] [8-01]", async ({
+test("a call that meets an ended session leads to sign-in and, from there, back; a recorder of visits is told who is there [2.3-03] [4-28] [7-03] [8-01]", async ({
   player,
   operator,
 }) => {
   const { page, account } = await player();
   await account.send("PUT", "/api/subscriptions", { receive_promos: false });
+  await page.addInitScript(() => {
+    const told: (number | null)[] = [];
+    const recorder = { identify: (id: number) => told.push(id), forget: () => told.push(null) };
+    Object.assign(window, { told, croupierRecorder: recorder });
+  });
+  const told = () => page.evaluate(() => (window as unknown as { told: (number | null)[] }).told.at(-1));
   await page.goto("/promotions");
   await page.getByRole("button", { name: "Get offers by email" }).waitFor();
+  await expect.poll(told).toBe(account.id);
   await page.waitForLoadState("networkidle");
   // The session ends while the press's own call is on its way, so no other call of the page can meet the end first.
   const { body: profile } = await account.get("/api/player");
@@ -180,6 +187,7 @@ test("a call that meets an ended session leads to sign-in and, from there, back 
   await page.waitForLoadState();
   await page.unrouteAll();
   expect(await page.getByTestId("balance").count()).toBe(0);
+  await expect.poll(told).toBeNull();
   await giveCredentials(page, account.email, password);
   await page.waitForURL("/promotions");
   await page.getByTestId("balance").waitFor();

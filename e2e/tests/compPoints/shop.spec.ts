@@ -47,7 +47,7 @@ test("a player exchanges points for two rewards, reads what is missing for anoth
   expect(faults).toEqual([]);
 });
 
-test("who takes no bonuses is asked to switch them on, and several accounts exchange nothing [4-63] [6-08]", {
+test("who takes no bonuses is asked to switch them on, and several accounts exchange nothing; an exchange that fails says so [4-63] [6-08] [8-12]", {
   tag: "@phone",
 }, async ({ player, operator }) => {
   const { page, account } = await player({ money: 5_000 });
@@ -62,6 +62,12 @@ test("who takes no bonuses is asked to switch them on, and several accounts exch
   await exchange();
   await modal.getByRole("button", { name: "Switch on and exchange" }).click();
   await expect(modal.getByRole("heading", { name: "Yours: 3 free spins" })).toBeVisible();
+  await modal.getByRole("button", { name: "Back" }).click();
+  await page.route("**/api/comp_points/exchange/*", (route) => route.fulfill({ status: 500, json: { errors: {} } }));
+  await exchange();
+  await expect(modal.getByRole("heading", { name: "Not exchanged" })).toBeVisible();
+  await expect(modal.getByRole("alert")).toContainText("Something went wrong");
+  await page.unrouteAll();
   await operator.query("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '100', now())", [
     account.id,
   ]);

@@ -64,7 +64,7 @@ test("a bonus that comes, is wagered, is played away or runs out of time is said
   expect(faults).toEqual([]);
 });
 
-test("free spins that come lead to their game, and when they are used up to the gifts; a turn of the wheel leads to the wheel [4-03] [4-08] [4-34] [4-50]", async ({
+test("free spins that come lead to their game, and when they are used up to the gifts; a turn of the wheel leads to the wheel, and beside the one of the day counts as 1+ [4-03] [4-08] [4-10] [4-34] [4-50]", async ({
   guest,
   player,
 }) => {
@@ -77,11 +77,14 @@ test("free spins that come lead to their game, and when they are used up to the 
   for (let round = 0; round < 2; round += 1) expect((await table.playFree(campaign, { stake: 100 })).status).toBe(200);
   expect(await record(page, "Your free spins are used up")).toBe("/profile/gifts");
 
+  const counted = (text: string) => page.getByRole("banner").getByRole("link", { name: text, exact: true });
+  await counted("Gifts: 1").waitFor();
   const office = await guest();
   await signIn(office.page, "robin");
   const box = { title: "A turn for you", group_key: "manual_wheel", valid_hours: 24, player_id: account.id };
   const more = { key: crypto.randomUUID(), reason: "waited long for an answer" };
   await asOperator(office.page, "POST", "/lootboxes", { ...box, ...more });
   expect(await record(page, "There is something to open for you")).toBe("/spin-wheel");
+  await counted("Gifts: 1+").waitFor();
   expect(faults).toEqual([]);
 });

@@ -28,7 +28,7 @@ test.describe("the footer", () => {
       expect(trust.filter((seal) => seal !== "")).toEqual(seals);
     });
 
-  test("says how to reach the brand: in which language, by phone, chat and mail, and where it can be followed [2.5-32]", async ({
+  test("says how to reach the brand: in which language, by phone, chat and mail, and where it can be followed [2.5-32] [3-67]", async ({
     guest,
   }) => {
     const { page } = await guest();
@@ -39,6 +39,9 @@ test.describe("the footer", () => {
     expect(await footer.locator("a[href='mailto:support@velvet-table.example']").count()).toBe(1);
     const social = footer.getByRole("list", { name: "Follow us" }).getByRole("link");
     expect(await social.allTextContents()).toEqual(["Mastodon", "Telegram", "YouTube", "Instagram"]);
+    const [first] = await social.all();
+    expect(await first?.getAttribute("href")).toBe("https://social.example/@velvet-table");
+    expect(await first?.locator("use").getAttribute("href")).toMatch(/#mastodon$/);
     await waitForHydration(page);
     await footer.getByRole("link", { name: "Support chat" }).click();
     await page.getByRole("dialog", { name: /support/ }).waitFor();

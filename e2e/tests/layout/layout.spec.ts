@@ -114,7 +114,7 @@ for (const device of ["desktop", "phone"] as Device[])
 
 for (const device of ["desktop", "phone"] as Device[])
   test.describe(`on a ${device}`, () => {
-    test("a guest sees the way in and no balance; a player a balance, gifts and a way to deposit [2.5-02] [2.5-03] [2.5-18] [1-02] [6-02]", async ({
+    test("a guest sees the way in and no balance; a player a balance, gifts and a way to deposit [2.5-01] [2.5-02] [2.5-03] [2.5-18] [1-02] [6-02] [9-25]", async ({
       guest,
       player,
     }) => {
@@ -125,11 +125,31 @@ for (const device of ["desktop", "phone"] as Device[])
       await header.getByRole("link", { name: "Sign up" }).waitFor();
       expect(await someone.page.getByTestId("balance").count()).toBe(0);
       expect(await bottomBar(someone.page).getByRole("link", { name: "Deposit", exact: true }).count()).toBe(0);
+      const parts = [
+        header.getByRole("link", { name: /^Velvet Table/ }),
+        header.getByRole("button", { name: "Search" }),
+        ...(device === "phone"
+          ? []
+          : [
+              header.getByRole("navigation").first(),
+              header.getByRole("link", { name: "Support" }),
+              header.getByLabel(/: Choose a language$/),
+            ]),
+      ];
+      for (const part of parts) expect(await part.isVisible()).toBe(true);
+      await someone.page.evaluate(() => window.scrollTo(0, 2_000));
+      await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
       await someone.context.close();
 
       const { page, faults } = await player({ money: 20, device });
+      await page.addInitScript(() => {
+        const notice = { kind: "message", title: "A cup begins", text: "", path: null, read: false };
+        const ten = Array.from({ length: 10 }, (_, place) => ({ ...notice, id: `cup-${place}`, at: Date.now() }));
+        localStorage.setItem("croupier.notices", JSON.stringify(ten));
+      });
       await page.goto("/");
       await page.getByTestId("balance").waitFor();
+      await page.getByRole("banner").getByRole("button", { name: "Notifications: 9+ new" }).waitFor();
       await page
         .getByRole("banner")
         .getByRole("link", { name: /^Gifts/ })
@@ -161,7 +181,7 @@ test("without scripts a phone gets the navigation and every language as plain li
   expect(new URL(page.url()).pathname).toBe("/de");
 });
 
-test("at 360 px in German nothing scrolls sideways and what has the focus is never under the header", async ({
+test("at 360 px in German nothing scrolls sideways and what has the focus is never under the header [X-6.3]", async ({
   guest,
 }) => {
   const { page } = await guest({ locale: "de-DE" });

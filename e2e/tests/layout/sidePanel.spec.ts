@@ -1,4 +1,5 @@
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /* The phone's side panel in a real browser: who finds what there. */
@@ -36,7 +37,7 @@ test.describe("the phone's side panel", () => {
     expect(faults).toEqual([]);
   });
 
-  test("a VIP finds what is new, their manager and the way to install; the installed app offers no other [6-12] [2.5-21] [2.5-24] [2.5-25] [8-22]", {
+  test("a VIP finds what is new, their manager and the way to install; the installed app offers no other [6-12] [2.2-20] [2.5-21] [2.5-24] [2.5-25] [3-07] [8-22]", {
     tag: "@phone",
   }, async ({ player, operator }) => {
     const { page, account } = await player();
@@ -59,6 +60,12 @@ test.describe("the phone's side panel", () => {
     await panel.getByRole("link", { name: /^Install/ }).click();
     const steps = page.getByRole("dialog", { name: /^Put .* on your home screen$/ });
     await steps.waitFor();
+    expect(page.url()).toBe(`${origin()}/`);
+    await page.keyboard.press("Escape");
+    await steps.waitFor({ state: "detached" });
+    await page.goto("/support?pwa=install");
+    await steps.waitFor();
+    expect(page.url()).toBe(`${origin()}/`);
     await page.keyboard.press("Escape");
     await steps.waitFor({ state: "detached" });
     await page.evaluate(() => {

@@ -219,7 +219,7 @@ test("a game that is closed in the visitor's country says so once, on its page [
   expect(await page.getByText("This is not available in your region.").count()).toBe(0);
 });
 
-test("a link to #chat opens the chat after a second [2.2-19]", async ({ guest }) => {
+test("a link to #chat opens the chat after a second [2.2-19] [9-13]", async ({ guest }) => {
   const { page } = await guest();
   const began = Date.now();
   await page.clock.install({ time: began });
@@ -236,7 +236,7 @@ test("a link to #chat opens the chat after a second [2.2-19]", async ({ guest })
   await chat.waitFor();
 });
 
-test("in the background the title takes turns with what is new, every two seconds, and is its own again in front", async ({
+test("in the background the title takes turns with what is new, every two seconds, and is its own again in front [9-11]", async ({
   guest,
 }) => {
   const { page } = await guest();
@@ -271,7 +271,7 @@ test("in the background the title takes turns with what is new, every two second
   expect(await page.title()).toBe(own);
 });
 
-test("a tester reads a notice above the header, until it is put away [6-07]", async ({ player, operator }) => {
+test("a tester reads a notice above the header, until it is put away [3-35] [6-07]", async ({ player, operator }) => {
   const { page, account } = await player();
   const notice = page.getByRole("complementary", { name: "Notice for testers" });
   await page.goto("/");
@@ -282,8 +282,12 @@ test("a tester reads a notice above the header, until it is put away [6-07]", as
   await page.reload();
   await waitForHydration(page);
   expect(await notice.getByRole("link").getAttribute("href")).toBe("/ffc");
+  const link = await notice.getByRole("link").innerText();
+  expect((await notice.innerText()).length).toBeGreaterThan(link.length + 10);
+  expect(await notice.locator("svg").first().isVisible()).toBe(true);
   await notice.getByRole("button").click();
   await notice.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => sessionStorage.getItem("header-notice-tester"))).toBe("1");
   await page.reload();
   await page.getByTestId("balance").waitFor();
   await notice.waitFor({ state: "detached" });

@@ -17,7 +17,7 @@ async function setOdds(operator: Operator, oneIn: number): Promise<void> {
   await operator.query("UPDATE jackpots.edition SET number = number + 1");
 }
 
-test("a player wins a level in a round, is told in the game and by the page, and stands among the winners [2.6-06] [3-21] [4-31] [9-30]", async ({
+test("a player wins a level in a round, is told in the game and by the page, and stands among the winners; amounts have digits of one width and are not read aloud [2.6-06] [3-21] [4-31] [9-30] [X-4.5]", async ({
   player,
   operator,
 }) => {
@@ -31,6 +31,15 @@ test("a player wins a level in a round, is told in the game and by the page, and
     .getByRole("link", { name: "Play: Polar Nights Express" })
     .waitFor();
   await expectAccessible(page, "a jackpot's page");
+  const amounts = page.getByRole("main").getByText(/^\$\d[\d,.]*$/);
+  expect(await amounts.count()).toBeGreaterThan(0);
+  for (const amount of await amounts.all())
+    expect(
+      await amount.evaluate((one) => [
+        getComputedStyle(one).fontVariantNumeric,
+        one.closest("[aria-live]:not([aria-live=off]), [role=status], [role=alert]"),
+      ]),
+    ).toEqual([expect.stringContaining("tabular-nums"), null]);
   await setOdds(operator, 1);
   try {
     const before = await wallet(account);

@@ -31,7 +31,7 @@ test("a guest's Play leads to registration and on into the game [4-53]", async (
   await page.waitForURL(/\/sign-up\?redirect=%2Fplay%2Ftidewick%2Fskerry-light%3Fmode%3Dreal/);
 });
 
-test("offers turn only by hand for whoever wants stillness, and a second button opens the details", {
+test("offers turn every ten seconds until they are paused, and are renewed every hour; only by hand for whoever wants stillness, and a second button opens the details [9-10] [9-12] [X-6.3]", {
   tag: "@phone",
 }, async ({ guest }) => {
   const { page } = await guest();
@@ -44,6 +44,53 @@ test("offers turn only by hand for whoever wants stillness, and a second button 
   }
   await offers.getByRole("button", { name: "Conditions" }).first().click();
   await page.getByRole("dialog", { name: "Paying with crypto" }).waitFor();
+
+  const { page: moving } = await guest({ reducedMotion: "no-preference" });
+  let asked = 0;
+  moving.on("request", (request) => {
+    if (request.url().includes("/banners-config")) asked++;
+  });
+  const began = Date.now();
+  await moving.clock.install({ time: began });
+  await moving.goto("/");
+  await waitForHydration(moving);
+  await moving.clock.pauseAt(began + 120_000);
+  const turning = moving.getByRole("region", { name: "Offers" });
+  const shown = turning.locator("li[aria-label]:not([inert])");
+  const at = async () => Number((await shown.getAttribute("aria-label"))?.split(" ")[0]);
+  /** Where the offers came to rest: they slide by the browser's own clock. */
+  const rested = async () => {
+    let before = 0;
+    const rests = async () => {
+      const now = await at();
+      const same = now === before;
+      before = now;
+      return same;
+    };
+    await expect.poll(rests, { intervals: [500] }).toBe(true);
+    return before;
+  };
+  const place = await rested();
+  await moving.clock.runFor(10_000);
+  await expect.poll(at).not.toBe(place);
+  const held = await rested();
+  await turning.getByRole("button", { name: "Stop the offers from moving" }).click();
+  await moving.mouse.move(1, 1);
+  await moving.clock.runFor(30_000);
+  expect(await rested()).toBe(held);
+  await moving.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").click();
+  const time = moving.getByRole("dialog").getByTestId("local-time");
+  const opened = async () => {
+    await moving.clock.runFor(200);
+    return time.count();
+  };
+  await expect.poll(opened).toBe(1);
+  const before = await time.innerText();
+  await moving.clock.runFor(75_000);
+  expect(await time.innerText()).not.toBe(before);
+  expect(asked, "came with the page").toBe(0);
+  await moving.clock.fastForward(3_600_000);
+  await expect.poll(() => asked).toBe(1);
 });
 
 test("the menu comes back after scrolling up over 100 px, and not before [9-23]", async ({ guest }) => {
@@ -122,14 +169,18 @@ test("a list grows for whoever throws the page to its foot, which then makes roo
     .toBeLessThan(-500);
 });
 
-test("search asks after three characters and forgives a slip, says the count, and tells when it finds nothing [4-55] [5-20] [8-14] [2.5-39]", async ({
+test("search asks after three characters and forgives a slip, says the count, tells when it finds nothing, drops late answers, and logs one that fails [4-55] [5-20] [8-07] [8-14] [9-11] [2.5-39] [X-4.4]", async ({
   guest,
 }) => {
   const { page, faults } = await guest();
   const asked: string[] = [];
+  let askedAt = 0;
+  const logged: string[] = [];
   page.on("request", (request) => {
+    if (request.url().endsWith("/log")) logged.push(request.postDataJSON()?.code);
     const title = request.url().endsWith("/api/games_filter") && request.postDataJSON()?.filter?.title;
     if (title) asked.push(title);
+    if (title) askedAt = performance.now();
   });
   await page.goto("/");
   await page.getByRole("navigation", { name: "Categories" }).getByRole("button", { name: "Search" }).click();
@@ -138,8 +189,10 @@ test("search asks after three characters and forgives a slip, says the count, an
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   await field.pressSequentially("ery light", { delay: 20 });
+  const typedAt = performance.now();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("option", { name: /Skerry Light/ }).waitFor();
+  expect(askedAt - typedAt).toBeGreaterThan(200);
   expect(asked.at(-1)).toBe("skery light");
   expect(asked.length, "the pauses asked in, not every letter").toBeLessThan("ery light".length / 2);
   expect(await dialog.locator("mark").first().innerText()).toBe("Light");
@@ -147,6 +200,25 @@ test("search asks after three characters and forgives a slip, says the count, an
   await expectAccessible(page, "the search");
   await field.fill("zzzzzzqqq");
   await dialog.getByText("Nothing found").waitFor();
+  let answerLate = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  await page.route("**/api/games_filter", async (route) => {
+    const title = route.request().postDataJSON()?.filter?.title;
+    if (title === "honey") await answered;
+    if (title === "harbour") return route.fulfill({ status: 500, json: { errors: {} } });
+    return route.continue();
+  });
+  await field.fill("honey");
+  await expect.poll(() => asked.at(-1)).toBe("honey");
+  await field.fill("harbour");
+  await dialog.getByRole("alert").getByRole("button", { name: "Try again" }).waitFor();
+  answerLate();
+  await expect.poll(() => logged).toContain("LOAD_FOUND_GAMES_ERROR");
+  await page.waitForLoadState("networkidle");
+  expect(await dialog.getByRole("option").count()).toBe(0);
+  expect(faults.splice(0).filter((fault) => !fault.includes("500"))).toEqual([]);
   await field.fill("skerry");
   await dialog.getByRole("option", { name: /Skerry Light/ }).waitFor();
   await field.press("ArrowDown");
@@ -168,11 +240,24 @@ test("a special category explains itself once, then leads on at once [4-56]", as
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-test("a favourite is kept, and leaves its page when its heart is pressed again [4-52]", async ({ player }) => {
+test("pointing at a card shows play, demo and favourite; a favourite is kept, and leaves its page when its heart is pressed again [4-51] [4-52]", async ({
+  player,
+}) => {
   const { page } = await player();
   await page.goto("/pokies/slots");
   const card = page.getByRole("article", { name: "Skerry Light" }).first();
+  const heart = card.getByRole("button", { name: "Favourite: Skerry Light" });
+  const controls = [heart, ...["Play", "Demo"].map((name) => card.getByRole("link", { name: `${name}: Skerry Light` }))];
+  /** How much of it is seen, which what is around it decides too. */
+  const opacity = (one: Locator) =>
+    one.evaluate((element) => {
+      let seen = 1;
+      for (let at: Element | null = element; at; at = at.parentElement) seen *= Number(getComputedStyle(at).opacity);
+      return seen;
+    });
+  for (const one of controls) expect(await opacity(one)).toBe(0);
   await card.hover();
+  for (const one of controls) await expect.poll(() => opacity(one)).toBe(1);
   const kept = nextResponse(page, /favorite_games\/\d+/);
   await card.getByRole("button", { name: "Favourite: Skerry Light" }).click();
   expect((await kept).ok()).toBe(true);

@@ -82,9 +82,16 @@ test("a player asks for offers by mail: a failure, the change and one that was m
   await other.getByText("You get our offers by email already.").waitFor();
 });
 
-test("awards can be read all at once or by year [2.6-09] [3-62]", async ({ guest }) => {
+test("the footer's awards lead to all of them, which can be read at once or by year [2.5-33] [2.6-09] [3-62]", async ({
+  guest,
+}) => {
   const { page } = await guest();
-  await page.goto("/awards");
+  await page.goto("/support");
+  const carousel = page.getByRole("contentinfo").getByRole("region", { name: "Awards" });
+  await carousel.scrollIntoViewIfNeeded();
+  expect(await carousel.getByRole("listitem").count()).toBeGreaterThan(2);
+  await carousel.getByRole("link", { name: "Show all" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/awards");
   const awards = page.getByRole("main").getByRole("listitem");
   const all = await awards.count();
   const years = page.getByRole("group", { name: "Year" });

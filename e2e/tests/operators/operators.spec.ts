@@ -136,7 +136,7 @@ test("the bookmark of the quests shows while one runs, counted from the contests
   expect(await bookmark(new Date(Date.now() + 60 * 86_400_000))).toBe(0);
 });
 
-test("a tournament that the operator wrote as a snippet is listed and counted in the side panel [5-31] [2.5-22]", async ({
+test("a tournament that the operator wrote as a snippet is listed and counted in the side panel, and a studio that they wrote so is presented once [5-31] [2.4-05] [2.5-22]", async ({
   guest,
 }) => {
   const own = { title: "Harbour cup", frontend_identifier: "harbour-cup" };
@@ -147,8 +147,14 @@ test("a tournament that the operator wrote as a snippet is listed and counted in
     "INSERT INTO content.item (kind, name, body, edited) VALUES ('snippet', 'own', $1, true) ON CONFLICT DO NOTHING",
     [JSON.stringify({ categories: ["tournament"], content })],
   );
+  const studio = { provider: "tidewick", title: "Tidewick is here", text: "Lanterns and tides" };
+  await client.query(
+    "INSERT INTO content.item (kind, name, body, edited) VALUES ('snippet', 'studio', $1, true) ON CONFLICT DO NOTHING",
+    [JSON.stringify({ categories: ["provider-new"], content: JSON.stringify(studio) })],
+  );
   await client.end();
-  const { page } = await guest({ device: "phone" });
+  const { page, context } = await guest({ device: "phone" });
+  await context.addCookies([{ name: "cookie_notice", value: "accepted", url: house.product.origin }]);
   const card = page.getByRole("main").getByText("Harbour cup");
   const listed = async () => {
     await page.goto(`${house.product.origin}/tournaments`);
@@ -158,4 +164,12 @@ test("a tournament that the operator wrote as a snippet is listed and counted in
   await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").click();
   const link = page.getByRole("dialog").getByRole("link", { name: /^Tournaments/ });
   await expect(link.getByText("1", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const promo = page.getByRole("region", { name: studio.title });
+  await promo.getByText(studio.text).waitFor();
+  await promo.getByRole("link").click();
+  await page.waitForURL(/\/producers\/tidewick$/);
+  await page.goto(`${house.product.origin}/tournaments`);
+  await page.waitForLoadState("networkidle");
+  expect(await promo.count()).toBe(0);
 });

@@ -11,7 +11,7 @@ const foreignPage = `<!doctype html><title>Foreign cashbox</title><script src="/
 /* biome-ignore lint/suspicious/noExplicitAny: what a foreign page finds on its window */
 type Library = any;
 
-test("a foreign page gets methods, fields and a payment from the global payments library [7.2-11] [3-59]", async ({
+test("a foreign page gets methods, fields and a payment from the global payments library [7.2-11] [3-59] [C-6.7]", async ({
   player,
 }) => {
   const { page, account } = await player();

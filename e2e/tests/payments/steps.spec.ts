@@ -26,7 +26,7 @@ for (const device of ["phone", "desktop"] as const)
     expect(faults).toEqual([]);
   });
 
-test("on a touch screen the heart of a card makes a favourite, without opening the card [4-52]", {
+test("on a touch screen the heart of a card makes a favourite, without opening the card, which is one link and opens a sheet with the game's facts; a closed card says why [4-52] [X-4.3]", {
   tag: "@phone",
 }, async ({ player }) => {
   const { page, account } = await player();
@@ -37,6 +37,18 @@ test("on a touch screen the heart of a card makes a favourite, without opening t
   await expect.poll(async () => (await account.get("/api/player/favorite_games")).body.length).toBe(1);
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(await wallet(account)).toBe(0);
+  const link = card.locator("a:visible");
+  expect(await link.count()).toBe(1);
+  await link.tap();
+  const sheet = page.getByRole("dialog", { name: "Skerry Light" });
+  await sheet.getByText(/^RTP \d+\.\d+ %$/).waitFor();
+  await sheet.getByRole("link", { name: "Play", exact: true }).waitFor();
+  await sheet.getByRole("link", { name: "Try the demo" }).waitFor();
+  await sheet.getByRole("button", { name: /favourites$/ }).waitFor();
+  await page.goto("/pokies/prerelease");
+  const closed = page.locator(".game-card[data-state=prerelease]").first();
+  await closed.getByText(/^Opens \w+/).waitFor();
+  expect(await closed.getByRole("link").count()).toBe(0);
 });
 
 test("without a connection a page says so and comes by itself once there is one, and a fresh load has the offline page", {

@@ -54,10 +54,19 @@ test("limits are one press away on every kind of page, and a deposit limit takes
   expect(faults).toEqual([]);
 });
 
-test("under the Estonian licence a player is told once after signing in, and sees the session's time and result throughout [4-49] [4-66] [F-48] [F-53]", {
+test("under the Estonian licence a player is told once after signing in, and sees the session's time and result throughout; pages, footer and ways to pay are the licence's [1-04] [3-07] [4-49] [4-66] [6-22] [F-48] [F-53] [X-6.3]", {
   tag: "@phone",
 }, async ({ player, operator }) => {
   const { page, account, faults } = await player({ money: 20 });
+  const footer = page.getByRole("contentinfo");
+  const links = () => footer.getByRole("navigation").getByRole("link").count();
+  const terms = async () => {
+    await page.goto("/terms-and-conditions");
+    return page.getByRole("article").innerText();
+  };
+  const [general, more] = [await terms(), await links()];
+  expect((await account.get("/api/player")).body.license_name).toBe("CW");
+  expect(await footer.locator("[data-mark=bitcoin]").count()).toBe(1);
   await operator.query("UPDATE players.player SET licence = 'EE', personal_id = '38001085718' WHERE id = $1", [
     account.id,
   ]);
@@ -74,11 +83,21 @@ test("under the Estonian licence a player is told once after signing in, and see
   const bar = page.getByRole("complementary", { name: "Session" });
   const time = bar.getByTestId("session-time");
   await expect.poll(() => time.innerText()).toMatch(/^0:30:\d\d$/);
+  expect([await time.getAttribute("role"), await time.getAttribute("aria-live")]).toEqual(["timer", "off"]);
   const first = await time.innerText();
   await page.reload();
   await expect.poll(() => time.innerText()).toMatch(/^0:30:\d\d$/);
   await expect.poll(async () => (await time.innerText()) > first).toBe(true);
   expect(await notice.count()).toBe(0);
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem("session-time") ?? "{}"));
+  expect(kept).toEqual({ hours: 0, minutes: 30, seconds: expect.any(Number) });
+
+  expect((await account.get("/api/player")).body.license_name).toBe("EE");
+  expect(await terms()).not.toBe(general);
+  expect(await footer.getByTestId("copyright").getAttribute("data-variant")).toBe("estonian");
+  expect(await footer.locator("[data-mark=bitcoin]").count()).toBe(0);
+  expect(await footer.locator("[data-mark=visa]").count()).toBe(1);
+  expect(await links()).toBeLessThan(more);
 
   await page.goto("/deposit");
   const proposed = page.getByRole("region", { name: "Decide first what you want to pay in at most" });

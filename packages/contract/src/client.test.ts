@@ -56,8 +56,9 @@ describe("the typed client", () => {
     await expect(client.call(routes.recallPayment)).rejects.toThrow(TypeError);
   });
 
-  test("reads an empty answer as null", async () => {
-    const { client } = serverSaying([{ status: 204 }]);
+  test("reads an empty answer as null [C-1.4]", async () => {
+    const { client } = serverSaying([{ status: 204 }, { status: 200 }]);
+    expect(await client.call(routes.getTwoFactor)).toBeNull();
     expect(await client.call(routes.getTwoFactor)).toBeNull();
   });
 

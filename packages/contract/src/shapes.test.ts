@@ -41,7 +41,7 @@ describe("amounts on the wire", () => {
   });
 });
 
-test("an instant is UTC with milliseconds and on the calendar", () => {
+test("an instant is UTC with milliseconds and on the calendar [C-1.10]", () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, min: new Date("1970-01-01"), max: new Date("9999-12-31") }), (date) =>
       takes(Instant, date.toISOString()),

@@ -140,7 +140,7 @@ test("a bet that a term forbids is refused at the bet, by name, and moves nothin
   expect((await pokieTable.play({ stake: 5_00 })).status).toBe(200);
 });
 
-test("one gift plays at a time in a wallet, the next has its turn when it ends; what is given back is told before [7.7-06]", async () => {
+test("one gift plays at a time in a wallet, the next has its turn when it ends; what is given back is told before [7.7-06] [C-2.5.7]", async () => {
   const kim = await world.player({ cash: 7_00n });
   const [first, second] = [await give(kim), await give(kim, { amount: 3_00n })];
   await start(kim, first);

@@ -18,17 +18,21 @@ const stop = (id: string) => world.db.owner.pool.query("UPDATE bonuses.offer SET
 const titlesOf = async (player: Awaited<ReturnType<World["player"]>>) =>
   (await player.get("/api/player/bonuses")).body.map(({ title }: { title: string }) => title);
 
-test("signing up brings what is offered for it, once, with the account; guests see it before [7.7-05]", async () => {
+test("signing up brings what is offered for it, once, with the account; guests see it before; the four lists hold nothing of each other [7.7-05] [3-24]", async () => {
   const terms = { gifts: [money, spins], licences: ["CW"], groupKey: "hello", validDays: 7 };
   await seed({ id: "hello", kind: "registration", title: "Hello", terms });
   const guest = world.guest();
   const offered = (await guest.get("/api/bonuses/registration")).body;
   expect(offered).toMatchObject([{ id: "hello", bonuses: [{ type: "bonus" }, { type: "freespins" }] }]);
+  const forDeposits = (await guest.get("/api/bonuses/deposit")).body.map(({ id }: { id: string }) => id);
+  expect(forDeposits).toContain("first-deposit");
+  expect(forDeposits).not.toContain("hello");
   const kim = await world.player();
-  const [bonus] = (await kim.get("/api/player/bonuses")).body;
-  expect(bonus).toMatchObject({ title: "Hello", stage: "issued", strategy: "registration", amount_cents: 5_00 });
-  const [free] = (await kim.get("/api/player/freespins")).body;
-  expect(free).toMatchObject({ freespins_total: 10, stage: "issued" });
+  const own = (await kim.get("/api/player/bonuses")).body;
+  expect(own).toMatchObject([{ title: "Hello", stage: "issued", strategy: "registration", amount_cents: 5_00 }]);
+  const [bonus] = own;
+  const free = (await kim.get("/api/player/freespins")).body;
+  expect(free).toMatchObject([{ freespins_total: 10, stage: "issued" }]);
   // Nothing is in play that the player did not start.
   expect((await world.application.modules.ledger.balances(kim.id, "EUR")).bonus).toBe(0n);
   expect((await kim.get("/api/bonuses/registration")).body).toEqual([]);
@@ -101,4 +105,16 @@ test("an offer may ask for a confirmed address or a verified player", async () =
   expect(await seen()).toEqual(["for-confirmed"]);
   await world.db.owner.pool.query("UPDATE players.player SET verified = true WHERE id = $1", [kim.id]);
   expect(await seen()).toEqual(["for-confirmed", "for-verified"]);
+});
+
+test("a code of the betting site's is read, and brings nothing here [7.7-08]", async () => {
+  const kim = await world.player();
+  const send = (body: object) => kim.send("POST", "/api/v2/bonuses/promo-code", body);
+  expect(await send({ code: "velvet" })).toMatchObject({
+    status: 422,
+    body: { errors: { code: { not_on_offer: expect.any(String) } } },
+  });
+  expect((await send({})).body.errors).toHaveProperty("code");
+  expect((await kim.get("/api/v2/bonuses")).body).toEqual([]);
+  expect(await titlesOf(kim)).toEqual([]);
 });

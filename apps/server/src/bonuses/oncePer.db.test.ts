@@ -27,7 +27,7 @@ const living = async (change: object) => {
   return who;
 };
 
-test("what is once a household is not given to a second account at its address, and is to one elsewhere", async () => {
+test("what is once a household is not given to a second account at its address, and is to one elsewhere; the same player had it already [C-2.5.6]", async () => {
   await seedCoupon("HOME", ["household"]);
   await seedCoupon("ANYONE", ["person"]);
   const home = { address: "12 Birch Lane", postal_code: "M5V 2T6" };
@@ -40,6 +40,7 @@ test("what is once a household is not given to a second account at its address, 
   });
   const cy = await living({ address: "13 Birch Lane", postal_code: "M5V 2T6" });
   expect(await redeem(ada, "HOME")).toBe("successfully_activated");
+  expect(await redeem(ada, "HOME")).toBe("already_activated");
   expect(await redeem(bo, "HOME")).toBe("failed_to_activate");
   expect(await redeem(cy, "HOME")).toBe("successfully_activated");
   // At the same moment, too, one of the household is given it.

@@ -82,12 +82,23 @@ const roulette = async () => {
   return found.body["baize-and-brass/EuropeanRoulette"] as Game;
 };
 
-test("a guest finds a game by a mistyped title, with its demo and its id in each currency [7.4-04] [3-16] [3-17]", async () => {
+test("a guest finds a game by a mistyped title, with its demo and its id in each currency, and all that pages show of it [7.4-04] [3-15] [3-16] [3-17]", async () => {
   const found = await call<GamePage>("POST", "/api/games_filter", {
     body: { filter: { title: "euroepan rouletttte" } },
   });
   expect(found.body.data[0]?.identifier).toBe("baize-and-brass/EuropeanRoulette");
   expect(found.body.data[0]).toMatchObject({ has_demo_mode: true, availability: "available", payout: "97.3" });
+  expect(found.body.data[0]).toMatchObject({
+    ...{
+      title: "European Roulette",
+      name: "European Roulette",
+      slug: "european-roulette",
+      provider: "baize-and-brass",
+    },
+    ...{ seo_title: "european-roulette", categories: expect.arrayContaining(["roulette", "table"]) },
+    preview_image: expect.objectContaining({}),
+    badges: expect.any(Array),
+  });
   expect(found.body.data[0]?.currencies).toMatchObject({
     EUR: { id: expect.any(Number) },
     FUN: { id: expect.any(Number) },
@@ -119,7 +130,7 @@ test("a title can be opened for play and demo, or says that it is announced [3-1
   }
 });
 
-test("pages hold forty games unless asked otherwise, and together they hold each game once [9-20]", async () => {
+test("pages hold forty games unless asked otherwise, and together they hold each game once [9-20] [C-1.11]", async () => {
   const pages: GamePage[] = [];
   for (let page: number | null = 1; page !== null; ) {
     const answer: GamePage = (await call<GamePage>("POST", "/api/games_filter", { body: { page } })).body;
@@ -127,6 +138,12 @@ test("pages hold forty games unless asked otherwise, and together they hold each
     page = answer.pagination.next_page;
   }
   expect(pages[0]?.data).toHaveLength(40);
+  const { total_count } = pages[0]!.pagination;
+  const total_pages = Math.ceil(total_count / 40);
+  expect(pages[0]?.pagination).toEqual({ current_page: 1, next_page: 2, prev_page: null, total_pages, total_count });
+  expect(pages.at(-1)?.pagination).toMatchObject({ current_page: total_pages, prev_page: total_pages - 1 });
+  const few = (await call<GamePage>("POST", "/api/games_filter", { body: { page: 2, page_size: 7 } })).body;
+  expect(few.data.map((game) => game.identifier)).toEqual(pages[0]?.data.slice(7, 14).map((game) => game.identifier));
   const names = pages.flatMap((page) => page.data.map((game) => game.identifier));
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(pages[0]?.pagination.total_count ?? 0);
@@ -235,8 +252,8 @@ test("studios and categories have what pages call them by, and whoever asks lear
   });
 });
 
-test("what the site is made of: currencies, countries, languages, licence, rates [7.4-01] [3-12]", async () => {
-  const currencies = await call<{ code: string; subunits_to_unit: number; default: boolean }[]>(
+test("what the site is made of: currencies, countries, languages, licence, rates [7.4-01] [3-11] [3-12]", async () => {
+  const currencies = await call<{ code: string; fiat: boolean; subunits_to_unit: number; default: boolean }[]>(
     "GET",
     "/api/info/currencies",
   );
@@ -245,6 +262,8 @@ test("what the site is made of: currencies, countries, languages, licence, rates
   expect(currencies.body.find((one) => one.default)?.code).toBe("EUR");
   expect(currencies.body.find((one) => one.code === "JPY")?.subunits_to_unit).toBe(1);
   expect(currencies.body.find((one) => one.code === "BTC")?.subunits_to_unit).toBe(100_000_000);
+  const coins = currencies.body.filter(({ fiat }) => !fiat).map(({ code }) => code);
+  expect(coins.toSorted()).toEqual(["BCH", "BTC", "DOG", "ETH", "LTC", "USDT"]);
   const countries = await call<{ code: string; default_currency: string }[]>("GET", "/api/info/countries");
   expect(countries.body.find((one) => one.code === "CA")?.default_currency).toBe("CAD");
   expect((await call<{ license: string }>("GET", "/api/info/project")).body.license).toBe("CW");

@@ -65,3 +65,17 @@ test("one slip is symmetric, and two are not one", () => {
   );
   expect(isOneSlipAway("lantern", "lanrten")).toBe(false);
 });
+
+test("a search among six thousand titles takes less than 50 ms, misspelt or not [X-4.4]", () => {
+  const many = manyTitles(6_000);
+  const large = indexTitles(many.games.map(({ title, provider }) => ({ title, studio: provider })));
+  const words = [...new Set(many.games.flatMap(({ title }) => title.toLowerCase().split(" ")))].slice(0, 100);
+  const times_ms = words.map((word) => {
+    const began = performance.now();
+    expect(large.scores(`${word.slice(0, 2)}${word.slice(3)}`).size + large.scores(word).size).toBeGreaterThan(0);
+    return performance.now() - began;
+  });
+  const sorted = times_ms.toSorted((left, right) => left - right);
+  expect(sorted.length).toBeGreaterThan(50);
+  expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(50);
+});

@@ -54,7 +54,7 @@ test("settled rounds of real money earn both kinds of points once; play money an
   await world.expectBooksToBalance();
 });
 
-test("rates say what money and free spins cost; what nothing stands behind is not offered [7.6-01] [3-31]", async () => {
+test("rates say what money and free spins cost; what nothing stands behind is not offered [7.6-01] [3-30] [3-31] [3-69]", async () => {
   const guest = world.guest();
   const money = await guest.get<{ group: string; rates: unknown[] }[]>("/api/comp_points/rates/money");
   expect(money.body.find(({ group }) => group === "money-5")?.rates).toContainEqual({
@@ -65,9 +65,12 @@ test("rates say what money and free spins cost; what nothing stands behind is no
   const spins = await guest.get<Record<string, unknown>[]>("/api/comp_points/rates/freespins");
   expect(spins.body.find(({ group }) => group === "spins-10")).toMatchObject({
     rate: { points: 40, freespins_count: 10 },
+    rates: expect.arrayContaining([{ currency: "EUR", points: 40 }]),
     games: ["tidewick:SkerryLight"],
     wager: 20,
   });
+  expect(spins.body.filter(({ group }) => String(group).startsWith("money"))).toEqual([]);
+  expect((await guest.get("/api/comp_points/rates/nothing")).status).toBe(422);
   const boxes = await guest.get<Record<string, unknown>[]>("/api/comp_points/rates/lootboxes");
   expect(boxes.body).toMatchObject([
     { group: "wheel-spin", rate: { points: 150 }, display: "wheel" },
@@ -85,7 +88,7 @@ test("rates say what money and free spins cost; what nothing stands behind is no
   expect(sales[0]).toHaveProperty("sale_until");
 });
 
-test("fifty exchanges of one balance at once spend it once, and each paid one is one gift [4-59] [7.6-02] [7.6-03]", async () => {
+test("fifty exchanges of one balance at once spend it once, and each paid one is one gift [4-59] [7.6-02] [7.6-03] [C-2.5.1]", async () => {
   const { player, table } = await world.playerAt(roulette, { cash: 10_000_00n });
   await playFor(player, table, 45);
   const answers = await Promise.all(

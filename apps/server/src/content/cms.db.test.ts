@@ -260,14 +260,21 @@ test("pages are a tree with their places in the menus; hidden ones say so [3-61]
     ).toBe(true);
 });
 
-test("the manager is the one of the player's groups, and 204 means nobody [7.1-03]", async () => {
+test("the manager is the one of the player's groups, and 204 means nobody [7.1-03] [3-07]", async () => {
   const ask = (userGroups: unknown[]) =>
     fetch(`${url}/api/fe/config/managers`, {
       method: "POST",
       headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
       body: JSON.stringify({ userGroups }),
     });
-  expect(await (await ask([5, 259])).json()).toMatchObject({ managerName: "Torvald Brekke" });
+  expect(await (await ask([5, 259])).json()).toEqual({
+    managerName: "Torvald Brekke",
+    avatar: null,
+    time: expect.any(String),
+    whatsAppLink: expect.stringMatching(/^https:/),
+    telegramLink: expect.stringMatching(/^https:/),
+    email: expect.stringContaining("@"),
+  });
   expect((await ask(["759"])).status).toBe(200);
   expect((await ask([5])).status).toBe(204);
 });
@@ -284,4 +291,24 @@ test("an operator's text replaces the file's in its language, and a broken one i
   expect(content.messagesUrl("de")).not.toBe(before);
   const served = await get<Record<string, string>>(content.messagesUrl("de"));
   expect(served.body["signIn.action"]).toBe("Hereinspaziert");
+});
+
+test("a banner comes with every field that the operator gave it [3-37] [3-39] [3-40] [3-41] [3-42]", async () => {
+  const banner = {
+    ...{ id: 7001, groups: [257], groupIds: ["543"], liveTime: { start: "01/01/2026 00:00", end: "01/01/2030 00:00" } },
+    ...{ categories: ["slider-index-top", "jackpots"], frontend_identifier: "jackpots-banner", size: "large" },
+    ...{ image: "/art/offers/jackpots.avif", overlayImage: "/art/offers/jackpots.avif", order: { jackpots: 3 } },
+    ...{ title: { text: "Grow" }, description: { text: "With every stake" }, labels: [{ title: "New" }] },
+    ...{ tournamentLink: "/tournaments/north", isTournament: true },
+    gradient: { colorLeft: "#101010", colorLeftCenter: "#202020", colorRightCenter: "#303030", colorRight: "#404040" },
+    button: { name: "See", url: "/jackpots", type: null, frontendIdentifier: "jackpots", attrs: {} },
+    secondButton: { name: "Conditions", popup: { title: "One", secondTitle: "Two", desc: "Three" } },
+    timer: { start_at: "2026-01-01T00:00:00.000Z", end_at: "2030-01-01T00:00:00.000Z" },
+  };
+  const key = { kind: "config", name: "banners-config", locale: "no", brand: "nordic-lodge" } as const;
+  expect(await change(key, { banners: [banner] })).toMatchObject({ ok: true });
+  const path = "/api/fe/config/banners-config?locale=no";
+  await expect
+    .poll(async () => (await get<{ banners: unknown[] }>(path, { "x-brand": "nordic" })).body.banners)
+    .toContainEqual(banner);
 });

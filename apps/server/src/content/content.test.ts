@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 describe.each(brands)("the brand $id", (brand) => {
   const color = (role: string) => brand.primitive[brand.semantic[role] ?? ""] ?? "";
 
-  test("text reads on every ground and borders of controls can be seen", () => {
+  test("text reads on every ground and borders of controls can be seen; colours, fonts, radii, motion and art are tokens [X-2.1]", () => {
     for (const ground of ["bg", "surface", "raised"]) {
       for (const text of ["text", "muted", "primary", "success", "danger"]) {
         expect(contrast(color(text), color(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
@@ -38,6 +38,11 @@ describe.each(brands)("the brand $id", (brand) => {
     }
     expect(contrast(color("primary-ink"), color("primary"))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(color("line"), color("surface"))).toBeGreaterThanOrEqual(3);
+    const sheet = tokenSheet(brand);
+    const [shape, motion] = [Object.keys(brand.shape), Object.keys(brand.motion)];
+    expect(Math.min(shape.length, motion.length)).toBeGreaterThan(0);
+    for (const token of [...shape, ...motion, "c-text", "font-heading-stack", "art-mark"])
+      expect(sheet).toMatch(new RegExp(`--${token}:[^;]+;`));
   });
 
   test("every semantic token names a primitive one, and the brands have the same roles", () => {

@@ -75,7 +75,7 @@ export const conformanceRules: readonly ConformanceRule[] = [
   },
   {
     rule: "2",
-    title: "a bet whose rollback came first moves no money and is refused with 409",
+    title: "a bet or a win whose rollback came first moves no money and is refused with 409",
     async run(client, session) {
       const [round, id] = [newId(), newId()];
       const first = await undo(client, session, round, [rollback(id)]);
@@ -83,6 +83,11 @@ export const conformanceRules: readonly ConformanceRule[] = [
       assert.equal(first.body.transactions[0].id, "");
       assert.equal(codeOf(await betWin(client, session, round, [bet("10.00", id)])), 409);
       assert.equal(await client.balance(session), "100.00");
+      const won = newId();
+      assert.equal(codeOf(await betWin(client, session, round, [bet("1.00")])), 0);
+      assert.equal(codeOf(await undo(client, session, round, [rollback(won)])), 0);
+      assert.equal(codeOf(await betWin(client, session, round, [win("10.00", won)])), 409);
+      assert.equal(await client.balance(session), "99.00");
     },
   },
   {
@@ -120,13 +125,14 @@ export const conformanceRules: readonly ConformanceRule[] = [
   },
   {
     rule: "3",
-    title: "the same id with another amount, round, type or player is an error, not a repetition",
+    title: "the same id with another amount, currency, round, type or player is an error, not a repetition",
     async run(client, session) {
       const [round, id] = [newId(), newId()];
       await betWin(client, session, round, [bet("10.00", id)]);
       assert.equal(codeOf(await betWin(client, session, round, [bet("11.00", id)])), 155);
       assert.equal(codeOf(await betWin(client, session, newId(), [bet("10.00", id)])), 155);
       assert.equal(codeOf(await betWin(client, session, round, [win("10.00", id)])), 155);
+      assert.equal(codeOf(await betWin(client, { ...session, currency: "USD" }, round, [bet("10.00", id)])), 154);
       const other = await client.openSession();
       assert.equal(codeOf(await betWin(client, other, round, [bet("10.00", id)])), 155);
       assert.equal(codeOf(await undo(client, other, newId(), [rollback(id)])), 155);

@@ -187,7 +187,7 @@ test("contributions over the cap wait for the next pool and start it [F-43]", as
   expect(await world.poolsAgree()).toBe(true);
 });
 
-test("amounts are told at most once a second", async () => {
+test("amounts are told at most once a second [X-4.5]", async () => {
   world = await jackpotWorld([never, never, never]);
   const kim = await fundedSession(7, 100_00n);
   const told = async (key: string) => {

@@ -162,7 +162,7 @@ test("two processes that send the same approved withdrawal pay it once, and a pr
   expect(await world.balances(kim)).toMatchObject({ cash: 1000n, withdrawal_hold: 0n });
 });
 
-test("a page of the history is filtered and counted, and shows nobody else's payments", async () => {
+test("a page of the history is filtered and counted, and shows nobody else's payments [C-1.12]", async () => {
   const kim = await richPlayer(100_00n);
   for (let n = 0; n < 3; n++) await world.withdraw(kim, "20");
   await world.pay(kim, {});

@@ -289,14 +289,17 @@ describe("a session", () => {
     expect((await idle.get("/api/player")).body).toEqual({});
   });
 
-  test("can be seen and ended by its owner, and by nobody else [F-61] [F-65]", async () => {
+  test("can be seen and ended by its owner, and by nobody else [F-61] [F-65] [C-2.1.8]", async () => {
     const [kim, other] = [await site.player(), await site.player()];
     const phone = site.visitor();
     await site.signIn(phone, { email: kim.email, password }, { ...from(), "user-agent": "A phone" });
     const { body: sessions } = await kim.get("/api/player/sessions");
     expect(sessions).toHaveLength(2);
     const there = sessions.find((one: { current: boolean }) => !one.current);
-    expect(there).toMatchObject({ user_agent: "A phone", country: "CA", current: false });
+    expect(there).toMatchObject({
+      ...{ id: expect.any(String), ip: expect.stringMatching(/^[\d.]+$/), country: "CA", user_agent: "A phone" },
+      ...{ created_at: expect.any(String), current: false },
+    });
     expect(JSON.stringify((await other.get("/api/player/sessions")).body)).not.toContain(there.id);
     expect((await other.send("DELETE", `/api/player/sessions/${there.id}`)).status).toBe(404);
     expect((await phone.get("/api/player/accounts")).status).toBe(200);

@@ -74,9 +74,12 @@ test("a player connects with it and hears of the balance [4-31]", async () => {
     .toMatchObject({ method: "message", body: { channel: `balance#${kim.id}`, data: { currency: "EUR" } } });
 });
 
-test("a guest's user is empty: public channels open, a player's stay shut [4-31]", async () => {
+test("a guest's user is empty: public channels open, a player's stay shut [4-31] [C-2.2.2]", async () => {
   const cent = await centOf(site.visitor());
-  expect(cent).toMatchObject({ user: "", timestamp: expect.stringMatching(/^\d{10}$/) });
+  expect(cent).toMatchObject({
+    ...{ user: "", timestamp: expect.stringMatching(/^\d{10}$/), token: expect.stringMatching(/^[\da-f]{64}$/) },
+    ...{ authEndpoint: "/api/realtime/token", url: expect.stringMatching(/\/connection\/websocket$/) },
+  });
   const line = await connect(cent);
   expect(line.taken).toBe(true);
   line.say("subscribe", "public:wins");

@@ -14,7 +14,7 @@ let address = 0;
 const from = () => ({ "x-forwarded-for": `10.0.${address >> 8}.${address++ & 255}` });
 
 describe("passwords", () => {
-  test("a mailed link sets a new one once, within half an hour, and ends every session [7.3-05] [F-61]", async () => {
+  test("a mailed link sets a new one once, within half an hour, and ends every session [7.3-05] [F-61] [C-2.1.4]", async () => {
     const kim = await site.player();
     await site.visitor().send("POST", "/api/users/password", { user: { email: kim.email.toUpperCase() } }, from());
     const token = tokenIn((await site.mailTo(kim.email))[0]);
@@ -55,7 +55,7 @@ describe("passwords", () => {
     expect((await site.mailTo(kim.email)).filter((mail) => mail.text.includes("reset_password_token"))).toHaveLength(5);
   });
 
-  test("changing it needs the old one, ends the other sessions and renews this one [F-61]", async () => {
+  test("changing it needs the old one, ends the other sessions and renews this one [F-61] [C-2.1.5]", async () => {
     const kim = await site.player();
     const phone = site.visitor();
     await site.signIn(phone, { email: kim.email, password }, from());

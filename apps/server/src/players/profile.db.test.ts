@@ -122,7 +122,7 @@ describe("the profile", () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
   });
 
-  test("remembers language and wishes about promotions [7.2-06] [7.2-07]", async () => {
+  test("remembers language and wishes about promotions [C-2.2.3] [C-2.2.8] [7.2-06] [7.2-07]", async () => {
     const kim = await site.player();
     expect((await kim.send("PATCH", "/api/player/update_locale", { locale: "de" })).status).toBe(200);
     expect((await kim.send("PUT", "/api/subscriptions", { receive_promos: true })).body).toEqual({
@@ -142,7 +142,7 @@ describe("the profile", () => {
     });
   });
 
-  test("joins only groups that players may join [7.2-01] [F-65]", async () => {
+  test("joins only groups that players may join [C-2.2.5] [7.2-01] [F-65]", async () => {
     const kim = await site.player();
     expect((await kim.send("POST", "/api/player/groups", { groups: { add: [1401, "543"] } })).status).toBe(200);
     expect((await kim.send("POST", "/api/player/groups", { groups: { add: [759] } })).status).toBe(422);

@@ -1,4 +1,5 @@
 import { createDraw, hashServerSeed } from "@croupier/fairness";
+import type { Json } from "@croupier/games";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unseal } from "../platform/seal.ts";
 import { prepareRound } from "./prepareRound.ts";
@@ -87,6 +88,37 @@ test("the server draws exactly what a verifier derives, in order, none skipped [
     }
     expect(recorded.length).toBeGreaterThan(0);
     expect(round.streamPosition).toBe(verifier.position);
+  }
+});
+
+test("the same stream and bet end alike for a newcomer and for somebody with more money and rounds behind them [F-32]", async () => {
+  await world.deposit(307, 900_000n);
+  for (const game of ["skerry-light", "european-roulette"]) {
+    const [newcomer, regular] = [await world.sit(306, game), await world.sit(307, game)];
+    const bet: Json =
+      game === "skerry-light" ? { stake: 100 } : { bets: [{ type: "straight", numbers: [7], amount: 100 }] };
+    for (let count = 0; count < 20; count++) {
+      const played = await world.rounds.play(regular.session, { key: key(), bet }, now());
+      if (!played.ok) throw new Error(played.reason);
+      let { round } = played;
+      while (round.state === "open") {
+        const move = { key: key(), roundId: round.id, move: round.moves[0] as never };
+        const acted = await world.rounds.act(regular.session, move, now());
+        if (!acted.ok) throw new Error(acted.reason);
+        round = acted.round;
+      }
+    }
+    const seed = await activeSeeds(world.deps)(regular.session);
+    const registered = world.deps.games.newest(game)!;
+    const allowed = { key: "k", hash: "", bet, stake: 100n, guards: [], seen: null, floor_ms: 0, variant: null };
+    for (let nonce = 0; nonce < 500; nonce++) {
+      const [one, other] = [newcomer, regular].map(({ session }) => {
+        const { round } = prepareRound(session, registered, { ...seed, nonce }, allowed, now());
+        const { payout, events, state, streamPosition } = round;
+        return { payout, events, state, streamPosition };
+      });
+      expect(one).toEqual(other);
+    }
   }
 });
 

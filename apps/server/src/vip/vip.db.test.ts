@@ -302,14 +302,31 @@ describe("operators", () => {
     expect(members.data.some(({ id }: { id: number }) => id === player.id)).toBe(false);
   });
 
-  test("who is put into a VIP group has its status from then on, with an end", async () => {
-    const player = await world.player();
-    await world.joinGroups(player, "258");
+  test("who is put into a VIP group has its status from then on, with an end; of Diamond there is none [6-10] [6-11]", async () => {
+    const ranks = {
+      793: "BRONZE",
+      257: "BRONZE",
+      258: "SILVER",
+      259: "GOLD",
+      255: "PLATINUM",
+      256: "STAR",
+      759: "DIAMOND",
+    };
+    const people = await Promise.all(
+      Object.entries(ranks).map(async ([group, rank]) => ({ group, rank, player: await world.player() })),
+    );
+    const regular = await world.player();
+    await world.joinGroups(regular, "1117");
+    for (const { group, player } of people) await world.joinGroups(player, group);
     await tend();
-    expect(await standing(player)).toMatchObject({
-      rank: "SILVER",
-      changes: [{ cause: "groups", from: "REGULAR", to: "SILVER" }],
-    });
-    expect((await standing(player)).held_until).not.toBeNull();
+    for (const { rank, player } of people) {
+      const changes = [{ cause: "groups", from: "REGULAR", to: rank }];
+      expect(await standing(player)).toMatchObject({ rank, changes });
+      expect((await standing(player)).held_until === null, rank).toBe(rank === "DIAMOND");
+      const names = (await player.get("/api/player")).body.statuses.map(({ name }: { name: string }) => name);
+      expect(names.map((name: string) => name.toUpperCase())).toContain(rank);
+    }
+    expect((await standing(regular)).rank).toBe("REGULAR");
+    expect((await regular.get("/api/player")).body.statuses).toContainEqual({ id: 1117, name: "Rising star" });
   });
 });

@@ -162,7 +162,11 @@ describe("bookmarks [4-58]", () => {
     expect(shown({ loggedIn: true, groups: ["916"] })).toContain("rocketMart");
   });
 
-  test("a group of the wheel sees the loot box even before a box was issued", () => {
+  test("the loot box shows to a player with one to open, and to a group of the wheel even before one was issued [6-14]", () => {
+    const boxes: BookmarkWidget[] = [{ type: "lootBox", enabled: true, groups: [] }];
+    expect(shown({ loggedIn: true, issuedBoxes: 1 }, boxes)).toEqual(["lootBox"]);
+    expect(shown({ loggedIn: true }, boxes)).toEqual([]);
+    expect(shown({ issuedBoxes: 1 }, boxes)).toEqual([]);
     const wheel: BookmarkWidget[] = [{ type: "lootBox", enabled: true, groups: [1308] }];
     expect(shown({ loggedIn: true, groups: ["1308"] }, wheel)).toEqual(["lootBox"]);
     expect(shown({ loggedIn: true, groups: ["7"], issuedBoxes: 3 }, wheel)).toEqual([]);

@@ -84,7 +84,7 @@ test("a token is the HMAC over user, timestamp and info, under a key of the sess
   expect(credentials("").token).toBe(hmac(keyOf(""), `${timestamp}`).digest("hex"));
 });
 
-test("a client connects, listens to its own and public channels and hears what is published [4-31]", async () => {
+test("a client connects, listens to its own and public channels and hears what is published [4-31] [C-6.5]", async () => {
   const kim = await dial();
   kim.say(connect());
   await expect

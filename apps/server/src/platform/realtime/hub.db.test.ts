@@ -64,7 +64,7 @@ async function raw(url: string) {
 }
 
 describe("the hub's manners", () => {
-  test("answers a frame of several commands strictly in order, subscribes after the connect they wait for", async () => {
+  test("answers a frame of several commands strictly in order, subscribes after the connect they wait for [C-3.3]", async () => {
     const client = await raw(await start());
     client.say(
       { id: 1, connect: {} },

@@ -36,9 +36,9 @@ const winEvents = [
 const SAMPLE_ROUNDS = 60_000;
 
 /** Plays a round to its end, taking the move that `choose` picks. */
-function play(game: Pokie, seed: number, gamble: boolean): PokieState {
+function play(game: Pokie, seed: number, gamble: boolean, stake = STAKE): PokieState {
   const draw = seededDraw(seed);
-  let state = game.start({ stake: STAKE, ...(gamble ? { gamble } : {}) }, draw);
+  let state = game.start({ stake, ...(gamble ? { gamble } : {}) }, draw);
   for (let moves = game.moves(state); moves.length > 0; moves = game.moves(state)) {
     const stored = JSON.parse(JSON.stringify(state)) as PokieState;
     expect(stored).toEqual(state);
@@ -145,7 +145,7 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
       math = pokieMath(compiled, SAMPLE_ROUNDS);
     }, 180_000);
 
-    test("what is published is what was computed, and the maximum win can be reached [F-26] [F-29] [F-34]", () => {
+    test("what is published is what was computed of its reels, at every stake alike, and the maximum win can be reached [F-26] [F-29] [F-34] [F-75]", () => {
       const lowest = math.strategies.reduce((worst, next) => (next.rtp < worst.rtp ? next : worst));
       const { rtp, hitFrequency } = game.math;
       expect(asPublished(rtp, lowest.rtp, math.sample?.error ?? 0), `${lowest.rtp}`).toBe(true);
@@ -160,6 +160,13 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
         expect(maxWinChance).toBeGreaterThan(0);
         expect(payout.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10);
       }
+      // No win is rounded: a round pays the same share of every stake.
+      const stakes = new Set(playableCurrencies.flatMap((currency) => stakeSteps("pokie", currency)!.steps));
+      for (const stake of stakes)
+        for (let seed = 1; seed <= 5; seed += 1) {
+          const [payout, usual] = [stake, STAKE].map((each) => game.outcome(play(game, seed, false, each)).payout);
+          expect(payout! * BigInt(STAKE)).toBe(usual! * BigInt(stake));
+        }
     });
 
     test("what the docs say of it is what was computed, and a figure that rests on a sample says so [F-29]", () => {
