@@ -247,7 +247,10 @@ test("pointing at a card shows play, demo and favourite; a favourite is kept, an
   await page.goto("/pokies/slots");
   const card = page.getByRole("article", { name: "Skerry Light" }).first();
   const heart = card.getByRole("button", { name: "Favourite: Skerry Light" });
-  const controls = [heart, ...["Play", "Demo"].map((name) => card.getByRole("link", { name: `${name}: Skerry Light` }))];
+  const controls = [
+    heart,
+    ...["Play", "Demo"].map((name) => card.getByRole("link", { name: `${name}: Skerry Light` })),
+  ];
   /** How much of it is seen, which what is around it decides too. */
   const opacity = (one: Locator) =>
     one.evaluate((element) => {

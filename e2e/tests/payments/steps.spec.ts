@@ -33,12 +33,12 @@ test("on a touch screen the heart of a card makes a favourite, without opening t
   await page.goto("/");
   const card = page.getByRole("article", { name: "Skerry Light" }).first();
   await card.scrollIntoViewIfNeeded();
+  const link = card.getByRole("link");
+  expect(await link.count()).toBe(1);
   await card.getByRole("button", { name: "Favourite: Skerry Light" }).tap();
   await expect.poll(async () => (await account.get("/api/player/favorite_games")).body.length).toBe(1);
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(await wallet(account)).toBe(0);
-  const link = card.locator("a:visible");
-  expect(await link.count()).toBe(1);
   await link.tap();
   const sheet = page.getByRole("dialog", { name: "Skerry Light" });
   await sheet.getByText(/^RTP \d+\.\d+ %$/).waitFor();
@@ -46,7 +46,7 @@ test("on a touch screen the heart of a card makes a favourite, without opening t
   await sheet.getByRole("link", { name: "Try the demo" }).waitFor();
   await sheet.getByRole("button", { name: /favourites$/ }).waitFor();
   await page.goto("/pokies/prerelease");
-  const closed = page.locator(".game-card[data-state=prerelease]").first();
+  const closed = page.getByRole("article").first();
   await closed.getByText(/^Opens \w+/).waitFor();
   expect(await closed.getByRole("link").count()).toBe(0);
 });
