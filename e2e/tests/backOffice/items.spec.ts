@@ -13,7 +13,7 @@ test("an operator opens a player from the list, with what they have and what was
   await page.getByRole("tab", { name: "Money" }).click();
   await page.getByRole("heading", { name: "Wallets" }).waitFor();
   await page.getByRole("tab", { name: "Notes" }).click();
-  await page.getByLabel(/note/i).waitFor();
+  await page.getByRole("textbox", { name: "New note" }).waitFor();
   expect(faults).toEqual([]);
 });
 
