@@ -116,6 +116,8 @@ test("under the Estonian licence a player is told once after signing in, and see
     .toContain((Math.abs(net.net_cents) / 100).toFixed(2));
   await bar.getByRole("link", { name: "Limits" }).click();
   await page.getByRole("heading", { level: 1, name: "Limits" }).waitFor();
+  await page.getByRole("region", { name: "This session" }).getByText("Your result").waitFor();
+  await expectAccessible(page, "the limits after a round");
   // Shorter terms than the licence's are not offered.
   const exclusion = page.getByRole("region", { name: "Self-exclusion" });
   await expect(exclusion.getByRole("option").first()).toHaveText("6 months");

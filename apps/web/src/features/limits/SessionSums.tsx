@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
@@ -18,11 +19,11 @@ export function SessionSums() {
         <Sum name={say("realityCheck.time")} value={say("realityCheck.duration", time)} />
         {data.play.length === 0 && <Sum name={say("realityCheck.wagered")} value={say("realityCheck.nothing")} />}
         {data.play.map(({ currency, wagered_cents, won_cents, net_cents }) => (
-          <div key={currency} className="contents">
+          <Fragment key={currency}>
             <Sum name={say("realityCheck.wagered")} value={money(wagered_cents, currency)} />
             <Sum name={say("realityCheck.won")} value={money(won_cents, currency)} />
             <Sum name={say("realityCheck.net")} value={money(net_cents, currency)} />
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>

@@ -2,11 +2,10 @@ import { isUsedUp } from "@croupier/rules/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { signInNoticeKey } from "../../layout/session.ts";
 import { useModalDialog } from "../../modal/useModalDialog.ts";
 import { browserStorage } from "../../storage/webStorage.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-
-const key = "croupier.signInNotice";
 
 /**
  * What a player under the Estonian licence is told after signing in, once for each sign-in: the clock, the limits, the
@@ -20,9 +19,9 @@ export function SignInNotice() {
   const [closed, setClosed] = useState(false);
   if (!asked || !facts || closed) return null;
   const thisSignIn = `${player.id}@${facts.since}`;
-  if (browserStorage.getItem(key) === thisSignIn) return null;
+  if (browserStorage.getItem(signInNoticeKey) === thisSignIn) return null;
   const close = () => {
-    browserStorage.setItem(key, thisSignIn);
+    browserStorage.setItem(signInNoticeKey, thisSignIn);
     setClosed(true);
   };
   return <Notice interval_min={facts.interval_min} close={close} />;
