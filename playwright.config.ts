@@ -5,8 +5,10 @@ import type { Device } from "./e2e/fixtures/visitors.ts";
 /** Each worker has a browser and a product of its own. Two beside the other tests keep two cores busy. */
 const workers = Number(process.env.E2E_WORKERS ?? 2);
 
-/** Tests that take long and run by `npm run test:axe` alone. */
+/** Tests that take long: each runs by a command of its own, `npm run test:axe` and `npm run test:walks`. */
 const axe = "**/*.axe.spec.ts";
+const walks = "**/*.walk.spec.ts";
+const long = [axe, walks];
 
 export default defineConfig<{ device: Device }>({
   testDir: "e2e/tests",
@@ -22,9 +24,10 @@ export default defineConfig<{ device: Device }>({
   reporter: "list",
   use: { launchOptions, trace: "on-first-retry" },
   projects: [
-    { name: "phone", testIgnore: axe, grep: /@phone/, use: { device: "phone" } },
+    { name: "phone", testIgnore: long, grep: /@phone/, use: { device: "phone" } },
     // Tests for a desktop, and those that open several devices themselves.
-    { name: "desktop", testIgnore: axe, grepInvert: /@phone/, use: { device: "desktop" } },
+    { name: "desktop", testIgnore: long, grepInvert: /@phone/, use: { device: "desktop" } },
     { name: "axe", testMatch: axe, timeout: 1_200_000 },
+    { name: "walks", testMatch: walks, timeout: 600_000, use: { trace: "retain-on-failure" } },
   ],
 });

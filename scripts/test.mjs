@@ -1,5 +1,5 @@
-// npm test: everything, from nothing. `--faults` or `--axe` runs those long tests instead; of other words, files run whose
-// paths contain one.
+// npm test: everything, from nothing. `--faults`, `--axe` or `--walks` runs those long tests instead; of other words, files run
+// whose paths contain one.
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -25,9 +25,11 @@ install();
 installed();
 const words = process.argv.slice(2);
 const faults = words.includes("--faults");
-const axe = words.includes("--axe");
-const only = words.filter((word) => word !== "--faults" && word !== "--axe");
-const whole = !faults && !axe && only.length === 0;
+/** Long tests in a browser, by the names of their projects. */
+const longInBrowser = ["axe", "walks"].filter((name) => words.includes(`--${name}`));
+const isShort = !faults && longInBrowser.length === 0;
+const only = words.filter((word) => !["--faults", "--axe", "--walks"].includes(word));
+const whole = isShort && only.length === 0;
 
 const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
 // What the check and the browser's tests print is shown at the end, since they run beside the other tests.
@@ -49,10 +51,11 @@ const withBrowser = () =>
 const environment = faults ? await withBrowser() : pinnedEnvironment(settings);
 // Both at once: tests of the database mostly wait, browsers mostly calculate.
 const runs = await Promise.all([
-  ...(!axe || faults ? [timed(runVitest, faults ? ["faults"] : ["unit", "db"])] : []),
-  ...(!faults || axe ? [timed(runPlaywright, axe ? ["axe"] : ["phone", "desktop"])] : []),
+  ...(isShort || faults ? [timed(runVitest, faults ? ["faults"] : ["unit", "db"])] : []),
+  ...(isShort ? [timed(runPlaywright, ["phone", "desktop"])] : []),
+  ...(longInBrowser.length > 0 ? [timed(runPlaywright, longInBrowser)] : []),
 ]);
-if (!axe && !faults) runs.push(await timed(runVitest, ["timed"]));
+if (isShort) runs.push(await timed(runVitest, ["timed"]));
 const checked = await checking;
 if (whole) for (const log of [browserLog, checkLog]) console.log(readFileSync(log, "utf8"));
 rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { demoCountryCookie } from "../../../apps/server/src/platform/resolveContext.ts";
 import { signUp } from "../../../apps/server/src/testing/people.ts";
 import { accessibilityFaults, expectAccessible, sidewaysFaults } from "../../fixtures/accessibility.ts";
+import { type Language, languages, sayIn } from "../../fixtures/messages.ts";
 import { origin } from "../../fixtures/product.ts";
 import { signInButton } from "../../fixtures/signIn.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
@@ -10,15 +10,6 @@ import { type Device, nextRequest } from "../../fixtures/visitors.ts";
 
 /* Registration from its first screen to its last, where it is open and where it is not. */
 
-type Language = "en" | "de";
-
-/** A text of the site that has no values in it. */
-const texts = Object.fromEntries(
-  ["en", "de"].map((language) => {
-    const file = new URL(`../../../content/messages/${language}.json`, import.meta.url);
-    return [language, JSON.parse(readFileSync(file, "utf8")) as Record<string, string>];
-  }),
-);
 const fieldNames = {
   en: { first_name: "First name", last_name: "Last name", date_of_birth: "Date of birth" },
   de: { first_name: "Vorname", last_name: "Nachname", date_of_birth: "Geburtsdatum" },
@@ -32,7 +23,7 @@ const secret = "lantern over the harbour 5";
 async function openForm(guest: Guest, place: { country: string; device: Device; language: Language }) {
   const { page, context, faults } = await guest({ device: place.device });
   await context.addCookies([{ name: demoCountryCookie, value: place.country, url: origin() }]);
-  const say = (key: string) => texts[place.language]![key] ?? key;
+  const say = sayIn(place.language);
   await page.goto(`/${place.language}/sign-up`);
   const form = page.getByRole("main");
   const field = (key: string) => form.getByLabel(say(key), { exact: true });
@@ -62,7 +53,7 @@ const open = [
 ] as const;
 
 for (const device of ["desktop", "phone"] as Device[])
-  for (const language of ["en", "de"] as Language[])
+  for (const language of languages)
     for (const { country, currency, asks } of open)
       test(`somebody in ${country} registers with a ${device} in ${language}: each fault is said beside its field, the first has the focus, what was typed stays, and every screen is sound [5-02] [5-34] [7.3-04] [F-70]`, async ({
         guest,
@@ -116,14 +107,14 @@ for (const device of ["desktop", "phone"] as Device[])
       });
 
 for (const device of ["desktop", "phone"] as Device[])
-  for (const language of ["en", "de"] as Language[])
+  for (const language of languages)
     test(`a guest in Estonia is told with a ${device} in ${language} that they cannot register, by the page and by the server [4-47] [6-04] [2.3-04]`, async ({
       guest,
     }) => {
       const { page, context } = await guest({ device });
       await context.addCookies([{ name: demoCountryCookie, value: "EE", url: origin() }]);
       await page.goto(`/${language}/sign-up`);
-      await page.getByText(texts[language]!["blocked.registration"]!).first().waitFor();
+      await page.getByText(sayIn(language)("blocked.registration")).first().waitFor();
       expect(await page.locator("input[type=password]").count()).toBe(0);
       await expectSound(page, "the refusal");
       const captcha = await (await page.request.get("/api/captcha")).json();

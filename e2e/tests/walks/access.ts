@@ -1,0 +1,226 @@
+import type { Locator } from "@playwright/test";
+import { oneTimeCode } from "../../../apps/server/src/testing/oneTimeCode.ts";
+import { password, signUp } from "../../../apps/server/src/testing/people.ts";
+import { expectFieldFaults } from "../../fixtures/formFaults.ts";
+import { languages, subjectOf, textLike } from "../../fixtures/messages.ts";
+import { origin } from "../../fixtures/product.ts";
+import { expect, type Operator } from "../../fixtures/test.ts";
+import { expectSound, told, type Walk } from "./walk.ts";
+
+/* From the first look to a sign-in with two steps. */
+
+/** A guest looks around: what is there for guests, who helps in their country, and that money asks for an account. */
+export async function lookAround(walk: Walk): Promise<void> {
+  const { page, say, country, language, law } = walk;
+  await walk.open("/");
+  if (country === "AU") {
+    const card = page.getByRole("region", { name: say("australia.title") });
+    await card.getByRole("button", { name: say("australia.approve") }).click();
+    await card.waitFor({ state: "detached" });
+  }
+  const cookies = page.getByRole("region", { name: say("cookies.title"), exact: true });
+  await cookies.getByRole("button", { name: say("cookies.accept") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("signIn.action"), exact: true })
+    .waitFor();
+  expect(await page.getByTestId("balance").count()).toBe(0);
+  await expectSound(walk, "the lobby of a guest");
+
+  await walk.open("/responsible-gaming/help");
+  const own = page.getByRole("region", { name: new Intl.DisplayNames(language, { type: "region" }).of(country) ?? "" });
+  await own.getByText(law.help).waitFor();
+
+  await walk.open("/deposit");
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/${language}/sign-up`);
+}
+
+/** Where accounts can be opened: the form asks for what the site's list says, tells each fault, and opens one. */
+export async function register(walk: Walk): Promise<void> {
+  const { page, say, law, country, person } = walk;
+  await walk.open("/sign-up");
+  const form = page.getByRole("main").locator("form");
+  const email = form.getByLabel(say("auth.email"), { exact: true });
+  const secret = form.getByLabel(say("auth.password"), { exact: true });
+  const submit = form.getByRole("button", { name: say("signUp.action"), exact: true });
+  await expect(form.getByLabel(say("signUp.country"), { exact: true })).toHaveValue(country);
+  await expect(form.getByLabel(say("signUp.currency"), { exact: true })).toHaveValue(law.currency);
+
+  const { contexts } = await told(page, `/api/info/player_fields?country=${country}`);
+  const needed = ["email", "password", "currency", "country", "terms_acceptance"];
+  expect(contexts.registration.toSorted()).toEqual([...needed, ...(law.registration ?? [])].toSorted());
+  const asked = (law.registration ?? []).map((name) => [name, profileField(walk, form, name)] as const);
+  for (const [, field] of asked) await field.waitFor();
+  for (const name of ["first_name", "city", "mobile_phone"])
+    await expect(profileField(walk, form, name)).toHaveCount(law.registration?.includes(name) ? 1 : 0);
+
+  await submit.click();
+  await expectFieldFaults([
+    [email, say("auth.email"), say("errors.required")],
+    [secret, say("auth.password"), say("errors.required")],
+    ...asked.map(([name, field]) => [field, say("cashbox.field", { name }), say("errors.required")] as const),
+    [form.getByLabel(say("signUp.age")), say("signUp.age"), say("signUp.ageRequired")],
+    [form.getByLabel(say("signUp.terms")), say("signUp.terms"), say("signUp.termsRequired")],
+  ]);
+  await expectSound(walk, "a registration with every fault");
+
+  await email.fill(walk.email);
+  await secret.fill(walk.password);
+  const given: Record<string, string> = { first_name: person.firstName, last_name: person.lastName };
+  for (const [name, field] of asked) await field.fill(given[name] ?? tooYoung(walk));
+  for (const box of await form.getByRole("checkbox").all()) await box.check();
+  if (law.registration?.includes("date_of_birth")) {
+    const born = profileField(walk, form, "date_of_birth");
+    await submit.click();
+    await expectFieldFaults([
+      [born, say("cashbox.field", { name: "date_of_birth" }), say("errors.minimum_age", { age: law.minimumAge })],
+    ]);
+    await born.fill(person.born);
+  }
+  await expect(secret).toHaveValue(walk.password);
+  await submit.click();
+  await page.getByRole("heading", { name: say("welcome.title"), exact: true }).waitFor();
+  await expectSound(walk, "the welcome");
+  await page.getByRole("button", { name: say("welcome.look") }).click();
+  await page.getByTestId("balance").waitFor();
+  expect(await told(page, "/api/player")).toMatchObject({ email: walk.email, country, currency: law.currency });
+}
+
+/**
+ * Where none can be opened: the page and the server say so, and an account of another licence is not let in. The walk goes on
+ * with an account that the country's own licence holds, which this house's brands do not open.
+ */
+export async function takeOver(walk: Walk, operator: Operator): Promise<void> {
+  const { page, say, law, country, language } = walk;
+  await walk.open("/sign-up");
+  await page.getByRole("heading", { name: say("blocked.registration") }).waitFor();
+  await page.getByText(say("blocked.text")).waitFor();
+  await expect(page.locator("input[type=password]")).toHaveCount(0);
+  await expectSound(walk, "the refusal of a registration");
+  const user = { email: walk.email, password, currency: law.currency, country, terms_acceptance: true };
+  const answer = await page.request.post("/api/users", { data: { user }, headers: { origin: origin() } });
+  expect(answer.status()).toBe(451);
+
+  const account = await signUp(origin(), { currency: law.currency, email: walk.email });
+  walk.password = password;
+  await giveEmailAndPassword(walk);
+  await page
+    .getByRole("alert")
+    .filter({ hasText: say("errors.licence_blocked") })
+    .waitFor();
+  await expect(page.getByLabel(say("auth.email"))).toHaveValue(walk.email);
+  await operator.query("UPDATE players.player SET country = $1, licence = $1, language = $2 WHERE id = $3", [
+    country,
+    language,
+    account.id,
+  ]);
+  await submitSignIn(walk);
+  await closeNotice(walk);
+  await page.getByTestId("balance").waitFor();
+}
+
+/** Follows the mailed link; the profile does not ask for it any more. */
+export async function confirmAddress(walk: Walk): Promise<void> {
+  const { page, say, email } = walk;
+  await page.goto(`/mailbox?to=${encodeURIComponent(email)}`);
+  const subjects = languages.map((language) => subjectOf("confirm_email", "Velvet Table", language));
+  await page
+    .getByRole("link", { name: new RegExp(subjects.join("|")) })
+    .first()
+    .click();
+  await page.getByRole("article").getByRole("link").click();
+  await page
+    .getByRole("status")
+    .filter({ hasText: say("confirmation.done") })
+    .waitFor();
+  expect((await told(page, "/api/player")).confirmed_at).not.toBeNull();
+}
+
+/** Sets up the second step, signs out and signs in again with it. */
+export async function guardAccount(walk: Walk): Promise<void> {
+  const { page, say } = walk;
+  await walk.open("/profile/security");
+  const guard = page.getByRole("region", { name: say("security.twoFactor") });
+  await guard.getByRole("button", { name: say("security.setUp") }).click();
+  await guard.getByRole("img", { name: say("security.qrLabel") }).waitFor();
+  const secret = (await guard.getByTestId("otp-secret").innerText()).replaceAll(" ", "");
+  const code = guard.getByRole("textbox", { name: say("twoFactor.code") });
+  await code.fill("000000");
+  await guard.getByRole("button", { name: say("security.switchOn") }).click();
+  await expectFieldFaults([[code, say("twoFactor.code"), say("errors.invalid_code")]]);
+  await expectSound(walk, "a second step that is being set up");
+  await code.fill(await oneTimeCode(secret));
+  await guard.getByRole("button", { name: say("security.switchOn") }).click();
+  await expect(guard.getByRole("heading", { name: say("security.codesTitle") })).toBeFocused();
+  await guard.getByRole("button", { name: say("security.codesSaved") }).click();
+  await guard.getByText(say("security.codesLeft", { count: 10 })).waitFor();
+
+  await signOut(walk);
+  await giveEmailAndPassword(walk);
+  await page.getByRole("heading", { name: say("twoFactor.title") }).waitFor();
+  const asked = page.getByRole("textbox", { name: say("twoFactor.code") });
+  await asked.fill("123456");
+  await pressSignIn(walk);
+  await expectFieldFaults([[asked, say("twoFactor.code"), say("errors.invalid_code")]]);
+  await expectSound(walk, "the second step of a sign-in");
+  // A code counts once; the next one counts already.
+  await asked.fill(await oneTimeCode(secret, new Date(Date.now() + 30_000)));
+  await pressSignIn(walk);
+  await closeNotice(walk);
+  await page.getByTestId("balance").waitFor();
+}
+
+/** Under the Estonian licence a player reads once after each sign-in what holds there. */
+async function closeNotice({ page, say, law }: Walk): Promise<void> {
+  if (!law.asksForLimit) return;
+  const notice = page.getByRole("dialog", { name: say("signInNotice.title") });
+  await notice.getByText(say("signInNotice.register")).waitFor();
+  await notice.getByRole("button", { name: say("signInNotice.close") }).click();
+  await notice.waitFor({ state: "detached" });
+}
+
+async function signOut({ page, say, device }: Walk): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  if (device === "phone")
+    await page
+      .getByRole("navigation", { name: say("nav.bottom") })
+      .getByRole("button")
+      .click();
+  else await page.getByLabel(textLike(say("account.menu"))).click();
+  await page.getByRole("button", { name: say("account.signOut"), exact: true }).click();
+  await loaded;
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("signIn.action"), exact: true })
+    .waitFor();
+}
+
+async function giveEmailAndPassword(walk: Walk): Promise<void> {
+  const { page, say } = walk;
+  await walk.open("/sign-in");
+  await page.getByLabel(say("auth.email")).fill(walk.email);
+  await submitSignIn(walk);
+}
+
+async function submitSignIn(walk: Walk): Promise<void> {
+  await walk.page.getByLabel(walk.say("auth.password"), { exact: true }).fill(walk.password);
+  await pressSignIn(walk);
+}
+
+async function pressSignIn({ page, say }: Walk): Promise<void> {
+  await page
+    .getByRole("main")
+    .locator("form")
+    .getByRole("button", { name: say("signIn.action"), exact: true })
+    .click();
+}
+
+/** A field of the profile in a form, by its name. */
+export function profileField({ say }: Walk, form: Locator, name: string): Locator {
+  return form.getByLabel(say("cashbox.field", { name }), { exact: true });
+}
+
+/** A birthday of somebody who is a year short of the age that the law asks for. */
+export function tooYoung({ law }: Walk): string {
+  return `${new Date().getUTCFullYear() - law.minimumAge + 1}-01-01`;
+}

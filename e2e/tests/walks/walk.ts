@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { demoCountryCookie } from "../../../apps/server/src/platform/resolveContext.ts";
+import { expectAccessible, sidewaysFaults } from "../../fixtures/accessibility.ts";
+import { type Language, type Say, sayIn } from "../../fixtures/messages.ts";
+import { origin } from "../../fixtures/product.ts";
+import { expect, type Guest } from "../../fixtures/test.ts";
+import type { Device, Visitor } from "../../fixtures/visitors.ts";
+import { type Country, type Law, laws } from "./laws.ts";
+
+/* Somebody on their way through the life of an account, with one browser from the first look to the last. */
+
+export interface Walk extends Visitor {
+  country: Country;
+  language: Language;
+  device: Device;
+  law: Law;
+  say: Say;
+  email: string;
+  password: string;
+  person: { firstName: string; lastName: string; born: string; address: string; phone: string };
+  /** Opens an address of the site in the walk's language. */
+  open(path: string): Promise<void>;
+}
+
+let people = 0;
+
+/** Somebody from there with an empty browser, a name, and an address of their own. */
+export async function beginWalk(
+  guest: Guest,
+  place: { country: Country; language: Language; device: Device },
+): Promise<Walk> {
+  const { country, language, device } = place;
+  const visitor = await guest({ device, locale: language });
+  await visitor.context.addCookies([{ name: demoCountryCookie, value: country, url: origin() }]);
+  const number = ++people + 100 * (process.pid % 1_000);
+  const born = new Date(Date.UTC(1950, 0, 1 + (number % 12_000)));
+  const law = laws[country];
+  return {
+    ...visitor,
+    ...place,
+    law,
+    say: sayIn(language),
+    email: `walk-${process.pid}-${people}@example.test`,
+    password: "lantern over the harbour 5",
+    person: {
+      firstName: "Robin",
+      lastName: "Vale",
+      born: born.toISOString().slice(0, 10),
+      address: `Quay ${number}`,
+      phone: `${law.phonePrefix}${String(number).padStart(6, "0").slice(-6)}`,
+    },
+    open: async (path) => {
+      await visitor.page.goto(`/${language}${path}`);
+    },
+  };
+}
+
+/** What the server answers to a call of the walk's browser. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads deep into bodies and asserts what it finds
+export async function told(page: Page, path: string): Promise<any> {
+  return (await page.request.get(path)).json();
+}
+
+/** The player's number. */
+export async function numberOf({ page }: Walk): Promise<number> {
+  return (await told(page, "/api/player")).id;
+}
+
+/** What is in the wallet of the walk's currency, in subunits. */
+export async function inWallet({ page, law }: Walk): Promise<number> {
+  const accounts: { currency: string; amount_cents: number }[] = await told(
+    page,
+    "/api/player/accounts?compatibility=false",
+  );
+  return accounts.find(({ currency }) => currency === law.currency)?.amount_cents ?? 0;
+}
+
+/** The screen as it stands passes axe and does not move sideways. */
+export async function expectSound({ page, country, language, device }: Walk, what: string): Promise<void> {
+  // What the header half covers counts as a small target; nobody presses it there.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  const where = `${what}, ${country}, ${language}, ${device}`;
+  await expectAccessible(page, where);
+  expect(await sidewaysFaults(page), where).toEqual([]);
+}
