@@ -1,4 +1,5 @@
 import type { Lootbox } from "@croupier/contract";
+import { winnable } from "@croupier/rules/wheel/wheelTable";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -66,4 +67,39 @@ test("who wants no motion sees the result at once; once all is opened the page s
   await expect(page.getByRole("heading", { name: /^You have won: \S/ })).toHaveCount(2);
   await page.reload();
   await expect(page.getByText(/^The next spin comes with your first visit after \S/)).toBeVisible();
+});
+
+test("a guest sees the wheel's prizes with their chances, what brings a spin, and the ways in [2.1-03] [4-07]", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { page } = await guest();
+  await page.goto("/spin-wheel");
+  const wheel = page.getByRole("region", { name: "Segments of the wheel" });
+  const table = await page.request.get("/api/fe/config/wheel-config");
+  const items: { id: number; weight: number }[] = await table.json();
+  expect(items.some(({ weight }) => weight === 0)).toBe(true);
+  const chances = winnable(items).map(({ chance }) => `${Number((chance * 100).toFixed(2))}%`);
+  await expect(wheel.getByRole("listitem")).toHaveText(
+    chances.map((chance) => new RegExp(`\\S.*${chance.replace(".", "\\.")}$`)),
+  );
+  // What cannot be won is neither listed nor drawn: each slice is of a listed prize.
+  const named = (await wheel.getByRole("listitem").allTextContents()).map((text) => text.replace(/[\d.]+%$/, ""));
+  const onSlices = await wheel
+    .locator("svg text")
+    .evaluateAll((texts) => texts.map((text) => [...text.children].map((line) => line.textContent).join(" ")));
+  expect(onSlices.length).toBeGreaterThan(1);
+  expect(onSlices.filter((name) => !named.includes(name))).toEqual([]);
+  await expect(wheel.getByRole("button")).toHaveCount(0);
+  const sources = page.getByRole("region", { name: "What brings a spin or a box" }).getByRole("listitem");
+  await expect(sources.filter({ hasText: "Spin of the day" })).toContainText("Your first visit on each day (UTC)");
+  await expect(sources.filter({ hasText: "A spin of the wheel" })).toContainText(/\d points, Rewards shop/);
+  await expectAccessible(page, "the wheel's page of a guest");
+  await wheel.getByRole("link", { name: "Odds and conditions" }).click();
+  await expect(page.getByRole("columnheader", { name: "Chance" })).toBeVisible();
+  await page.goBack();
+  await wheel.getByRole("link", { name: "Sign in to spin" }).click();
+  await expect(page.getByLabel("E-mail address")).toBeVisible();
+  await page.goBack();
+  await wheel.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fspin-wheel$/);
 });

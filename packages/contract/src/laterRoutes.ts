@@ -1485,6 +1485,12 @@ export const listLocked: Route<typeof contract.listLocked> = {
   path: "/api/player/accounts/:currency/locked",
   gives: ["currency", "available_cents", "locked_cents", "locked"],
 };
+export const listLootboxSources: Route<typeof contract.listLootboxSources> = {
+  id: "gifts.lootboxSources",
+  method: "GET",
+  path: "/api/lootboxes/sources",
+  gives: "list",
+};
 export const listLootboxTables: Route<typeof contract.listLootboxTables> = {
   id: "backOffice.lootboxTables",
   method: "GET",

@@ -64,6 +64,29 @@ export const getComingLootbox = call({
 });
 export type ComingLootbox = z.infer<typeof ComingLootbox>;
 
+/** A rule of the brand by which everybody gets a box. */
+const LootboxSource = z.object({
+  on: z.enum(["daily_visit", "registration", "deposit"]),
+  /** Of deposits, how often they bring one: each time, once a day by UTC, or with the first. */
+  every: z.enum(["deposit", "day", "first"]).nullable(),
+  /** Of deposits, the least one for each currency in which there is one. */
+  least: z.array(CurrencyAmount),
+  /** Keys of wheel spins begin as 4-08 says. */
+  group_key: z.string(),
+  title: z.string(),
+});
+export type LootboxSource = z.infer<typeof LootboxSource>;
+
+export const listLootboxSources = call({
+  id: "gifts.lootboxSources",
+  method: "GET",
+  path: "/api/lootboxes/sources",
+  access: "guest",
+  summary: "What brings everybody a box or a spin by the brand's rules; empty where none does or nothing could be won.",
+  spec: ["4-07", "4-08"],
+  reply: z.array(LootboxSource),
+});
+
 export const activateLootbox = call({
   id: "gifts.activateLootbox",
   method: "POST",

@@ -44,3 +44,16 @@ test("the next spin is promised by the rule that brings it, and none where no ru
   expect(await coming(kim)).toBeNull();
   expect((await world.guest().get("/api/player/lootboxes/coming")).status).toBe(401);
 });
+
+test("anybody reads which rules bring a spin or a box, the wheel's first [4-07] [4-08]", async () => {
+  const box = { id: "welcome", on: "registration", groupKey: "box_welcome", title: "A box", validHours: 24 };
+  await rules(box, visit, deposit);
+  const sources = async () => (await world.guest().get("/api/lootboxes/sources")).body;
+  expect(await sources()).toEqual([
+    { on: "daily_visit", every: null, least: [], group_key: "wheel_daily", title: "A spin" },
+    { on: "deposit", every: "day", least: deposit.least, group_key: "wheel_deposit", title: "A spin" },
+    { on: "registration", every: null, least: [], group_key: "box_welcome", title: "A box" },
+  ]);
+  await rules();
+  expect(await sources()).toEqual([]);
+});

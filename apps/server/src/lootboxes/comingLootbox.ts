@@ -1,6 +1,6 @@
-import type { ComingLootbox } from "@croupier/contract/lootboxes";
+import type { ComingLootbox, LootboxSource } from "@croupier/contract/lootboxes";
 import { tableFault } from "@croupier/games/lootbox/drawPrize";
-import { wheelItemsOf } from "@croupier/rules/wheel/wheelTable";
+import { type WheelItem, wheelItemsOf } from "@croupier/rules/wheel/wheelTable";
 import { firstOf } from "../platform/query.ts";
 import type { LootboxesDeps, LootboxRules } from "./deps.ts";
 import { tables } from "./tables.ts";
@@ -21,9 +21,8 @@ export async function comingLootbox(
   const owner = await deps.ownerOf(deps.db.pool, playerId);
   const content = deps.contentOf(brand);
   if (!owner?.mayHaveBonuses || !content.rules) return null;
-  const table = wheelItemsOf(content.everybody, content.byGroup, owner.groups);
-  if (tableFault(table.map(({ weight }, id) => ({ id, weight })))) return null;
-  const rules = content.rules.rules.toSorted((one, other) => Number(isWheel(other)) - Number(isWheel(one)));
+  if (!givesPrizes(wheelItemsOf(content.everybody, content.byGroup, owner.groups))) return null;
+  const rules = wheelFirst(content.rules.rules);
   const hadToday = (rule: Rule) => wasIssued(deps, playerId, `rule:${rule.id}:${now.toISOString().slice(0, 10)}`);
   const visit = rules.find(({ on }) => on === "daily_visit");
   if (visit) return { on: "daily_visit", at: await fromToday(visit), least: null };
@@ -42,6 +41,25 @@ export async function comingLootbox(
     return new Date((Math.floor(now.getTime() / day_ms) + 1) * day_ms).toISOString();
   }
 }
+
+/** The rules of a brand as anybody may read them, spins of the wheel before boxes. */
+export function listSources(deps: LootboxesDeps, brand: string): LootboxSource[] {
+  const { rules, everybody } = deps.contentOf(brand);
+  if (!rules || !givesPrizes(everybody)) return [];
+  return wheelFirst(rules.rules).map(({ on, every, least, groupKey, title }) => ({
+    on,
+    every: on === "deposit" ? (every ?? "deposit") : null,
+    least: least ?? [],
+    group_key: groupKey,
+    title,
+  }));
+}
+
+const givesPrizes = (table: readonly WheelItem[]): boolean =>
+  tableFault(table.map(({ weight }, id) => ({ id, weight }))) === null;
+
+const wheelFirst = (rules: readonly Rule[]): Rule[] =>
+  rules.toSorted((one, other) => Number(isWheel(other)) - Number(isWheel(one)));
 
 const isWheel = ({ groupKey }: Rule) => /^(manual_)?wheel/.test(groupKey);
 

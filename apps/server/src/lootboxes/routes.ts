@@ -1,7 +1,13 @@
-import { activateLootbox, getComingLootbox, getLootboxProof, listLootboxes } from "@croupier/contract";
+import {
+  activateLootbox,
+  getComingLootbox,
+  getLootboxProof,
+  listLootboxes,
+  listLootboxSources,
+} from "@croupier/contract";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
-import { comingLootbox } from "./comingLootbox.ts";
+import { comingLootbox, listSources } from "./comingLootbox.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { issueByRule } from "./issueByRule.ts";
 import { openLootbox } from "./openLootbox.ts";
@@ -16,6 +22,7 @@ export function registerRoutes(api: ApiServer, deps: LootboxesDeps): void {
   api.handle(getComingLootbox, async ({ context: { player, brand, now } }) => ({
     coming: await comingLootbox(deps, { playerId: player!.id, brand: brand.id }, now),
   }));
+  api.handle(listLootboxSources, async ({ context: { brand } }) => listSources(deps, brand.id));
   api.handle(activateLootbox, async ({ params, body, context: { player, now } }) => {
     const order = { playerId: player!.id, id: params.id, clientSeed: body.client_seed };
     const answer = await openLootbox(deps, order, now);

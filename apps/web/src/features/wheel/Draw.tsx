@@ -12,7 +12,8 @@ import { holdWins, publishHeldWins } from "../../realtime/news.ts";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BoxPicture } from "./BoxPicture.tsx";
-import { colourOf, WheelPicture } from "./WheelPicture.tsx";
+import { PrizeList } from "./PrizeList.tsx";
+import { WheelPicture } from "./WheelPicture.tsx";
 import "./wheel.css";
 
 /** One spin or box: what it can give, its opening, and what it gave. The server draws first, then the picture moves. Source: 4-08, F-36. */
@@ -86,7 +87,7 @@ export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: 
             {say("wheel.skip")}
           </button>
         )}
-        <Prizes items={items} nameOf={nameOf} won={shown ? prize.id : null} coloured={spin} />
+        <PrizeList items={items} nameOf={nameOf} won={shown ? prize.id : null} coloured={spin} />
         <Proof box={issued} />
       </div>
     </section>
@@ -94,35 +95,6 @@ export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: 
 }
 
 type Item = Lootbox["items"][number];
-
-interface PrizesProps {
-  items: readonly (Item & { chance: number })[];
-  nameOf: (item: Item) => string;
-  won: number | null;
-  /** Each prize has a colour on the wheel. */
-  coloured: boolean;
-}
-
-/** Everything that can be won with its chance. Source: 3-28. */
-function Prizes({ items, nameOf, won, coloured }: PrizesProps) {
-  const { say, setting } = useApp();
-  const chance = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
-  return (
-    <ul className="draw-prizes text-sm" aria-label={say("wheel.segmentsTitle")}>
-      {items.map((item, index) => (
-        <li key={item.id} data-won={item.id === won || undefined}>
-          <span
-            className="size-3 rounded-full"
-            style={{ background: coloured ? colourOf(item, index) : "var(--c-primary)" }}
-            aria-hidden
-          />
-          <span>{nameOf(item)}</span>
-          <span className="text-muted">{chance.format(item.chance)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Until({ box }: { box: Lootbox }) {
   const { say, setting } = useApp();

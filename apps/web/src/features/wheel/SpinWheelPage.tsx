@@ -11,8 +11,9 @@ import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { Draw } from "./Draw.tsx";
+import { GuestWheel } from "./GuestWheel.tsx";
 
-/** The wheel and the boxes of a player: what is issued can be opened here. Source: 2.1-03, 4-08, F-36. */
+/** The wheel and the boxes of a player: what is issued can be opened here; a guest sees the wheel and what brings a spin. Source: 2.1-03, 4-08, F-36. */
 export function SpinWheelPage() {
   const { say, to, queries } = useApp();
   const player = usePlayer();
@@ -29,9 +30,7 @@ export function SpinWheelPage() {
       }
     >
       {player === null ? (
-        <a className="button button-primary justify-self-center" href={to("/sign-in")}>
-          {say("wheel.signIn")}
-        </a>
+        <GuestWheel />
       ) : boxes.isError ? (
         <LoadFailed retry={boxes.refetch} />
       ) : boxes.isPending ? (

@@ -5,6 +5,7 @@ import { cashbackQuery } from "../../features/activity/activityQueries.ts";
 import { adventureQuery } from "../../features/adventure/adventureQuery.ts";
 import { pointsQuery, shopRatesQuery } from "../../features/compPoints/compPointsQueries.ts";
 import { lotteryStatusesQuery } from "../../features/lotteries/lotteryQueries.ts";
+import { boxSourcesQuery } from "../../features/wheel/boxSources.ts";
 import { load } from "./screen.ts";
 import { playerOf } from "./visit.ts";
 
@@ -48,11 +49,7 @@ export function loadActivity(app: App): Promise<void> {
 export function loadChance(app: App): Promise<void> {
   const { api, queries } = app;
   const open = {
-    spinWheel: [
-      queries.config("wheel-config"),
-      queries.config("wheel-config-segments"),
-      queries.config("currency-lists"),
-    ],
+    spinWheel: wheelQueries(app),
     lotteries: [queries.lotteries],
     jackpots: [queries.jackpots, queries.banners],
   };
@@ -61,3 +58,19 @@ export function loadChance(app: App): Promise<void> {
     lotteries: [lotteryStatusesQuery(api)],
   });
 }
+
+/** What the wheel's page shows a guest; a player's boxes are asked for by the page. Source: 2.1-03. */
+export async function loadGuestWheel(app: App): Promise<void> {
+  if ((await playerOf(app)).id !== undefined) return;
+  const shop = (await app.queryClient.ensureQueryData(app.queries.features).catch((): string[] => [])).includes(
+    "rewardsShop",
+  );
+  const rates = shop ? [shopRatesQuery(app.api, app.setting.locale)] : [];
+  await load(app, ...wheelQueries(app), boxSourcesQuery(app.api), ...rates);
+}
+
+const wheelQueries = ({ queries }: App): Queries => [
+  queries.config("wheel-config"),
+  queries.config("wheel-config-segments"),
+  queries.config("currency-lists"),
+];

@@ -74,6 +74,7 @@ export const rewardScreens: Screens = {
     source: "src/features/wheel/SpinWheelPage.tsx",
     load: async () => (await import("../../features/wheel/SpinWheelPage.tsx")).SpinWheelPage,
     meta: named("wheel.title", "wheel.lead"),
+    data: async (app) => (await import("./loadActivity.ts")).loadGuestWheel(app),
   },
   SpinWheelSegmentsPage: {
     source: "src/features/wheel/WheelSegmentsPage.tsx",
