@@ -26,7 +26,7 @@ interface Side {
 function sideText(side: FreeRoundDifference["ours"], currency: string): string {
   if (side === null || typeof side !== "object") return "Nothing";
   const { rounds_played, won_cents } = side as unknown as Side;
-  return `${rounds_played} rounds, ${money(won_cents, currency)}`;
+  return `${counted(rounds_played, "round")}, ${money(won_cents, currency)}`;
 }
 
 const columns: readonly Column<FreeRoundDifference>[] = [
@@ -79,6 +79,11 @@ export function FreeRoundDifferences() {
 }
 
 function runText({ provider, at, issues, differences }: FreeRoundRun): string {
-  const said = issues === null ? "the studio gave no answer" : `${issues} campaigns, ${differences} differences`;
+  const said =
+    issues === null
+      ? "the studio gave no answer"
+      : `${counted(issues, "campaign")}, ${counted(differences ?? 0, "difference")}`;
   return `${provider}: ${when(at)}, ${said}`;
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
