@@ -1,50 +1,85 @@
 import type { Draw } from "@croupier/fairness";
+import { plainBlackjack } from "./blackjack/plainBlackjack.ts";
+import { plainCraps } from "./craps/plainCraps.ts";
 import type { AnyGame, Json } from "./game.ts";
-import { plainTable } from "./plainTable.ts";
+import type { PlainWay, PlainWayName } from "./kinds/plainWay.ts";
+import { parsedBets, plainTable } from "./plainTable.ts";
 import { publishedOption } from "./pokie/publishedOption.ts";
 import { stakeSteps } from "./stakes.ts";
 
-/** A game as somebody plays it who only stakes: one kind of bet, whose return the game publishes. */
+/** A game as somebody plays it who chooses a stake and then follows one rule, whose return the game publishes. */
 export interface PlainPlay {
   game: AnyGame;
-  /** Return to player in per cent. */
+  /** Return to player in per cent of a round's first stake. */
   rtp: number;
   /** What may be staked, in subunits of the currency, from the least. */
   stakes: readonly number[];
   /** The bet of a stake that is one of `stakes`. */
   betOf(stake: number): Json;
+  /** What is done: a stake and no more, a chip on a table's best place, or what the kind's way is called. */
+  by: "stake" | "best_place" | PlainWayName;
+  /** The most that a round stakes in all, in first stakes; its return is published for who can stake that. */
+  maxStakes: number;
+  /** The move of an open round by the kind's own way; null where the published choices of the game are made. */
+  choose: ((state: Json, money: number) => Json) | null;
 }
 
-/** How a game is played so, a table by one chip on its best place; null for games that ask for further stakes or decisions of skill. */
+/** Kinds whose rounds go on after the first chip. */
+const ways = [plainBlackjack, plainCraps] as readonly PlainWay[];
+
+/** How a game is played so, a table by one chip on its best place; null for games that ask for other decisions of skill. */
 export function plainPlay(game: AnyGame, currency: string): PlainPlay | null {
-  const table = plainTable(game, currency);
-  if (table) return playOf(game, table.rtp, table.bets);
   const steps = stakeSteps(game.kind, currency);
-  if (steps === null || (game.kind !== "pokie" && game.kind !== "instant")) return null;
-  const bets = new Map<number, Json>();
-  for (const stake of steps.steps) {
-    const parsed = game.parseBet(inputOf(game, stake), steps);
-    if (parsed.ok) bets.set(stake, parsed.bet);
+  if (steps === null) return null;
+  const way = ways.find((one) => one.plays(game));
+  if (way) {
+    const choose = (state: Json, money: number) => way.choose(game, state, money);
+    const by = { by: way.name, maxStakes: way.maxStakes(game), choose };
+    return playOf(game, way.rtp(game), parsedBets(game, steps, way.chip), by);
   }
-  return bets.size === 0 ? null : playOf(game, game.math.rtp, bets);
+  const table = plainTable(game, currency);
+  if (table) return playOf(game, table.rtp, table.bets, { by: "best_place", ...oneStake });
+  if (game.kind !== "pokie" && game.kind !== "instant") return null;
+  const bets = parsedBets(game, steps, (stake) => inputOf(game, stake));
+  return bets.size === 0 ? null : playOf(game, game.math.rtp, bets, { by: "stake", ...oneStake });
 }
 
-function playOf(game: AnyGame, rtp: number, bets: ReadonlyMap<number, Json>): PlainPlay {
-  return { game, rtp, stakes: [...bets.keys()], betOf: (stake) => bets.get(stake)! };
+const oneStake = { maxStakes: 1, choose: null };
+
+function playOf(
+  game: AnyGame,
+  rtp: number,
+  bets: ReadonlyMap<number, Json>,
+  by: Pick<PlainPlay, "by" | "maxStakes" | "choose">,
+): PlainPlay {
+  return { game, rtp, stakes: [...bets.keys()], betOf: (stake) => bets.get(stake)!, ...by };
 }
 
 const inputOf = (game: AnyGame, stake: number) =>
   game.kind === "pokie" ? { stake } : { stake, options: "opening" in game ? game.opening : undefined };
 
-/** Plays one round to its end by the choices whose return is published; answers what it paid, in subunits. */
-export function playPlainRound({ game }: Pick<PlainPlay, "game">, bet: Json, draw: Draw): number {
+/** A round that was played to its end, in subunits. */
+export interface PlainRound {
+  /** What moves staked beside the bet. */
+  added: number;
+  paid: number;
+}
+
+/** Plays one round to its end by the choices whose return is published, which add no more than `money` to its stake. */
+export function playPlainRound(
+  { game, choose }: Pick<PlainPlay, "game" | "choose">,
+  bet: Json,
+  draw: Draw,
+  money = Number.POSITIVE_INFINITY,
+): PlainRound {
   let state = game.start(bet, draw);
   let outcome = game.outcome(state);
   while (!outcome.finished) {
-    state = game.act(state, chosenOf(game, state), draw);
+    const move = choose?.(state, money - Number(outcome.extraStake)) ?? chosenOf(game, state);
+    state = game.act(state, move, draw);
     outcome = game.outcome(state);
   }
-  return Number(outcome.payout);
+  return { added: Number(outcome.extraStake), paid: Number(outcome.payout) };
 }
 
 function chosenOf(game: AnyGame, state: Json) {

@@ -31,7 +31,8 @@ export function plainTable(game: AnyGame, currency: string): { bets: Map<number,
   return null;
 }
 
-function parsedBets(game: AnyGame, steps: Stakes, bet: (amount: number) => Json): Map<number, Json> {
+/** The bets of a game by their stake, of the stakes that it takes so. */
+export function parsedBets(game: AnyGame, steps: Stakes, bet: (amount: number) => unknown): Map<number, Json> {
   const bets = new Map<number, Json>();
   for (const stake of steps.steps) {
     const parsed = game.parseBet(bet(stake), steps);

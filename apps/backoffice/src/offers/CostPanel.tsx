@@ -8,7 +8,7 @@ import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
 import { money } from "../common/money.ts";
 import { euros, Facts, Section } from "../common/Page.tsx";
-import { centsOf, type OfferDraft, termsOf } from "./offerDraft.ts";
+import { centsOf, listOrNull, type OfferDraft, termsOf } from "./offerDraft.ts";
 import { useSegment } from "./SegmentPanel.tsx";
 
 interface CostPanelProps {
@@ -19,7 +19,7 @@ interface CostPanelProps {
 
 /** What the offer costs on average: by players who play a game at a stake until the requirement is met or the money gone. */
 export function CostPanel({ draft, before, games }: CostPanelProps) {
-  const counted = games.filter(({ contribution }) => contribution > 0);
+  const counted = gamesThatCount(draft, games);
   const [game, setGame] = useState("tidewick/SkerryLight");
   const [chosen, setChosen] = useState("");
   const [typed, setTyped] = useState<string | null>(null);
@@ -69,7 +69,8 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
           value={one ? game : ""}
           set={setGame}
           fault={fieldFaults.game}
-          options={counted.map(({ identifier, title, rtp }) => [identifier, `${title} (${rtp} %)`])}
+          hint={hintOf(one)}
+          options={counted.map(({ identifier, title, rtp }) => [identifier, `${title} (${rtp.toFixed(2)} %)`])}
         />
         <Select
           label="Stake"
@@ -83,15 +84,32 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
         </Button>
         {failure && <Alert severity="error">{failure.message}</Alert>}
         {estimate.data && !estimate.isPending && (
-          <Estimate
-            estimate={estimate.data}
-            currency={currency}
-            draft={draft}
-            contribution={one?.contribution ?? 100}
-          />
+          <Estimate estimate={estimate.data} {...{ currency, draft }} contribution={one?.contribution ?? 100} />
         )}
       </Stack>
     </Section>
+  );
+}
+
+/** What is played where the page computes the cost. */
+const playedBy: Readonly<Record<OfferGame["played_by"], string>> = {
+  stake: "Every round at the stake below",
+  best_place: "One chip on the place that takes least",
+  chart: "One box by the game's published chart, never insured; doubled and split as it says while the money reaches",
+  dont_pass: "One chip on don't pass, thrown until it is decided",
+};
+
+const hintOf = (game: OfferGame | undefined) =>
+  game ? playedBy[game.played_by] : "None of the games that count is chosen or can be played through";
+
+/** What can be played through of the games that count for every gift of money. */
+function gamesThatCount({ gifts }: OfferDraft, games: readonly OfferGame[]): OfferGame[] {
+  const only = gifts.flatMap(({ type, games: named }) => {
+    const list = type === "freespins" ? null : listOrNull(named);
+    return list ? [list] : [];
+  });
+  return games.filter(
+    ({ identifier, contribution }) => contribution > 0 && only.every((list) => list.includes(identifier)),
   );
 }
 
@@ -152,9 +170,10 @@ interface SelectProps {
   options: readonly (readonly [value: string, label: string])[];
   set(value: string): void;
   fault?: string | undefined;
+  hint?: string;
 }
 
-function Select({ label, value, options, set, fault }: SelectProps) {
+function Select({ label, value, options, set, fault, hint }: SelectProps) {
   return (
     <TextField
       select
@@ -162,7 +181,7 @@ function Select({ label, value, options, set, fault }: SelectProps) {
       value={value}
       onChange={({ target }) => set(target.value)}
       error={Boolean(fault)}
-      helperText={fault}
+      helperText={fault ?? hint}
     >
       {options.map(([one, name]) => (
         <MenuItem key={one} value={one}>

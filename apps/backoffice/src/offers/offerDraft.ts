@@ -104,7 +104,7 @@ const listOf = (text: string) =>
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-const listOrNull = (text: string) => (listOf(text).length === 0 ? null : listOf(text));
+export const listOrNull = (text: string) => (listOf(text).length === 0 ? null : listOf(text));
 const numbersOrNull = (text: string) => (listOf(text).length === 0 ? null : listOf(text).map(Number));
 const textOf = (list: unknown) => ((list ?? []) as string[]).join(", ");
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));

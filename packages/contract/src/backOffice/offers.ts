@@ -160,8 +160,9 @@ export const OfferGame = z.object({
   /** Per cent of a stake that counts for a requirement. */
   contribution: z.number(),
   is_pokie: z.boolean(),
-  /** A table is played by a chip on its best place, whose return `rtp` is. */
   kind: z.enum(["pokie", "instant", "table"]),
+  /** What a round is played by, whose return `rtp` is: a stake, a chip on a table's best place, a published chart, a chip on don't pass. */
+  played_by: z.enum(["stake", "best_place", "chart", "dont_pass"]),
 });
 export type OfferGame = z.infer<typeof OfferGame>;
 

@@ -14,11 +14,14 @@ export interface PlayedBlackjack {
   error: number;
 }
 
-/** What the chart says to the hand that a decision is asked for; insurance is declined. */
-export function chartMove(game: Blackjack, state: BlackjackState): BlackjackMove {
-  const may = game.moves(state).map((move) => move.do);
-  if (may.includes("decline")) return { do: "decline" };
+/** What the chart says to the hand that a decision is asked for, where `money` can still be staked; insurance is declined. */
+export function chartMove(game: Blackjack, state: BlackjackState, money = Number.POSITIVE_INFINITY): BlackjackMove {
   const hand = handAsked(state)!;
+  const may = game
+    .moves(state)
+    .map((move) => move.do)
+    .filter((move) => hand.stake <= money || (move !== "double" && move !== "split"));
+  if (may.includes("decline")) return { do: "decline" };
   const up = pointsOf(state.dealer[0]!);
   return { do: adviceFor(game.chart, pointsIn(hand.cards), up, may as BlackjackAction[]) };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import * as calls from "@croupier/contract/backOffice/offers";
-import type { AnyGame } from "@croupier/games";
+import { type AnyGame, gameById } from "@croupier/games";
 import { plainPlay } from "@croupier/games/plainRound";
 import { offerLines } from "@croupier/rules/bonuses/offerLines";
 import { contributionOf } from "@croupier/rules/bonuses/wagering";
@@ -40,7 +40,10 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
       if (!play) return [];
       const contribution = contributionOf(categories);
       return [
-        { identifier, title, rtp: play.rtp, contribution, is_pokie: engine.kind === "pokie", kind: kindOf(engine) },
+        {
+          ...{ identifier, title, rtp: play.rtp, contribution, is_pokie: engine.kind === "pokie" },
+          ...{ kind: kindOf(engine), played_by: play.by },
+        },
       ];
     });
   });
@@ -52,13 +55,10 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
     const answer = await estimateInThread(job);
     if (answer === "busy") return fail(503, "base", "busy");
     if (answer.some((one) => one === null)) return fail(422, "stake_cents", "too_small");
-    const rtp = rtpOf(await deps.offerGames(), body.game);
+    const rtp = plainPlay(gameById(job.play.engine)!, job.currency)!.rtp;
     return estimateOf(job, answer as CostEstimate[], { rtp, rates: await deps.rates(deps.db.pool) });
   });
 }
-
-const rtpOf = (games: readonly OfferGameFacts[], wanted: string) =>
-  games.find(({ identifier }) => identifier === wanted)?.engine?.math.rtp ?? 100;
 
 const kindOf = ({ kind }: AnyGame) => (kind === "pokie" || kind === "table" ? kind : ("instant" as const));
 
@@ -81,6 +81,8 @@ function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFac
   const question = { currency, amount: deposit, least: terms.least, games };
   const gifts: CostJob["gifts"][number][] = [];
   for (const gift of terms.gifts) {
+    // Free spins have no games of their own for what they won.
+    if ("games" in gift && gift.games && !gift.games.includes(asked.game)) return fail(422, "game", "not_in_list");
     const maxWin = gift.maxWin?.[currency] ?? null;
     if (gift.maxStake?.[currency] !== undefined && stake > gift.maxStake[currency])
       return fail(422, "stake_cents", "too_big", { maximum: gift.maxStake[currency] });

@@ -1,3 +1,4 @@
+import { sixDeckBlackjack } from "@croupier/games/blackjack/tables/sixDeckBlackjack";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { movableClock } from "../../platform/clock.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -259,6 +260,31 @@ test("the cost of an offer is computed exactly where it can be, and played with 
   expect((await at(deposit, { deposit_cents: 19_99 })).errors.deposit_cents).toHaveProperty("too_small");
   expect((await at(deposit, { deposit_cents: 50_00, game: "no/Game" })).errors.game).toHaveProperty("not_in_list");
 }, 30_000);
+
+test("an offer whose games are blackjack or craps is played by the published chart and against the dice; another game is refused", async () => {
+  const known = (await admin.get(`${api}/offer-games`)).body;
+  const one = (identifier: string) => known.find((game: { identifier: string }) => game.identifier === identifier);
+  const [hands, dice] = ["baize-and-brass/SixDeckBlackjack", "baize-and-brass/CrapsCorner"];
+  expect(one(hands)).toMatchObject({ played_by: "chart", rtp: sixDeckBlackjack.math.rtp, contribution: 10 });
+  expect(one(dice)).toMatchObject({ played_by: "dont_pass", contribution: 10 });
+  const terms = { gifts: [{ ...money, wager: 1, games: [hands, dice] }], least: { EUR: 20_00 } };
+  const at = async (game: string, change: object = {}) => {
+    const body = { terms, currency: "EUR", deposit_cents: 50_00, game, stake_cents: 5_00, ...change };
+    return (await admin.send("POST", `${api}/offer-estimates`, body)).body;
+  };
+  for (const game of [hands, dice]) {
+    const { cost_cents, standard_error_cents, house_edge, players, ...rest } = await at(game);
+    expect(rest).toMatchObject({ grant_cents: 50_00 });
+    expect(players).toBeGreaterThan(30);
+    expect(standard_error_cents).toBeGreaterThan(0);
+    expect(house_edge.toFixed(2)).toBe((100 - one(game).rtp).toFixed(2));
+    // Ten times 50 EUR are staked at most with what is counted, less where the money is gone before.
+    expect(cost_cents).toBeGreaterThan(50_00 - (500_00 * house_edge) / 100 - 4 * standard_error_cents);
+    expect(cost_cents).toBeLessThan(50_00);
+  }
+  expect((await at("tidewick/SkerryLight")).errors.game).toHaveProperty("not_in_list");
+  expect((await at(hands, { stake_cents: 10_00 })).errors.stake_cents).toHaveProperty("too_big");
+}, 60_000);
 
 test("nobody without the right sees or changes an offer", async () => {
   const support = await world.operator("support");

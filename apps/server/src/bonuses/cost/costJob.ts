@@ -23,7 +23,7 @@ export function giftsOf({ currency, play, gifts }: CostJob): PlayedGift[] {
   const playOf = (engine: string) => {
     const game = gameById(engine);
     const found = game && plainPlay(game, currency);
-    if (!found) throw new Error(`${engine} is not played by stakes alone in ${currency}`);
+    if (!found) throw new Error(`${engine} is not played by one rule in ${currency}`);
     return found;
   };
   return gifts.map(({ spins, ...gift }) => ({

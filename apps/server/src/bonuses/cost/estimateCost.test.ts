@@ -1,9 +1,10 @@
 import { gameById } from "@croupier/games";
+import { sixDeckBlackjack } from "@croupier/games/blackjack/tables/sixDeckBlackjack";
 import { seededDraw } from "@croupier/games/chance/seededDraw";
 import { plainPlay } from "@croupier/games/plainRound";
 import { expect, test } from "vitest";
 import { estimateCost, withoutLuck } from "./estimateCost.ts";
-import type { PlayedGift } from "./playThrough.ts";
+import { type PlayedGift, playThrough } from "./playThrough.ts";
 
 const playOf = (id: string) => plainPlay(gameById(id)!, "EUR")!;
 const dice = playOf("brass-dice");
@@ -11,8 +12,8 @@ const gift: PlayedGift = {
   ...{ cash: 0, bonus: 1_00, spins: null, wager: 1, maxWin: null, play: dice, stake: 1_00, contribution: 100 },
 };
 const bounds = { maxPlayers: 40_000, time_ms: 60_000 };
-const estimate = (change: Partial<PlayedGift>, seed = 11) =>
-  estimateCost({ ...gift, ...change }, seededDraw(seed), bounds)!;
+const estimate = (change: Partial<PlayedGift>, seed = 11, maxPlayers = bounds.maxPlayers) =>
+  estimateCost({ ...gift, ...change }, seededDraw(seed), { ...bounds, maxPlayers })!;
 
 test("a bonus without a requirement costs its amount, at most the cap, exactly", () => {
   expect(estimate({ wager: 0 })).toMatchObject({ cost: 1_00, standardError: 0, finished: 1, players: 0 });
@@ -53,6 +54,56 @@ test.each([
   expect(Math.abs(staked - 149.5)).toBeLessThan(2);
   // Who has lost the first has met nothing.
   expect(Math.abs(finished - 0.495)).toBeLessThan(0.012);
+});
+
+/*
+ * Against the dice 949 of 1,980 chips win, 55 come back and 976 are lost. 1 EUR, twice:
+ * won, 2 EUR are there, of which the second chip leaves 3, 2 or 1; returned, 1 EUR is, of which it leaves 2, 1 or nothing.
+ */
+test("two chips on don't pass cost what can be counted by hand", () => {
+  const [win, push] = [949 / 1_980, 55 / 1_980];
+  const second = win * 2 + push;
+  const byHand = 100 * (win * (1 + second) + push * second);
+  const { cost, standardError, staked } = estimate({ play: playOf("craps-corner"), wager: 2 });
+  expect(standardError).toBeGreaterThan(0);
+  expect(standardError).toBeLessThan(0.5);
+  expect(Math.abs(cost - byHand)).toBeLessThan(4 * standardError);
+  expect(Math.abs(staked - 100 * (1 + win + push))).toBeLessThan(2);
+});
+
+const blackjack = playOf("six-deck-blackjack");
+
+test("a bonus of one chip is played at blackjack without a double or a split, and is what the hand brings", () => {
+  const draw = seededDraw(5);
+  const hands = Array.from({ length: 3_000 }, () => playThrough({ ...gift, play: blackjack }, draw, 100)!);
+  expect(new Set(hands.map(({ staked }) => staked))).toEqual(new Set([1_00]));
+  expect([...new Set(hands.map(({ cost }) => cost))].sort((one, other) => one - other)).toEqual([
+    0, 50, 1_00, 2_00, 2_50,
+  ]);
+  // The published return is of the chart with its doubles and splits.
+  expect(hands.every(({ luck }) => luck === 0)).toBe(true);
+});
+
+test("doubles and splits count for the requirement, and a wagered bonus costs its amount less the edge on the first stakes", () => {
+  // So much money that nobody of these loses it all.
+  const money = { play: blackjack, bonus: 40_00, wager: 2 };
+  const draw = seededDraw(7);
+  const played = Array.from({ length: 300 }, () => playThrough({ ...gift, ...money }, draw, 10_000)!);
+  const meanOf = (of: (one: (typeof played)[number]) => number) =>
+    played.reduce((sum, one) => sum + of(one), 0) / played.length;
+  expect(meanOf(({ staked, rounds }) => staked / rounds / 1_00)).toBeCloseTo(sixDeckBlackjack.told.staked, 1);
+  expect(played.every(({ staked }) => staked >= 80_00)).toBe(true);
+  // What came back as cash is what the hands brought, to the subunit.
+  expect(played.every(({ cost, released }) => cost === released)).toBe(true);
+  const lucks = played.map(({ luck }) => luck);
+  const scatter = Math.sqrt(lucks.reduce((sum, luck) => sum + luck ** 2, 0)) / lucks.length;
+  expect(Math.abs(meanOf(({ luck }) => luck))).toBeLessThan(4 * scatter);
+  const estimated = estimate({ ...money }, 11, 400);
+  expect(estimated.finished).toBe(1);
+  const rounds = meanOf((one) => one.rounds);
+  const byEdge = 40_00 - rounds * (100 - blackjack.rtp);
+  expect(Math.abs(estimated.cost - byEdge)).toBeLessThan(4 * estimated.standardError + 1);
+  expect(estimated.standardError).toBeLessThan(5);
 });
 
 /*

@@ -13,7 +13,7 @@ export interface PlayedGift {
   wager: number;
   /** The most that becomes cash. */
   maxWin: number | null;
-  /** What is played for the requirement, at this stake while the money reaches, then at the largest that it does. */
+  /** What is played for the requirement, at this first stake while the money reaches, then at the largest that it does. */
   play: PlainPlay;
   stake: number;
   /** Per cent of a stake that counts. */
@@ -27,9 +27,9 @@ export interface PlayedThrough {
   /** What became cash of the bonus. */
   released: number;
   finished: boolean;
-  /** Everything that was staked for the requirement, and bonus money of it. */
+  /** Everything that was staked for the requirement, cash and bonus money. */
   staked: number;
-  /** What the rounds paid less what they pay on average: 0 on average, whatever the player does. */
+  /** What the rounds paid less what they pay on average: 0 on average, whatever the player does. Later stakes are taken off. */
   luck: number;
   rounds: number;
 }
@@ -45,7 +45,7 @@ export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): Pl
   if (gift.spins) {
     const { play, count, stake } = gift.spins;
     const bet = play.betOf(stake);
-    for (let spin = 0; spin < count; spin += 1) bonus += playPlainRound(play, bet, draw);
+    for (let spin = 0; spin < count; spin += 1) bonus += playPlainRound(play, bet, draw, 0).paid;
     luck = bonus - gift.bonus - (count * stake * play.rtp) / 100;
   }
   const required = bonus * gift.wager;
@@ -57,14 +57,17 @@ export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): Pl
     if (stake < least) break;
     if (rounds === maxRounds) return null;
     rounds += 1;
-    const won = playPlainRound(play, play.betOf(stake), draw);
-    const fromCash = Math.min(stake, cash);
-    const toBonus = fromCash === 0 ? won : Math.floor((won * (stake - fromCash)) / stake);
-    cash += won - toBonus - fromCash;
-    bonus += toBonus - (stake - fromCash);
-    staked += stake;
-    wagered += Math.floor((stake * gift.contribution) / 100);
-    luck += won - (stake * play.rtp) / 100;
+    const money = cash + bonus;
+    const { added, paid } = playPlainRound(play, play.betOf(stake), draw, money - stake);
+    const all = stake + added;
+    const fromCash = Math.min(all, cash);
+    const toBonus = fromCash === 0 ? paid : Math.floor((paid * (all - fromCash)) / all);
+    cash += paid - toBonus - fromCash;
+    bonus += toBonus - (all - fromCash);
+    staked += all;
+    wagered += Math.floor((all * gift.contribution) / 100);
+    // Who cannot stake all that the published play asks for has another return.
+    if (money >= stake * play.maxStakes) luck += paid - added - (stake * play.rtp) / 100;
   }
   const finished = wagered >= required;
   const released = finished ? Math.min(bonus, gift.maxWin ?? bonus) : 0;
