@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { boardChannel } from "@croupier/contract/realtime";
 import { connectionPath } from "../../apps/server/src/platform/realtime/hub.ts";
 import { chipsOn, type Table } from "../../apps/server/src/testing/people.ts";
 import type { openInstallation } from "../shared/installation.ts";
@@ -25,7 +26,7 @@ export interface Watched {
 }
 
 /**
- * Watchers of the boards' channel, over the product's own protocol, while the first player of `tables` climbs the board of a tournament
+ * Watchers of the channel of a board, over the product's own protocol, while the first player of `tables` climbs the board of a tournament
  * of stakes and the others play too. From the moment at which a round is settled to the message that shows its score, for each watcher.
  */
 export async function watchBoard(
@@ -34,7 +35,7 @@ export async function watchBoard(
 ): Promise<Watched> {
   const site = new URL(installation.server.origin.replace("localhost", "127.0.0.1"));
   const url = `ws://${site.host}${connectionPath}`;
-  const process = fork(watcherFile, [url, "public:contest_boards", String(watchers)]);
+  const process = fork(watcherFile, [url, boardChannel(Number(tournament)), String(watchers)]);
   await answerOf(process);
   const [climber, ...others] = tables.map((table) => {
     const client = new LeanClient(site);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AchievementNews } from "./achievements.ts";
 import { call } from "./call.ts";
 import type { BackOfficeChatEvent, backOfficeChatChannel, ChatEvent, chatChannel } from "./chat.ts";
-import { ContestBoardNews } from "./contests.ts";
+import type { ContestBoardNews } from "./contests.ts";
 import { FlightNews } from "./flight.ts";
 import { Freespin, PlayerBonus, PlayerHeldGift } from "./gifts.ts";
 import { Jackpot, JackpotWin, Winner } from "./jackpots.ts";
@@ -56,9 +56,15 @@ export const publicChannels = {
   "public:jackpots_changes": Jackpot,
   /** The crash game's shared flight. */
   "public:flights": FlightNews,
-  /** Places that moved on the boards of tournaments. */
-  "public:contest_boards": ContestBoardNews,
 } as const;
+
+const boardPrefix = "public:contest_board:";
+
+/** Anybody may listen to the places that move on the board of one tournament. */
+export type BoardChannel = `${typeof boardPrefix}${number}`;
+export const boardChannel = (tournamentId: number): BoardChannel => `${boardPrefix}${tournamentId}`;
+export const isBoardChannel = (name: string): boolean =>
+  name.startsWith(boardPrefix) && /^[1-9]\d{0,15}$/.test(name.slice(boardPrefix.length));
 
 /** Each is suffixed `#<player id>` and reaches that player alone. */
 export const playerChannels = {
@@ -95,6 +101,7 @@ export type ChannelData<Name extends PublicChannel | PlayerChannel> = Name exten
 /** Full name of a channel that something is published on. */
 export type ChannelName =
   | PublicChannel
+  | BoardChannel
   | `${PlayerChannel}#${number}`
   | typeof backOfficeChatChannel
   | ReturnType<typeof chatChannel>;
@@ -102,11 +109,13 @@ export type ChannelName =
 /** What a publication on the channel of this name carries. */
 export type PublishedOn<Name extends ChannelName> = Name extends PublicChannel
   ? ChannelData<Name>
-  : Name extends `${infer Kind extends PlayerChannel}#${number}`
-    ? ChannelData<Kind>
-    : Name extends typeof backOfficeChatChannel
-      ? BackOfficeChatEvent
-      : ChatEvent;
+  : Name extends BoardChannel
+    ? ContestBoardNews
+    : Name extends `${infer Kind extends PlayerChannel}#${number}`
+      ? ChannelData<Kind>
+      : Name extends typeof backOfficeChatChannel
+        ? BackOfficeChatEvent
+        : ChatEvent;
 
 /** `playerChannel("balance", 4012)` is `balance#4012`. */
 export function playerChannel<Name extends PlayerChannel>(name: Name, playerId: number): `${Name}#${number}` {

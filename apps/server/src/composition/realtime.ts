@@ -1,4 +1,4 @@
-import { playerChannels, publicChannels } from "@croupier/contract/realtime";
+import { isBoardChannel, playerChannels, publicChannels } from "@croupier/contract/realtime";
 import type { Operators } from "../operators/index.ts";
 import { addressReader } from "../platform/addressOf.ts";
 import { type Realtime, startRealtime } from "../platform/realtime/index.ts";
@@ -18,7 +18,10 @@ export function openRealtime(
     tokenKey: secrets.realtimeKey,
     clock,
     knowsChannel: (name) =>
-      Object.hasOwn(publicChannels, name) || Object.hasOwn(playerChannels, name) || knowsSupportChannel(name),
+      Object.hasOwn(publicChannels, name) ||
+      Object.hasOwn(playerChannels, name) ||
+      isBoardChannel(name) ||
+      knowsSupportChannel(name),
     sessionLives: (userId, session, now) =>
       userId.startsWith("operator:")
         ? operators().sessionLives(session, now)

@@ -1,5 +1,5 @@
 import type { ContestBoardRow } from "@croupier/contract/contests";
-import { type ChannelName, type PublishedOn, playerChannel } from "@croupier/contract/realtime";
+import { boardChannel, type ChannelName, type PublishedOn, playerChannel } from "@croupier/contract/realtime";
 import { prizePlaces, stepOf } from "@croupier/rules/prizes/prizeLadder";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
@@ -37,7 +37,7 @@ type News = { channel: ChannelName; data: PublishedOn<ChannelName> };
 const newsOn = <Name extends ChannelName>(channel: Name, data: PublishedOn<Name>): News => ({ channel, data });
 
 /**
- * Tells what moved since the last time, all boards at once: places among the first fifty to everybody, their own status to players whose
+ * Tells what moved since the last time, all boards at once: places among the first fifty to who watches the board, their own status to players whose
  * score changed, and a place that wins, gained or lost, to whom it happened to.
  */
 export function boardAnnouncer(deps: TournamentsDeps, moved: Moved): (now: Date) => Promise<void> {
@@ -89,7 +89,7 @@ async function boardNews(deps: TournamentsDeps, tx: Tx, { row, total, shown }: B
   if (changed.length > 0) {
     const moves = { total, rows: changed, updated_at: now.toISOString() };
     const board = { tournament_id: id, frontend_identifier: row.identifier, ...moves };
-    news.push(newsOn("public:contest_boards", board));
+    news.push(newsOn(boardChannel(id), board));
   }
   if (row.teams.length < 2) news.push(...(await prizeNews(deps, tx, row, top, now)));
   return news;

@@ -212,6 +212,8 @@ test("a board's moves are told to everybody, a place that wins to whoever comes 
     const title = ({ id }: { id: number }) =>
       heard.find(({ channel }) => channel === `tournament_notifications#${id}`)?.data.title;
     expect([title(one), title(two)]).toEqual(["Wins of the day", "Gewinne des Tages"]);
-    expect(heard.some(({ channel }) => channel === "public:contest_boards")).toBe(true);
+    // A board's moves are on its own channel, and on no other.
+    const moves = heard.filter(({ data }) => data.rows !== undefined).map(({ channel }) => channel);
+    expect([...new Set(moves)]).toEqual([`public:contest_board:${id}`]);
   });
 });

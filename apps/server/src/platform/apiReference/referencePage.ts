@@ -1,4 +1,5 @@
 import type { Call } from "@croupier/contract/call";
+import { ContestBoardNews } from "@croupier/contract/contests";
 import { errorCodes } from "@croupier/contract/errorCodes";
 import { playerChannels, publicChannels } from "@croupier/contract/realtime";
 import { callSection } from "./callSection.ts";
@@ -102,6 +103,7 @@ function channelSection(shapes: Shapes): Html {
 <p class="about">Connect an official <code>centrifuge</code> client to <code>/connection/websocket</code> with the address and token of <a href="#player.settings">the settings</a>. A message says that something changed: fetch it again. The balance and the wins carry their data.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Channels"><table><thead><tr><th scope="col">channel</th><th scope="col">message</th></tr></thead><tbody>
 ${Object.entries(publicChannels).map(([name, schema]) => row(name, schema as never))}
+${row("public:contest_board:<tournament id>", ContestBoardNews as never)}
 ${Object.entries(playerChannels).map(([name, schema]) => row(`${name}#<player id>`, schema as never))}
 </tbody></table></div></section>`;
 }
