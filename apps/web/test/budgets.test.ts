@@ -28,12 +28,12 @@ const brands = () =>
 describe("budgets", () => {
   // asks for 125, 140 and 140. These ceilings are what was reached, and may only come down but for something new that
   // every page needs: the addresses of the account's ten pages and of the pages of rewards (0.7), the clock of the server for
-  // all timers, and what a balance is made of in the header (0.9).
+  // all timers, what a balance is made of in the header (0.9), and the marks of the page's root that spare it :has() (0.15).
   test.each([
-    ["a static page", sourceOf.content, "src/features/pages/StaticPage.tsx", 122],
+    ["a static page", sourceOf.content, "src/features/pages/StaticPage.tsx", 122.15],
     ["the lobby", sourceOf.games, "src/features/lobby/LobbyPage.tsx", 128],
-    ["a category", sourceOf.games, "src/features/category/CategoryPage.tsx", 127.4],
-    ["the game page before launch", sourceOf.games, "src/features/game/GamePage.tsx", 128.7],
+    ["a category", sourceOf.games, "src/features/category/CategoryPage.tsx", 127.5],
+    ["the game page before launch", sourceOf.games, "src/features/game/GamePage.tsx", 128.85],
   ])("%s loads at most its ceiling of script [X-6.1]", (_, screens, source, ceiling) => {
     expect(site.weightOf(scriptsOf(screens, source))).toBeLessThanOrEqual(ceiling);
   });
