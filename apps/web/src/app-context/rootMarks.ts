@@ -4,14 +4,13 @@
  */
 export type RootMark = "alone" | "chat" | "game" | "modal" | "notice" | "session";
 
-const counts = new Map<RootMark, number>();
+const counts: Partial<Record<RootMark, number>> = {};
 
 /** Sets a mark until the function it gives is called. Several may set the same one. */
 export function markRoot(mark: RootMark): () => void {
   const count = (by: 1 | -1) => {
-    const now = (counts.get(mark) ?? 0) + by;
-    counts.set(mark, now);
-    document.documentElement.toggleAttribute(`data-has-${mark}`, now > 0);
+    counts[mark] = (counts[mark] ?? 0) + by;
+    document.documentElement.toggleAttribute(`data-has-${mark}`, counts[mark] > 0);
   };
   count(1);
   return () => count(-1);

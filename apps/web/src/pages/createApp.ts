@@ -13,7 +13,7 @@ export function createApp(setting: PageSetting, api: Api, say: Say, onServer: bo
     api,
     say,
     onServer,
-    rootMarks: onServer ? new Set() : null,
+    rootMarks: import.meta.env.SSR ? new Set() : null,
     queries: createQueries(api, setting.device, setting.locale),
     queryClient: new QueryClient({
       defaultOptions: {
