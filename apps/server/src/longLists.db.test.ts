@@ -1,11 +1,14 @@
 import type { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditPage } from "./ledger/listAudit.ts";
+import { approvalsPage } from "./operators/listApprovals.ts";
 import { casesPage } from "./payments/fraud/fraudCases.ts";
 import { waitingPage } from "./payments/queries.ts";
 import { endMark } from "./platform/backOffice/pageMark.ts";
+import { requestsPage } from "./privacy/listRequests.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
+import { casesPage as verificationPage } from "./verification/listCases.ts";
 
 /* Lists of the back office whose tables only grow: each page is read on from the one before, whatever lies before it. */
 
@@ -38,7 +41,35 @@ beforeAll(async () => {
        FROM generate_series(1, ${many}) AS n, (SELECT * FROM payments.method LIMIT 1) m`,
     [id],
   );
-  for (const table of ["ledger.audit", "payments.alarm", "payments.payment"]) await write(`VACUUM ANALYZE ${table}`);
+  await write(
+    `INSERT INTO operators.approval (kind, permission, subject, payload, before, after, reason, state, proposed_by, proposed_at)
+     SELECT 'test.change', 'players.write', 'player:' || n % 5000, '{}', '{}', '{}', 'a reason',
+            CASE WHEN n % 1000 = 1 THEN 'refused' ELSE 'open' END, 1 + n % 2, now()
+       FROM generate_series(1, ${many}) AS n`,
+  );
+  await write(
+    `INSERT INTO privacy.request (player_id, kind, state, asked_by, asked_at)
+     SELECT 1000000 + n % 5000, CASE WHEN n % 1000 = 1 THEN 'erasure' ELSE 'export' END,
+            CASE WHEN n % 1000 = 1 THEN 'done' WHEN n % 1000 = 2 THEN 'ready' ELSE 'gone' END, 'player', now()
+       FROM generate_series(1, ${many}) AS n`,
+  );
+  // Of every player two documents wait that came together, of every fourth answers too, of another thousand answers alone.
+  await write(
+    `INSERT INTO verification.document (player_id, kind, file_name, media_type, size_bytes, digest, uploaded_at)
+     SELECT 1000000 + n / 2, 'address', 'bill.pdf', 'application/pdf', 1, int4send(n),
+            timestamptz '2026-01-01' + (n / 2 + n % 2 * 2) * interval '1 second'
+       FROM generate_series(0, 2 * ${many} - 1) AS n`,
+  );
+  await write(
+    `INSERT INTO verification.questionnaire (player_id, state, requested_at, submitted_at)
+     SELECT 1000000 + n, 'submitted', now(), timestamptz '2026-01-01' + n * interval '1 second'
+       FROM generate_series(0, ${many} + 1000) AS n WHERE n % 4 = 0 OR n >= ${many}`,
+  );
+  for (const table of [
+    ...["ledger.audit", "payments.alarm", "payments.payment", "operators.approval", "privacy.request"],
+    ...["verification.document", "verification.questionnaire"],
+  ])
+    await write(`VACUUM ANALYZE ${table}`);
 }, 120_000);
 afterAll(() => world?.close());
 
@@ -82,6 +113,12 @@ const cases = (sort: "id" | "score", order: Order, about: object) => (after?: st
     player_id: undefined,
     ...about,
   }).compile();
+const approvals = (order: Order) => (after?: string) =>
+  approvalsPage(null, { order, per_page: perPage, after, state: undefined, subject: undefined }).compile();
+const requests = (order: Order) => (after?: string) =>
+  requestsPage({ ...{ order, per_page: perPage, after }, ...anyRequest }).compile();
+const anyRequest = { kind: undefined, state: undefined, player_id: undefined };
+const verification = (order: Order) => (after?: string) => verificationPage({ order, per_page: perPage, after });
 const withdrawals = (after?: string) =>
   waitingPage({
     limit: perPage + 1,
@@ -100,6 +137,12 @@ test.each([
   ],
   ["all cases by score, lowest first", "fraud-cases?sort=score&order=ASC", cases("score", "ASC", {}), many],
   ["withdrawals that wait", "withdrawals?order=ASC", withdrawals, many],
+  ["proposals, newest first", "approvals?order=DESC", approvals("DESC"), many],
+  ["proposals, oldest first", "approvals?order=ASC", approvals("ASC"), many],
+  ["requests about data, newest first", "privacy?order=DESC", requests("DESC"), many],
+  ["requests about data, oldest first", "privacy?order=ASC", requests("ASC"), many],
+  ["players whose documents wait, longest first", "verification?order=ASC", verification("ASC"), many + 1000],
+  ["players whose documents wait, latest first", "verification?order=DESC", verification("DESC"), many + 1000],
 ] as const)(
   "%s: every line comes once, and the last page reads no more than the first",
   async (_, address, page, min) => {
@@ -145,6 +188,17 @@ test("what few lines match is found without reading the others", async () => {
       player_id: undefined,
       state: undefined,
     }),
+    approvalsPage(["velvet-table"], {
+      order: "DESC",
+      per_page: 25,
+      state: "refused",
+      subject: undefined,
+      after: undefined,
+    }),
+    approvalsPage(null, { order: "DESC", per_page: 25, subject: "player:4999", state: undefined, after: undefined }),
+    requestsPage({ ...anyRequest, order: "DESC", per_page: 25, kind: "erasure", after: undefined }),
+    requestsPage({ ...anyRequest, order: "DESC", per_page: 25, state: "ready", after: undefined }),
+    requestsPage({ ...anyRequest, order: "DESC", per_page: 25, player_id: 1_000_001, after: undefined }),
   ];
   for (const query of rare) {
     const compiled = query.compile();

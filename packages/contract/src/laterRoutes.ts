@@ -1310,7 +1310,7 @@ export const listApprovals: Route<typeof contract.listApprovals> = {
   id: "backOffice.approvals",
   method: "GET",
   path: "/backoffice/api/approvals",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listAudit: Route<typeof contract.listAudit> = {
   id: "backOffice.audit",
@@ -1603,7 +1603,7 @@ export const listPrivacyRequests: Route<typeof contract.listPrivacyRequests> = {
   id: "backOffice.privacy",
   method: "GET",
   path: "/backoffice/api/privacy",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listQuestPlayers: Route<typeof contract.listQuestPlayers> = {
   id: "backOffice.questPlayers",
@@ -1711,7 +1711,7 @@ export const listVerificationCases: Route<typeof contract.listVerificationCases>
   id: "backOffice.verification",
   method: "GET",
   path: "/backoffice/api/verification",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listVipMembers: Route<typeof contract.listVipMembers> = {
   id: "backOffice.vipMembers",

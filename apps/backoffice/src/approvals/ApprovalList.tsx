@@ -1,5 +1,6 @@
 import type { Approval } from "@croupier/contract/backOffice/approvals";
 import { DataTable, List } from "react-admin";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { euros, when } from "../common/Page.tsx";
 import { queueFilters, textFilter } from "../common/QueueFilters.tsx";
 import { StateChip, states } from "./StateChip.tsx";
@@ -16,6 +17,7 @@ export function ApprovalList() {
       exporter={false}
       empty={false}
       actions={false}
+      pagination={<LongListPagination />}
     >
       <DataTable<Approval> bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="id" label="Number" disableSort />

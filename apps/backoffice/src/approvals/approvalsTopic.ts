@@ -10,7 +10,7 @@ export const approvalsTopic: Topic = {
   group: "House",
   icon: ApprovalIcon,
   permission: "approvals.read",
-  calls: { list: listApprovals, one: getApproval },
+  calls: { list: listApprovals, one: getApproval, long: true },
   list: ApprovalList,
   show: ApprovalPage,
   nameOf: ({ id }: { id: number }) => `Proposal ${id}`,

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DataTable, List, SelectInput, useRefresh } from "react-admin";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { when } from "../common/Page.tsx";
 
 const kinds = [
@@ -21,6 +22,7 @@ export function RequestList() {
       exporter={false}
       empty={false}
       actions={<AskForPlayer />}
+      pagination={<LongListPagination />}
       filters={[
         <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
         <SelectInput key="state" source="state" choices={states} alwaysOn />,

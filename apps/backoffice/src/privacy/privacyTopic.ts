@@ -10,7 +10,7 @@ export const privacyTopic: Topic = {
   group: "Players",
   icon: PrivacyIcon,
   permission: "privacy",
-  calls: { list: listPrivacyRequests, one: getPrivacyRequest },
+  calls: { list: listPrivacyRequests, one: getPrivacyRequest, long: true },
   list: RequestList,
   show: RequestPage,
   nameOf: ({ id }: { id: number }) => `Request ${id}`,

@@ -1,12 +1,19 @@
 import type { VerificationCase } from "@croupier/contract/backOffice/verification";
 import { Typography } from "@mui/material";
 import { DataTable, List } from "react-admin";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { when } from "../common/Page.tsx";
 
 /** Who waits for a look, the oldest first. */
 export function CaseList() {
   return (
-    <List sort={{ field: "since", order: "ASC" }} exporter={false} empty={false} actions={false}>
+    <List
+      sort={{ field: "since", order: "ASC" }}
+      exporter={false}
+      empty={false}
+      actions={false}
+      pagination={<LongListPagination />}
+    >
       <DataTable<VerificationCase>
         bulkActionButtons={false}
         rowClick="show"

@@ -10,7 +10,7 @@ export const verificationTopic: Topic = {
   group: "Players",
   icon: VerificationIcon,
   permission: "verification.read",
-  calls: { list: listVerificationCases, one: getVerificationCase },
+  calls: { list: listVerificationCases, one: getVerificationCase, long: true },
   list: CaseList,
   show: CasePage,
   nameOf: ({ id }: { id: number }) => `Player ${id}`,

@@ -1,18 +1,14 @@
-import type { Approval } from "@croupier/contract/backOffice/approvals";
+import type { Approval, listApprovals as call } from "@croupier/contract/backOffice/approvals";
+import type { ParsedInput } from "@croupier/contract/call";
 import type { OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
 import { brandsFor } from "../platform/backOffice/operatorIdentity.ts";
+import { markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { mayApprove } from "./approvals.ts";
 import { tables } from "./tables.ts";
 
-interface Shown {
-  page: number;
-  per_page: number;
-  order: "ASC" | "DESC";
-  state?: Approval["state"] | undefined;
-  subject?: string | undefined;
-}
+type Shown = Omit<ParsedInput<typeof call>["query"], "sort">;
 
 const listed = () =>
   tables
@@ -24,26 +20,24 @@ const listed = () =>
 
 type Listed = ReturnType<typeof listed> extends { execute(): Promise<(infer Row)[]> } ? Row : never;
 
-/** Proposals of the brands that the operator may see. */
-export async function listApprovals(on: Queryable, operator: OperatorIdentity, shown: Shown) {
+/** A page of the proposals of some brands, or of all, and one more, which tells whether there are more. */
+export function approvalsPage(brands: string[] | null, shown: Shown) {
   let matching = listed();
-  const brands = brandsFor(operator, "approvals.read");
   if (brands !== null)
     matching = matching.where(({ or, eb }) => or([eb("a.brand", "is", null), eb("a.brand", "=", anyOf(brands))]));
   if (shown.state) matching = matching.where("a.state", "=", shown.state);
   if (shown.subject) matching = matching.where("a.subject", "=", shown.subject);
-  const page = matching
-    .orderBy("a.id", shown.order === "ASC" ? "asc" : "desc")
-    .limit(shown.per_page)
-    .offset((shown.page - 1) * shown.per_page);
-  const [rows, count] = await Promise.all([
-    rowsOf(on, page),
-    firstOf(
-      on,
-      matching.clearSelect().select(({ fn }) => fn.countAll<bigint>().as("total")),
-    ),
-  ]);
-  return { data: rows.map((row) => wireApproval(operator, row)), total: Number(count?.total ?? 0n) };
+  const isRising = shown.order === "ASC";
+  const after = numberInMark(shown.after);
+  if (after !== null) matching = matching.where("a.id", isRising ? ">" : "<", after);
+  return matching.orderBy("a.id", isRising ? "asc" : "desc").limit(shown.per_page + 1);
+}
+
+/** Proposals of the brands that the operator may see. */
+export async function listApprovals(on: Queryable, operator: OperatorIdentity, shown: Shown) {
+  const rows = await rowsOf(on, approvalsPage(brandsFor(operator, "approvals.read"), shown));
+  const page = markedPage(rows, shown.per_page, ({ id }) => [String(id)]);
+  return { data: page.shown.map((row) => wireApproval(operator, row)), next: page.next };
 }
 
 export async function findApproval(on: Queryable, operator: OperatorIdentity, id: number): Promise<Approval | null> {

@@ -1,29 +1,28 @@
 import type { listPrivacyRequests, PrivacyRequest } from "@croupier/contract/backOffice/privacy";
-import type { CallReply } from "@croupier/contract/call";
-import type { z } from "zod";
+import type { CallReply, ParsedInput } from "@croupier/contract/call";
+import { markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import { rowsOf } from "../platform/query.ts";
 import type { Request } from "./queries.ts";
 import { tables } from "./tables.ts";
 
-type Query = z.output<(typeof listPrivacyRequests)["query"] & z.ZodType>;
+type Query = Omit<ParsedInput<typeof listPrivacyRequests>["query"], "sort">;
 
-/** One page of the requests, in the order of their time. */
-export async function listRequests(on: Queryable, query: Query): Promise<CallReply<typeof listPrivacyRequests>> {
-  const { kind, state, player_id, page, per_page, order } = query as z.infer<
-    NonNullable<typeof listPrivacyRequests.query>
-  >;
-  let all = tables.selectFrom("privacy.request");
+/** A page of the requests in the order of their time, and one more, which tells whether there are more. */
+export function requestsPage({ kind, state, player_id, after, per_page, order }: Query) {
+  let all = tables.selectFrom("privacy.request").selectAll();
   if (kind) all = all.where("kind", "=", kind);
   if (state) all = all.where("state", "=", state);
   if (player_id) all = all.where("player_id", "=", BigInt(player_id));
-  const counted = await firstOf(
-    on,
-    all.select(({ fn }) => fn.countAll<bigint>().as("total")),
-  );
-  const shown = all.selectAll().orderBy("id", order === "ASC" ? "asc" : "desc");
-  const rows = await rowsOf(on, shown.limit(per_page).offset((page - 1) * per_page));
-  return { data: rows.map(wireRequest), total: Number(counted?.total) };
+  const isRising = order === "ASC";
+  const begin = numberInMark(after);
+  if (begin !== null) all = all.where("id", isRising ? ">" : "<", begin);
+  return all.orderBy("id", isRising ? "asc" : "desc").limit(per_page + 1);
+}
+
+export async function listRequests(on: Queryable, query: Query): Promise<CallReply<typeof listPrivacyRequests>> {
+  const page = markedPage(await rowsOf(on, requestsPage(query)), query.per_page, ({ id }) => [String(id)]);
+  return { data: page.shown.map(wireRequest), next: page.next };
 }
 
 export function wireRequest(row: Request): PrivacyRequest {

@@ -33,6 +33,8 @@ CREATE TABLE privacy.request (
   CONSTRAINT request_state_check CHECK (state = ANY (ARRAY['making'::text, 'ready'::text, 'gone'::text, 'waiting'::text, 'withdrawn'::text, 'done'::text]))
 );
 CREATE INDEX requests_due ON privacy.request USING btree (due_at) WHERE (state = ANY (ARRAY['ready'::text, 'waiting'::text]));
+CREATE INDEX requests_in_a_state ON privacy.request USING btree (state, id);
+CREATE INDEX requests_of_a_kind ON privacy.request USING btree (kind, id);
 CREATE INDEX requests_of_a_player ON privacy.request USING btree (player_id, id DESC);
 CREATE UNIQUE INDEX one_erasure_waits ON privacy.request USING btree (player_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX one_export_is_made ON privacy.request USING btree (player_id) WHERE (state = 'making'::text);

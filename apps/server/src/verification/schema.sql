@@ -50,7 +50,8 @@ CREATE TABLE verification.document (
 );
 CREATE INDEX document_of_player ON verification.document USING btree (player_id, uploaded_at DESC);
 CREATE INDEX document_valid ON verification.document USING btree (valid_until) WHERE ((state = 'approved'::text) AND (valid_until IS NOT NULL));
-CREATE INDEX document_waiting ON verification.document USING btree (uploaded_at) WHERE (state = 'pending'::text);
+CREATE INDEX document_waiting ON verification.document USING btree (uploaded_at, player_id) WHERE (state = 'pending'::text);
+CREATE INDEX document_waiting_of_player ON verification.document USING btree (player_id, uploaded_at, id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX document_once ON verification.document USING btree (player_id, kind, digest) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 
 CREATE TABLE verification.document_file (
@@ -75,6 +76,7 @@ CREATE TABLE verification.questionnaire (
   CONSTRAINT questionnaire_state_check CHECK (state = ANY (ARRAY['requested'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text]))
 );
 CREATE INDEX questionnaire_due ON verification.questionnaire USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX questionnaire_waiting ON verification.questionnaire USING btree (submitted_at, player_id) WHERE (state = 'submitted'::text);
 
 CREATE TABLE verification.webhook (
   "provider" text NOT NULL,

@@ -4,10 +4,10 @@ import { QuestionnaireAnswers } from "@croupier/contract/verification";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
-import type { Queryable } from "../platform/database.ts";
 import { Download, fail } from "../platform/failure.ts";
 import { type Decision, decideDocument } from "./decideDocument.ts";
 import type { VerificationDeps } from "./deps.ts";
+import { listCases } from "./listCases.ts";
 import { findDocument, questionnaireOf, sealedFileOf } from "./queries.ts";
 import { requestQuestionnaire, reviewQuestionnaire } from "./questionnaire.ts";
 import { nameOf } from "./routes.ts";
@@ -117,25 +117,4 @@ function registerDecisions(api: ApiServer, deps: VerificationDeps, backOffice: B
       });
     },
   );
-}
-
-interface CaseQuery {
-  page: number;
-  per_page: number;
-  order: "ASC" | "DESC";
-}
-
-async function listCases(on: Queryable, { page, per_page, order }: CaseQuery) {
-  const { rows } = await on.query<{ player_id: bigint; documents: bigint; asked: boolean; since: Date; total: bigint }>(
-    `SELECT player_id, sum(documents) AS documents, bool_or(asked) AS asked, min(since) AS since, count(*) OVER () AS total FROM (
-       SELECT player_id, 1 AS documents, false AS asked, uploaded_at AS since FROM verification.document WHERE state = 'pending'
-       UNION ALL
-       SELECT player_id, 0, true, submitted_at FROM verification.questionnaire WHERE state = 'submitted') AS waiting
-     GROUP BY player_id ORDER BY min(since) ${order}, player_id LIMIT $1 OFFSET $2`,
-    [per_page, (page - 1) * per_page],
-  );
-  const data = rows.map(({ player_id, documents, asked, since }) => {
-    return { id: Number(player_id), documents: Number(documents), questionnaire: asked, since: since.toISOString() };
-  });
-  return { data, total: Number(rows[0]?.total ?? 0) };
 }

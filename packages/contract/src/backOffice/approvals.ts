@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { ByNumericId, Json } from "../wire.ts";
-import { listQuery, pageOf, Reason } from "./lists.ts";
+import { longListQuery, longPageOf, Reason } from "./lists.ts";
 
 /* What one operator proposed and another decides. */
 
@@ -43,8 +43,8 @@ export const listApprovals = call({
   permission: "approvals.read",
   summary: "Proposals, newest first.",
   spec,
-  query: listQuery(["id"], { state: ApprovalState.optional(), subject: z.string().max(200).optional() }),
-  reply: pageOf(Approval),
+  query: longListQuery(["id"], { state: ApprovalState.optional(), subject: z.string().max(200).optional() }),
+  reply: longPageOf(Approval),
 });
 
 export const getApproval = call({

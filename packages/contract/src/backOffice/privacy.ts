@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { ByNumericId } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason } from "./lists.ts";
 
 /* Requests of players for their data and for erasure, as operators handle them. */
 
@@ -32,12 +32,12 @@ export const listPrivacyRequests = call({
   permission: "privacy",
   summary: "Requests for data and for erasure.",
   spec,
-  query: listQuery(["asked_at"], {
+  query: longListQuery(["asked_at"], {
     kind: z.enum(["export", "erasure"]).optional(),
     state: PrivacyState.optional(),
     player_id: z.coerce.number().int().positive().optional(),
   }),
-  reply: pageOf(PrivacyRequest),
+  reply: longPageOf(PrivacyRequest),
 });
 
 export const getPrivacyRequest = call({

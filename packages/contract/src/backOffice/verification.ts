@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { PlayerDocument, QuestionnaireAnswers, RejectReason } from "../verification.ts";
 import { ByNumericId } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason } from "./lists.ts";
 
 /* The verification queue: players whose documents or answers wait for a person's look. */
 
@@ -39,8 +39,8 @@ export const listVerificationCases = call({
   permission: "verification.read",
   summary: "Players whose documents or answers wait.",
   spec,
-  query: listQuery(["since"], {}),
-  reply: pageOf(VerificationCase),
+  query: longListQuery(["since"], {}),
+  reply: longPageOf(VerificationCase),
 });
 
 export const getVerificationCase = call({
