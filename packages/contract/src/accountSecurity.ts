@@ -12,6 +12,9 @@ import { ByIdentifier, CountryCode } from "./wire.ts";
 
 const Password = z.string().max(1000).optional();
 
+/** The browser asks a passkey's host which other origins it vouches for (WebAuthn level 3, client capability `relatedOrigins`). */
+const related_origins = z.boolean().default(false);
+
 /** How an account is guarded. */
 export const SecurityState = z.object({
   two_factor_enabled: z.boolean(),
@@ -100,9 +103,9 @@ export const listSignIns = call({
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** The host that it signs in at: browsers give a passkey to no other. */
+  /** The host that it was made for: browsers give a passkey to it, and to those that it vouches for. */
   host: z.string(),
-  /** Whether that is the host of this visit. */
+  /** Whether it signs in at the host of this visit. */
   works_here: z.boolean(),
   created_at: Instant,
   used_at: Instant.nullable(),
@@ -132,7 +135,7 @@ export const offerPasskey = call({
   openToExcluded: true,
   summary: "What a browser needs to make a passkey; asks for the password when the sign-in is 15 minutes old.",
   spec: ["2.1-05"],
-  body: z.object({ current_password: Password }),
+  body: z.object({ current_password: Password, related_origins }),
   reply: WebAuthnOptions,
 });
 
@@ -182,6 +185,7 @@ export const askPasskey = call({
   summary:
     "What a browser needs to sign in by a passkey. After a right password it names the passkeys that finish the sign-in.",
   spec: ["7.3-02"],
+  body: z.object({ related_origins }),
   reply: WebAuthnOptions,
 });
 

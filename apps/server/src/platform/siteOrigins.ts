@@ -15,6 +15,21 @@ export function siteOrigins(config: Pick<Config, "publicOrigin">, hosts: readonl
   return new Set([config.publicOrigin, ...hosts.map((host) => originOfHost(config, host.toLowerCase()))]);
 }
 
+/**
+ * The host of a brand whose passkeys count at all of the brand's hosts, and the origins that this host vouches for. Null where
+ * browsers could not ask it, since they do so by HTTPS at the usual port, and where there is no other host. Source: WebAuthn
+ * level 3, 5.11.
+ */
+export function relatedOrigins(
+  config: Pick<Config, "publicOrigin">,
+  { hosts = [] }: Pick<BrandProfile, "hosts">,
+): { mainHost: string; origins: string[] } | null {
+  const [mainHost] = hosts;
+  const { protocol, port } = new URL(config.publicOrigin);
+  if (mainHost === undefined || hosts.length < 2 || protocol !== "https:" || port !== "") return null;
+  return { mainHost, origins: hosts.map((host) => originOfHost(config, host)) };
+}
+
 /** Origin of a host of ours, with the protocol and port of the public one. */
 export function originOfHost({ publicOrigin }: Pick<Config, "publicOrigin">, host: string): string {
   const { protocol, port } = new URL(publicOrigin);

@@ -4,6 +4,7 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import { relatedOrigins } from "../platform/siteOrigins.ts";
 import { refusal, visitOf } from "./accessRefusals.ts";
 import { askPassword, changeKey } from "./askPassword.ts";
 import type { PlayersDeps } from "./deps.ts";
@@ -13,17 +14,22 @@ import { askPasskey, signInByPasskey } from "./passkeySignIn.ts";
 import { deletePasskey, listPasskeys, type PasskeyRow, renamePasskey } from "./passkeys.ts";
 import { toSignedIn } from "./profile.ts";
 import { lockPlayer } from "./queries.ts";
-import { addPasskey, hostOf, mailPasskeyChange, offerPasskey } from "./registerPasskey.ts";
+import { addPasskey, mailPasskeyChange, offerPasskey, type PasskeySite, passkeyHosts } from "./registerPasskey.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 import { forgetTries } from "./throttle.ts";
 import { secondStepOf } from "./twoFactor.ts";
 
-const siteOf = ({ origin, brand }: RequestContext) => ({ origin, brand: brand.name });
+/** The site of a visit. `asks`: the browser asks the brand's main host whether a passkey of it counts here. */
+export function passkeySite({ origin, brand }: RequestContext, asks = true): PasskeySite {
+  const related = asks ? relatedOrigins({ publicOrigin: origin }, brand) : null;
+  const mainHost = related?.origins.includes(origin) ? related.mainHost : null;
+  return { origin, mainHost, brand: brand.name };
+}
 
 function toWire(row: PasskeyRow, context: RequestContext): calls.Passkey {
   const { id, name, rp_id: host, created_at, used_at } = row;
   const times = { created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null };
-  return { id, name, host, works_here: host === hostOf(context), ...times };
+  return { id, name, host, works_here: passkeyHosts(passkeySite(context)).includes(host), ...times };
 }
 
 /** Routes of passkeys: those that the player keeps, and the way in by one. Source: 7.3-02. */
@@ -40,11 +46,15 @@ export function registerPasskeys(
 
   api.handle(calls.offerPasskey, async ({ body, context }) => {
     const refused = await askPassword(deps, context, body.current_password);
-    return refused ?? { ...(await offerPasskey(deps, context.player!.id, siteOf(context), context.now)) };
+    return (
+      refused ?? {
+        ...(await offerPasskey(deps, context.player!.id, passkeySite(context, body.related_origins), context.now)),
+      }
+    );
   });
 
   api.handle(calls.addPasskey, async ({ body, context }) => {
-    const order = { ...body, playerId: context.player!.id, site: siteOf(context) };
+    const order = { ...body, playerId: context.player!.id, site: passkeySite(context) };
     const answer = await addPasskey(deps, order, context.now);
     if (!answer.ok) return fail(422, "passkey", answer.reason);
     await forgetTries(pool, [changeKey(context)]);
@@ -73,8 +83,9 @@ export function registerPasskeys(
     return undefined;
   });
 
-  api.handle(calls.askPasskey, async ({ context, cookies }) => {
-    const answer = await askPasskey(deps, cookie.read(cookies), siteOf(context), context.now);
+  api.handle(calls.askPasskey, async ({ body, context, cookies }) => {
+    const site = passkeySite(context, body.related_origins);
+    const answer = await askPasskey(deps, cookie.read(cookies), site, context.now);
     return answer.ok ? { ...answer.options } : fail(422, "passkey", "passkey_other_host", { host: answer.host });
   });
 
@@ -84,7 +95,7 @@ export function registerPasskeys(
       // What does not fit is refused by the library that checks it.
       credential: body.credential as unknown as AuthenticationResponseJSON,
       token,
-      site: siteOf(context),
+      site: passkeySite(context),
       visit: visitOf(context),
       deviceKeyFor: (email: string) => device.keyFor(cookies, email),
     };

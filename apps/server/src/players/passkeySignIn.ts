@@ -12,7 +12,7 @@ import { openSession } from "./openSession.ts";
 import { newChallenge, useChallenge } from "./passkeyChallenge.ts";
 import { findPasskey, listPasskeys, notePasskeyUse, type PasskeyRow } from "./passkeys.ts";
 import { findPlayer } from "./queries.ts";
-import { fromText, hostOf, type PasskeySite } from "./registerPasskey.ts";
+import { fromText, type PasskeySite, passkeyHosts } from "./registerPasskey.ts";
 import { endSessionOfToken, findPendingSession, type Visit } from "./sessions.ts";
 import { enterKnown, type SignInAnswer } from "./signIn.ts";
 import { noteTry } from "./signInLog.ts";
@@ -30,7 +30,8 @@ export type AskPasskeyAnswer =
 /**
  * What a browser needs to sign in by a passkey at the host of the visit. After a right password, `token` waits for a second
  * step and the account's own passkeys are named; otherwise the browser offers those that it keeps. Browsers give a passkey to
- * the host alone that it was made at, so where the account has none for this one, asking the browser would come to nothing.
+ * the host alone that it was made for and to those that it vouches for, so where the account has none for this one, asking the
+ * browser would come to nothing.
  */
 export async function askPasskey(
   deps: PlayersDeps,
@@ -40,11 +41,14 @@ export async function askPasskey(
 ): Promise<AskPasskeyAnswer> {
   const pending = token === null ? null : await findPendingSession(deps.db.pool, token, now);
   const own = pending ? await listPasskeys(deps.db.pool, pending.playerId) : [];
-  const here = own.filter(({ rp_id }) => rp_id === hostOf(site));
+  const hosts = passkeyHosts(site);
+  // A browser can be asked for the passkeys of one host at a time.
+  const rpID = hosts.find((host) => own.some(({ rp_id }) => rp_id === host)) ?? hosts[0];
+  const here = own.filter(({ rp_id }) => rp_id === rpID);
   if (own[0] && here.length === 0) return { ok: false, reason: "other_host", host: own[0].rp_id };
   const purpose = { use: "sign_in", player: pending?.playerId ?? null } as const;
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(site),
+    rpID,
     challenge: fromText(newChallenge(deps.twoFactorKey, purpose, now)),
     userVerification: "required",
     allowCredentials: here.map((one) => ({ id: one.credential_id, transports: one.transports })),
@@ -105,7 +109,7 @@ export async function signInByPasskey(
 async function proves(
   deps: PlayersDeps,
   passkey: PasskeyRow,
-  { credential, site }: Pick<PasskeySignInOrder, "credential"> & { site: Pick<PasskeySite, "origin"> },
+  { credential, site }: Pick<PasskeySignInOrder, "credential" | "site">,
   pendingFor: number | null,
   now: Date,
 ): Promise<boolean> {
@@ -116,7 +120,7 @@ async function proves(
       response: credential,
       expectedChallenge: (challenge) => useChallenge(deps.db.pool, deps.twoFactorKey, challenge, purpose, now),
       expectedOrigin: site.origin,
-      expectedRPID: hostOf(site),
+      expectedRPID: passkeyHosts(site),
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(passkey.public_key),
@@ -135,12 +139,12 @@ async function proves(
 export async function isOwnPasskey(
   deps: PlayersDeps,
   playerId: number,
-  given: { credential: { id: string }; origin: string },
+  given: { credential: { id: string }; site: PasskeySite },
   now: Date,
 ): Promise<boolean> {
   const passkey = await findPasskey(deps.db.pool, given.credential.id);
   if (passkey === null || Number(passkey.player_id) !== playerId) return false;
   // What does not fit is refused by the library that checks it.
   const credential = given.credential as AuthenticationResponseJSON;
-  return proves(deps, passkey, { credential, site: { origin: given.origin } }, null, now);
+  return proves(deps, passkey, { credential, site: given.site }, null, now);
 }

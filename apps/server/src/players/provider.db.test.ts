@@ -14,7 +14,7 @@ let site: PlayersSite;
 beforeAll(async () => {
   elsewhere = await openIdServer([`${pages}/api/auth_providers/openid/callback`]);
   const { issuer, clientId, clientSecret } = elsewhere;
-  site = await playersSite({ issuer, clientId, clientSecret, name: "Elsewhere" });
+  site = await playersSite({ openId: { issuer, clientId, clientSecret, name: "Elsewhere" } });
 });
 
 afterAll(async () => {

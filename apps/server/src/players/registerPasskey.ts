@@ -20,19 +20,26 @@ const maxPasskeys = 20;
 /** The site as browsers know it: passkeys belong to its host. */
 export interface PasskeySite {
   origin: string;
+  /** Another host of the brand whose passkeys count here; null where there is none, and for browsers that do not ask it. */
+  mainHost: string | null;
   /** Name of the site as the player knows it. */
   brand: string;
 }
 
-export const hostOf = ({ origin }: Pick<PasskeySite, "origin">) => new URL(origin).hostname;
+/** The hosts whose passkeys a browser may give here; new ones are made for the first of them. */
+export function passkeyHosts({ origin, mainHost }: Omit<PasskeySite, "brand">): [string, ...string[]] {
+  const own = new URL(origin).hostname;
+  return mainHost === null || mainHost === own ? [own] : [mainHost, own];
+}
 
 /** What a browser needs to make a passkey that signs in by itself: it stays on the device and asks for its lock. */
 export async function offerPasskey(deps: PlayersDeps, playerId: number, site: PasskeySite, now: Date) {
   const player = (await findPlayer(deps.db.pool, playerId))!;
-  const known = (await listPasskeys(deps.db.pool, playerId)).filter(({ rp_id }) => rp_id === hostOf(site));
+  const [rpID] = passkeyHosts(site);
+  const known = (await listPasskeys(deps.db.pool, playerId)).filter(({ rp_id }) => rp_id === rpID);
   return generateRegistrationOptions({
     rpName: site.brand,
-    rpID: hostOf(site),
+    rpID,
     userName: player.email,
     userDisplayName: player.nickname ?? player.email,
     userID: new TextEncoder().encode(`player:${playerId}`),
@@ -71,11 +78,11 @@ export async function addPasskey(deps: PlayersDeps, order: NewPasskeyOrder, now:
     const passkey = await insertPasskey(tx, {
       id: randomUUID(),
       player_id: BigInt(playerId),
-      rp_id: hostOf(site),
-      credential_id: made.id,
-      public_key: Buffer.from(made.publicKey),
-      counter: made.counter,
-      transports: made.transports ?? [],
+      rp_id: made.rpID,
+      credential_id: made.credential.id,
+      public_key: Buffer.from(made.credential.publicKey),
+      counter: made.credential.counter,
+      transports: made.credential.transports ?? [],
       name: order.name,
       created_at: now,
     });
@@ -93,11 +100,13 @@ async function verifyMade(deps: PlayersDeps, { credential, site, playerId }: New
       response: credential as RegistrationResponseJSON,
       expectedChallenge: (challenge) => useChallenge(deps.db.pool, deps.twoFactorKey, challenge, purpose, now),
       expectedOrigin: site.origin,
-      expectedRPID: hostOf(site),
+      expectedRPID: passkeyHosts(site),
       supportedAlgorithmIDs: algorithms,
       requireUserVerification: true,
     });
-    return verified ? registrationInfo.credential : null;
+    return verified && registrationInfo.rpID !== undefined
+      ? { ...registrationInfo, rpID: registrationInfo.rpID }
+      : null;
   } catch {
     // The library throws where an answer does not fit.
     return null;

@@ -8,6 +8,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { askPassword, changeKey, isFresh } from "./askPassword.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { endOthers, endOwnSession } from "./endSessions.ts";
+import { passkeySite } from "./passkeyRoutes.ts";
 import { isOwnPasskey } from "./passkeySignIn.ts";
 import { findPlayer, lockPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
@@ -147,7 +148,7 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
     const refused = await askPassword(deps, context, current_password);
     if (refused) return refused;
     const playerId = context.player!.id;
-    if (credential && !(await isOwnPasskey(deps, playerId, { credential, origin: context.origin }, context.now)))
+    if (credential && !(await isOwnPasskey(deps, playerId, { credential, site: passkeySite(context) }, context.now)))
       return fail(422, "passkey", "passkey_refused");
     return db.transaction(async (tx) => {
       const isOn = secondStepOf((await lockPlayer(tx, playerId))!) !== null;

@@ -3,6 +3,7 @@ import { escapeHtml } from "@croupier/rules/escapeHtml";
 import { searchableLocales } from "@croupier/rules/locales";
 import type { FastifyReply } from "fastify";
 import type { BrandProfile } from "../requestContext.ts";
+import { relatedOrigins } from "../siteOrigins.ts";
 import type { PageHostDeps } from "./pageHostDeps.ts";
 
 const oneHour = "public, max-age=3600";
@@ -32,6 +33,12 @@ export function registerSiteFiles(deps: PageHostDeps): void {
     if (!codes.includes(locale)) return response.callNotFound();
     const paths = await deps.sitePaths(context, locale);
     return answer(response, "application/xml").send(sitemap(origin, locale, codes, paths.slice(0, maxAddresses)));
+  });
+  app.get("/.well-known/webauthn", async (request, response) => {
+    const { brand, origin } = await resolveContext(request);
+    const related = relatedOrigins(deps.config, brand);
+    if (related === null || new URL(origin).hostname !== related.mainHost) return response.callNotFound();
+    return answer(response, "application/json").send(JSON.stringify({ origins: related.origins }));
   });
   app.get("/offline.html", async (request, response) => {
     const context = await resolveContext(request);

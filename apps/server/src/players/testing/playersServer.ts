@@ -2,7 +2,7 @@ import path from "node:path";
 import { createLedger, type Ledger } from "../../ledger/index.ts";
 import { type ApiServer, createApiServer } from "../../platform/apiServer.ts";
 import { movableClock } from "../../platform/clock.ts";
-import { readConfig } from "../../platform/config.ts";
+import { type Config, readConfig } from "../../platform/config.ts";
 import { createHttpApp } from "../../platform/httpApp.ts";
 import { type Mail, mailboxMail, readTemplates } from "../../platform/mail/index.ts";
 import { type Realtime, startRealtime } from "../../platform/realtime/index.ts";
@@ -48,15 +48,21 @@ const otherModules = {
   endGameSessions: async () => 0,
 } satisfies Partial<OpenPlayersDeps>;
 
-/** `openId`: another site whose account signs a player in; none unless given. */
-export async function startPlayersServer(openId?: OpenPlayersDeps["openId"]): Promise<PlayersServer> {
+export interface PlayersServerOptions {
+  /** Another site whose account signs a player in; none unless given. */
+  openId?: OpenPlayersDeps["openId"];
+  /** Where the pages are said to be. */
+  publicOrigin?: string;
+  /** Hosts of the brand. */
+  hosts?: readonly string[];
+}
+
+export async function startPlayersServer({ openId, ...about }: PlayersServerOptions = {}): Promise<PlayersServer> {
   const db = await testDatabase();
   const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
   const logged: string[] = [];
-  // Behind a proxy, so that tests can come from many addresses.
-  const answer = readConfig({ LOG_LEVEL: "silent", TRUST_PROXY: "1" });
-  if (!answer.ok) throw new Error(answer.problems.join());
-  const app = await createHttpApp(answer.config, (_, code) => code);
+  const config = configWith(about.publicOrigin);
+  const app = await createHttpApp(config, (_, code) => code);
   let origin = "http://localhost:0";
   const key = (byte: number) => Buffer.alloc(32, byte);
   const left: number[] = [];
@@ -93,9 +99,9 @@ export async function startPlayersServer(openId?: OpenPlayersDeps["openId"]): Pr
   const api = createApiServer({
     app,
     resolveContext: contextResolver({
-      config: answer.config,
+      config,
       clock,
-      brandFor: () => brand,
+      brandFor: () => (about.hosts ? { ...brand, hosts: about.hosts } : brand),
       playerFor: players.identify,
     }),
     speak: (_, code) => code,
@@ -121,6 +127,14 @@ export async function startPlayersServer(openId?: OpenPlayersDeps["openId"]): Pr
       await db.close();
     },
   };
+}
+
+/** Behind a proxy, so that tests can come from many addresses. */
+function configWith(publicOrigin: string | undefined): Config {
+  const where = publicOrigin ? { PUBLIC_ORIGIN: publicOrigin } : {};
+  const answer = readConfig({ LOG_LEVEL: "silent", TRUST_PROXY: "1", ...where });
+  if (!answer.ok) throw new Error(answer.problems.join());
+  return answer.config;
 }
 
 /** The brand of every visit. */

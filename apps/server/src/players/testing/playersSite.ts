@@ -1,6 +1,6 @@
 import { demoCountryCookie } from "../../platform/resolveContext.ts";
 import { type Answer, type Visitor, visitor } from "../../testing/visitor.ts";
-import { type PlayersServer, startPlayersServer } from "./playersServer.ts";
+import { type PlayersServer, type PlayersServerOptions, startPlayersServer } from "./playersServer.ts";
 import { solveCaptcha } from "./solveCaptcha.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
@@ -20,8 +20,8 @@ export interface PlayersSite extends PlayersServer {
 export const password = "correct horse 42";
 let people = 0;
 
-export async function playersSite(openId?: Parameters<typeof startPlayersServer>[0]): Promise<PlayersSite> {
-  const server = await startPlayersServer(openId);
+export async function playersSite(about?: PlayersServerOptions): Promise<PlayersSite> {
+  const server = await startPlayersServer(about);
   const site: PlayersSite = {
     ...server,
     visitor: (country) => visitor(server.origin, new Map(country ? [[demoCountryCookie, country]] : [])),

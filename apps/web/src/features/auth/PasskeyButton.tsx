@@ -6,7 +6,7 @@ import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { enter } from "../../layout/session.ts";
 import { FormFault } from "../../ui/Field.tsx";
-import { givePasskey, knowsPasskeys } from "./browserPasskeys.ts";
+import { asksRelatedOrigins, givePasskey, knowsPasskeys } from "./browserPasskeys.ts";
 import { useLeave } from "./useLeave.ts";
 
 /** Signs in by a passkey, or finishes a sign-in with one; not there in browsers that know none. `leads`: it is what is asked for. */
@@ -18,7 +18,9 @@ export function PasskeyButton({ label, leads = false }: { label: string; leads?:
   useEffect(() => setKnown(knowsPasskeys()), []);
   const signIn = useMutation({
     mutationFn: async () => {
-      const credential = await givePasskey(await api.call(askPasskey, {}));
+      const credential = await givePasskey(
+        await api.call(askPasskey, { body: { related_origins: await asksRelatedOrigins() } }),
+      );
       if (!credential) return "givenUp";
       await enter(app, await api.call(signInByPasskey, { body: { credential } }));
       leave();

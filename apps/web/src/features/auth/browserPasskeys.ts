@@ -7,6 +7,15 @@ export function knowsPasskeys(): boolean {
 }
 
 /**
+ * Whether this browser takes a passkey of the brand's main host at the others, which that host vouches for. Source: WebAuthn
+ * level 3, 5.1.7 and 5.11.
+ */
+export async function asksRelatedOrigins(): Promise<boolean> {
+  const capabilities = await PublicKeyCredential.getClientCapabilities?.().catch(() => null);
+  return capabilities?.relatedOrigins === true;
+}
+
+/**
  * Lets the browser make a passkey; `options` are the server's, as it gave them. Null when the person closed the browser's
  * question, or the device holds one for this account already.
  */

@@ -5,7 +5,7 @@ import { useApp } from "../../app-context/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
-import { makePasskey } from "../auth/browserPasskeys.ts";
+import { asksRelatedOrigins, makePasskey } from "../auth/browserPasskeys.ts";
 import { CurrentPasswordField, FormButtons } from "./GuardFields.tsx";
 import { maxName } from "./RenamePasskey.tsx";
 import { useGuardsChanged } from "./useGuardsChanged.ts";
@@ -18,7 +18,9 @@ export function AddPasskey({ asksPassword, done }: { asksPassword: boolean; done
   const form = useForm(
     { name: deviceName(navigator.userAgent) ?? "", current_password: "" },
     async ({ name, current_password }) => {
-      const options = await api.call(offerPasskey, { body: current_password ? { current_password } : {} });
+      const related_origins = await asksRelatedOrigins();
+      const proof = current_password ? { current_password } : {};
+      const options = await api.call(offerPasskey, { body: { ...proof, related_origins } });
       const credential = await makePasskey(options);
       setGivenUp(credential === null);
       if (!credential) return;

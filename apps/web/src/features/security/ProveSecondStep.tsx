@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { FormFault } from "../../ui/Field.tsx";
 import { useForm } from "../../ui/useForm.ts";
-import { givePasskey } from "../auth/browserPasskeys.ts";
+import { asksRelatedOrigins, givePasskey } from "../auth/browserPasskeys.ts";
 import { CodeField, CurrentPasswordField, FormButtons } from "./GuardFields.tsx";
 
 interface ProveSecondStepProps {
@@ -29,7 +29,8 @@ export function ProveSecondStep({ lead, action, asksPassword, byPasskey, send, c
   );
   // The same form, sent with a passkey in place of the code.
   const provePasskey = useForm({ current_password: "" }, async () => {
-    const credential = await givePasskey(await api.call(askPasskey, {}));
+    const body = { related_origins: await asksRelatedOrigins() };
+    const credential = await givePasskey(await api.call(askPasskey, { body }));
     setGivenUp(credential === null);
     if (credential) await withPassword({ credential }, form.getValues("current_password"));
   });
