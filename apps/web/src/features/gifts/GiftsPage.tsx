@@ -80,7 +80,7 @@ function Gifts({ held, bonuses, freespins, past, loading }: GiftsProps) {
     );
   }
   return (
-    <ul className="grid gap-4 lg:grid-cols-2" aria-busy={loading || undefined}>
+    <ul className="grid gap-4 md:grid-cols-2" aria-busy={loading || undefined}>
       {held.map((gift) => (
         <HeldGiftCard key={gift.id} gift={gift} />
       ))}

@@ -9,10 +9,10 @@ export function JackpotCard({ jackpot, heading: Heading = "h2" }: { jackpot: Jac
   const { to } = useApp();
   const pictureOf = useJackpotPicture();
   return (
-    <li className="panel grid content-start gap-4">
+    <li className="panel jackpot-card grid content-start gap-4">
       <div className="jackpot-card-head">
         <Heading className="text-xl">
-          <a className="text-link" href={to(pathOf("JackpotPage", { identifier: jackpot.identifier }))}>
+          <a className="promo-link" href={to(pathOf("JackpotPage", { identifier: jackpot.identifier }))}>
             {jackpot.name}
           </a>
         </Heading>
