@@ -23,7 +23,7 @@ export function LevelGifts({ level }: { level: QuestLevel }) {
         {level.gifts.map((gift) => (
           <li key={giftLine(gift, words)}>
             {giftLine(gift, words)}
-            {wagerLine(gift, words) && <span className="text-sm text-muted"> · {wagerLine(gift, words)}</span>}
+            {wagerLine(gift, words) && <p className="text-sm text-muted">{wagerLine(gift, words)}</p>}
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ function ProgressBar({ label, have, need, currency }: Bar & { currency: string }
   const text = say("vip.of", { have: money(have, currency), need: money(need, currency) });
   return (
     <div className="grid gap-1.5">
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="vip-bar-head">
         <span className="font-semibold">{say(label)}</span>
         <span className="tabular-nums">{text}</span>
       </p>

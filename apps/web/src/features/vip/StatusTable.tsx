@@ -37,15 +37,21 @@ export function StatusTable({ statuses, current }: { statuses: readonly VipStatu
               <tr key={status.rank} aria-current={own ? "true" : undefined}>
                 <th scope="row">
                   {say(rankNames[status.rank])}
-                  {own && <span className="tag tag-success ml-2">{say("vip.state.current")}</span>}
+                  {own && <span className="tag tag-success">{say("vip.state.current")}</span>}
                 </th>
                 <td className="figure">{asked(status, "deposit_cents")}</td>
                 <td className="figure">{asked(status, "bet_cents")}</td>
                 <td>{status.for_life ? (status.threshold ? say("vip.forLife") : "–") : say("vip.nextQuarter")}</td>
                 <td>
-                  {status.benefits.length === 0
-                    ? "–"
-                    : status.benefits.map((benefit) => words(benefit).title).join(", ")}
+                  {status.benefits.length === 0 ? (
+                    "–"
+                  ) : (
+                    <ul>
+                      {status.benefits.map((benefit) => (
+                        <li key={words(benefit).title}>{words(benefit).title}</li>
+                      ))}
+                    </ul>
+                  )}
                 </td>
               </tr>
             );
