@@ -33,7 +33,7 @@ test("a bonus says on its card which games count, how long it holds and how far 
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "For one game" }) });
   await card.getByText("In play").waitFor();
   await expect(card.getByRole("timer")).toContainText(/2 days \d\d:\d\d:\d\d/);
-  await card.getByText("3 % wagered").waitFor();
+  await card.getByText("3% wagered").waitFor();
   await card.getByText("$1.00 of $30.00").waitFor();
   const games = card.getByRole("region", { name: "Counts at" });
   await games.scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ test("an offer says for the typed amount what it brings, in five conditions, and
   await tile.getByText("$29.99 is too little: from $30.00").waitFor();
   const lines = (await tile.innerText()).split("\n").filter(Boolean);
   expect(lines.slice(-5)).toEqual([
-    "100 % of your deposit from $30.00, up to $150.00",
+    "100% of your deposit from $30.00, up to $150.00",
     "Wager it 30 times before it becomes cash",
     "At most $750.00 becomes cash",
     "Largest stake $7.50",

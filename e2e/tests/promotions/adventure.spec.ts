@@ -14,7 +14,7 @@ test("a deposit of the day completes it, its card leads to the gift, and each da
   await expectAccessible(page, "the calendar of prizes");
   await today.getByRole("button", { name: /^Details/ }).click();
   const details = page.getByRole("dialog");
-  await details.getByText(/Least deposit/).waitFor();
+  await details.getByText(/Minimum deposit/).waitFor();
   await expectAccessible(page, "a day's details");
   await details.getByRole("button", { name: "Close" }).last().click();
   await payIn(account, 60);

@@ -6,7 +6,7 @@ export function LoadFailed({ retry, asHeading = false }: { retry: () => unknown;
   const say = useSay();
   const Title = asHeading ? "h1" : "p";
   return (
-    <div className="panel load-failed grid justify-items-center gap-3 py-10 text-center" role="alert">
+    <div className="panel grid justify-items-center gap-3 py-10 text-center" role="alert">
       <Icon name="cloud-off" className="size-8 text-muted" />
       <Title className="text-base font-semibold">{say("common.loadFailed")}</Title>
       <p className="max-w-prose text-sm text-muted">{say("common.loadFailedHint")}</p>

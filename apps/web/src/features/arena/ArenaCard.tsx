@@ -47,7 +47,7 @@ export function ArenaCard({ card, onTurn }: { card: ContestCard; onTurn: () => v
               <span className="contest-medal" data-place={place <= 3 ? place : undefined}>
                 {place}
               </span>
-              <span className="truncate">{name}</span>
+              <span className="truncate">{words.name(name)}</span>
               <span className="money">{words.score(score, strategy, currency)}</span>
             </li>
           ))}

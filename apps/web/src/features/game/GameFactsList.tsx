@@ -19,7 +19,7 @@ export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | 
   const { queries, say, setting, to } = useApp();
   const money = useMoney();
   const studio = useQuery(queries.providers).data?.find(({ id }) => id === game.provider);
-  const number = new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
   const volatility = isVolatility(game.volatility_rating) ? volatilities[game.volatility_rating] : null;
   return (
     <section className="game-facts" aria-labelledby="game-facts-title">
@@ -37,9 +37,11 @@ export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | 
             </a>
           </Fact>
         )}
-        {game.payout !== null && <Fact name={say("game.payout")}>{number.format(Number(game.payout))} %</Fact>}
+        {game.payout !== null && <Fact name={say("game.payout")}>{percent.format(Number(game.payout) / 100)}</Fact>}
         {volatility && <Fact name={say("game.volatility")}>{say(volatility)}</Fact>}
-        {game.hit_rate !== null && <Fact name={say("game.hitRate")}>{number.format(Number(game.hit_rate))} %</Fact>}
+        {game.hit_rate !== null && (
+          <Fact name={say("game.hitRate")}>{percent.format(Number(game.hit_rate) / 100)}</Fact>
+        )}
         {game.lines !== null && <Fact name={say("game.winsOn")}>{say("game.lines", { count: game.lines })}</Fact>}
         {game.ways !== null && <Fact name={say("game.winsOn")}>{say("game.ways", { count: game.ways })}</Fact>}
         {terms && (
@@ -50,7 +52,9 @@ export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | 
                 most: money(terms.max_stake_cents, terms.currency),
               })}
             </Fact>
-            <Fact name={say("game.maxWin")}>{say("game.maxWinTimes", { times: number.format(terms.max_win) })}</Fact>
+            <Fact name={say("game.maxWin")}>
+              {say("game.maxWinTimes", { times: terms.max_win.toLocaleString(setting.locale) })}
+            </Fact>
           </>
         )}
       </dl>

@@ -121,7 +121,7 @@ function BoardLine({ name, row, board, hasPrizes }: LineProps) {
         </span>
       </td>
       <th scope="row">
-        {hasOwnName(row) && <span className="contest-name">{row.name}</span>}
+        {hasOwnName(row) && <span className="contest-name">{words.name(row.name)}</span>}
         {row.mine && <span className="tag tag-wait">{say("contests.you")}</span>}
         {row.demo && <span className="tag">{say("contests.demoPlayer")}</span>}
         {prize && <span className="contest-prize-line money">{prize}</span>}

@@ -68,7 +68,7 @@ function Line({ row, by }: { row: Row; by: LeaderboardMeasure }) {
         </span>
       </td>
       <th scope="row">
-        {hasOwnName(row) && <span className="contest-name">{name}</span>}
+        {hasOwnName(row) && <span className="contest-name">{words.name(name)}</span>}
         {mine && <span className="tag tag-wait">{say("contests.you")}</span>}
         {demo && <span className="tag">{say("contests.demoPlayer")}</span>}
       </th>

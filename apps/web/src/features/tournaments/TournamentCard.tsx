@@ -41,7 +41,7 @@ export function TournamentCard({ card, onTurn }: { card: ContestCard; onTurn: ()
         )}
         {winner && (
           <li>
-            <Medal className="icon" aria-hidden /> {say("contests.wonBy", { name: winner })}
+            <Medal className="icon" aria-hidden /> {say("contests.wonBy", { name: words.name(winner) })}
           </li>
         )}
       </ul>

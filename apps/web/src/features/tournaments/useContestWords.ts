@@ -67,6 +67,8 @@ export function useContestWords() {
       score,
       /** Where a player stands, or stood at the end. */
       standing,
+      /** A masked name; of who has no nickname only stars are left, which say nothing. */
+      name: (masked: string) => (/[^*]/.test(masked) ? masked : say("contests.nameless")),
       /** All that a place wins. */
       prize: (parts: readonly ContestPrizePart[], own: string) => parts.map((one) => part(one, own)).join(" + "),
       moment: (at: string) => `${moment.format(new Date(at))} UTC`,
