@@ -1,21 +1,6 @@
 import type { Page } from "@playwright/test";
-
-/** A picture to take: an address, who looks at it, and what to do before. */
-export interface Screen {
-  name: string;
-  path: string;
-  as: Onlooker;
-  /** Brand host before `.localhost`; without it the default brand. */
-  brand?: string;
-  /** The whole page, not only what fits the window. */
-  whole?: boolean;
-  /** A page outside the site's languages. */
-  oneLanguage?: boolean;
-  before?: (page: Page) => Promise<void>;
-}
-
-/** Somebody with nothing, or a player of the demo with money. */
-export type Onlooker = "guest" | "player";
+import { rewardAndContestScreens } from "./rewardAndContestScreens.ts";
+import type { Onlooker, Screen } from "./screen.ts";
 
 const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
@@ -162,6 +147,7 @@ const everyScreen: readonly Screen[] = [
   { name: "notifications", path: "/", as: "player", before: press(/^(Notifications|Benachrichtigungen)/) },
   { name: "balance", path: "/", as: "player", before: (page) => page.getByTestId("balance").first().click() },
   ...seen("guest", { oneLanguage: true }, { mailbox: "/mailbox" }),
+  ...rewardAndContestScreens,
 ];
 
 /** What differs from brand to brand: colours, fonts and shapes, tried on one screen of each kind. */
@@ -175,7 +161,7 @@ export const screens: readonly Screen[] = [
   ...everyScreen,
   ...["neon", "nordic"].flatMap((brand) =>
     everyScreen
-      .filter(({ name }) => inEveryBrand.has(name))
+      .filter((screen) => inEveryBrand.has(screen.name) || rewardAndContestScreens.includes(screen))
       .map((screen) => ({ ...screen, name: `${screen.name}-${brand}`, brand })),
   ),
 ];

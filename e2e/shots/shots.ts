@@ -9,15 +9,16 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { startServerProcess } from "../../apps/server/src/testing/serverProcess.ts";
 import { launchBrowser } from "../fixtures/browser.ts";
-import { type Onlooker, type Screen, screens } from "./screens.ts";
+import { cookiesOf } from "../fixtures/people.ts";
+import { regularPlayer } from "./regular.ts";
+import type { Screen } from "./screen.ts";
+import { screens } from "./screens.ts";
 
 const words = process.argv.slice(2);
 const locales = (process.env.SHOTS_LOCALES ?? "en,de").split(",");
 const widths = (process.env.SHOTS_WIDTHS ?? "390,820,1440").split(",").map(Number);
 const folder = "shots";
-const emails: Record<Exclude<Onlooker, "guest">, string> = {
-  player: "kim@example.test",
-};
+const demoPlayer = "kim@example.test";
 const demoPassword = "velvet table 21";
 
 interface Taken {
@@ -33,18 +34,22 @@ function addressOf(origin: string, screen: Screen, locale: string): string {
   return `${url.origin}${locale === "en" ? "" : `/${locale}`}${screen.path}`;
 }
 
-/** The cookies of one of the demo's people on a host. */
-async function signedIn(browser: Browser, url: URL, email: string) {
+/** The cookies of somebody who is signed in on a host: of one of the demo's people, or of a player made for it. */
+async function signedIn(browser: Browser, { origin }: URL, as: "player" | "regular") {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${url.origin}/sign-in`);
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.locator("form").getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((address) => !address.pathname.endsWith("/sign-in"));
+  if (as === "regular") await context.addCookies(cookiesOf(await regularPlayer(origin)));
+  else await signInDemoPlayer(await context.newPage(), origin);
   const state = await context.storageState();
   await context.close();
   return state;
+}
+
+async function signInDemoPlayer(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/sign-in`);
+  await page.getByLabel("E-mail address").fill(demoPlayer);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.locator("form").getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith("/sign-in"));
 }
 
 /** Waits for what a press brought: its script, its data and its way in. */
@@ -101,7 +106,7 @@ async function takeAll(browser: Browser, origin: string): Promise<Taken[]> {
       const address = new URL(addressOf(origin, screen, locale));
       const person = `${screen.as} ${address.host}`;
       if (screen.as !== "guest" && !people.has(person)) {
-        people.set(person, await signedIn(browser, address, emails[screen.as]));
+        people.set(person, await signedIn(browser, address, screen.as));
       }
       for (const width of widths) {
         try {
