@@ -2,6 +2,7 @@ import type { Lottery } from "@croupier/contract/lotteries";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
+import { shownName } from "../../messages/shownName.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PromoCardSkeletons } from "../../ui/PromoCard.tsx";
@@ -100,7 +101,10 @@ function PastLottery({ lottery }: { lottery: Lottery }) {
               <span className="grid">
                 <span className="font-semibold tabular-nums">{words(prize)[0]}</span>
                 <span className="text-sm text-muted">
-                  {say("lotteries.ticketBy", { ticket: prize.ticket ?? "", name: prize.nickname ?? "" })}
+                  {say("lotteries.ticketBy", {
+                    ticket: prize.ticket ?? "",
+                    name: shownName(say, prize.nickname ?? ""),
+                  })}
                 </span>
               </span>
             </li>

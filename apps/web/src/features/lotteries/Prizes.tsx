@@ -1,5 +1,6 @@
 import type { Lottery, LotteryTerms } from "@croupier/contract/lotteries";
 import { useApp } from "../../app-context/App.ts";
+import { shownName } from "../../messages/shownName.ts";
 import { prizeRows } from "./prizeRows.ts";
 import { usePrizeWords } from "./usePrizeWords.ts";
 
@@ -46,7 +47,7 @@ export function Prizes({ lottery, game }: PrizesProps) {
               {drawn && (
                 <span className="text-sm">
                   {prize.ticket
-                    ? say("lotteries.ticketBy", { ticket: prize.ticket, name: prize.nickname ?? "" })
+                    ? say("lotteries.ticketBy", { ticket: prize.ticket, name: shownName(say, prize.nickname ?? "") })
                     : say("lotteries.notWon")}
                 </span>
               )}

@@ -3,6 +3,7 @@ import type { TournamentStrategy } from "@croupier/contract/tournaments";
 import { useMemo } from "react";
 import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
+import { shownName } from "../../messages/shownName.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
 /** What ranks the players, in a few words. */
@@ -67,8 +68,7 @@ export function useContestWords() {
       score,
       /** Where a player stands, or stood at the end. */
       standing,
-      /** A masked name; of who has no nickname only stars are left, which say nothing. */
-      name: (masked: string) => (/[^*]/.test(masked) ? masked : say("contests.nameless")),
+      name: (masked: string) => shownName(say, masked),
       /** All that a place wins. */
       prize: (parts: readonly ContestPrizePart[], own: string) => parts.map((one) => part(one, own)).join(" + "),
       moment: (at: string) => `${moment.format(new Date(at))} UTC`,
