@@ -92,5 +92,8 @@ test("where the operator has quests closed, no list, card or row leads to them [
   await expect(tabs.getByRole("link", { name: "All", exact: true })).toBeVisible();
   await expect(tabs.getByRole("link", { name: "Quests", exact: true })).toHaveCount(0);
   await expect(toQuests).toHaveCount(0);
+  await page.goto("/tournaments/actions");
+  await expect(page.getByText("No tournament here at the moment")).toBeVisible();
+  await expect(toQuests).toHaveCount(0);
   expect(faults).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import type { ContestCard, ContestTab } from "@croupier/contract/contests";
 import { contestsIn } from "@croupier/rules/menus/contestLists";
 import type { CustomContest } from "@croupier/rules/menus/customContests";
+import { namesQuest } from "@croupier/rules/quests/questIdentifier";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useFlag } from "../../app-context/flags.ts";
+import { useFeatures } from "../../layout/useFeatures.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { useNow } from "../lobby/useBanners.ts";
 import { contestListQuery } from "./contestQueries.ts";
@@ -34,7 +36,11 @@ export function useContestList(tab: ContestTab) {
   const now = useNow(setting.now, recheck_ms);
   const groups = (usePlayer()?.statuses ?? []).map(({ id }) => id);
   const custom: CustomContest[] = contestsIn(tab, useCustomContests(), { groups, testQuests, now });
-  const cards: ContestCard[] = answer.data ?? [];
+  const hasQuests = useFeatures().has("quests");
+  // Where the operator has quests closed, nothing leads to them.
+  const cards: ContestCard[] = (answer.data ?? []).filter(
+    ({ tournament }) => hasQuests || !namesQuest(tournament.frontend_identifier),
+  );
   return { answer, cards, custom };
 }
 
