@@ -20,7 +20,7 @@ export function BonusCard({ bonus, queue }: { bonus: PlayerBonus; queue: readonl
   const money = useMoney();
   const playing = bonus.stage === "handle_bets";
   return (
-    <li className="panel grid content-start gap-3">
+    <li className="panel flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 text-lg">{operatorText(say, bonus.title)}</h2>
         <StageTag stage={bonus.stage} />

@@ -13,7 +13,7 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
   const left = spins.freespins_total - (spins.freespins_performed ?? 0);
   const open = spins.stage === "issued" || spins.stage === "activated";
   return (
-    <li className="panel grid content-start gap-3">
+    <li className="panel flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 text-lg">{spins.title}</h2>
         <StageTag stage={spins.stage} />
@@ -28,7 +28,7 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
       </p>
       {open && <GiftTime until={spins.valid_until} start={false} />}
       {open && game && (
-        <a className="button button-primary button-small mt-auto justify-self-start" href={to(game.frontend_url)}>
+        <a className="button button-primary button-small mt-auto self-start" href={to(game.frontend_url)}>
           {say("gifts.playGame", { title: game.title })}
         </a>
       )}
