@@ -31,7 +31,7 @@ interface PartTableProps<Item> {
   more?: (() => void) | null;
 }
 
-/** A table that is a part of a page, with what stands there before, without and after its lines. */
+/** A table that is a part of a page and scrolls where its words do not fit, with what stands there before, without and after its lines. */
 export function PartTable<Item>(props: PartTableProps<Item>) {
   const { label, columns, items, keyOf, none, failed = false, more = null } = props;
   return (
@@ -58,7 +58,7 @@ export function PartTable<Item>(props: PartTableProps<Item>) {
                     <TableCell
                       key={column.label}
                       align={column.figure ? "right" : "left"}
-                      sx={column.figure ? { whiteSpace: "nowrap" } : { overflowWrap: "anywhere" }}
+                      sx={column.figure ? { whiteSpace: "nowrap" } : { overflowWrap: "break-word" }}
                     >
                       {column.of(item)}
                     </TableCell>
