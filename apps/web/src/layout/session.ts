@@ -2,7 +2,7 @@ import { endpoints } from "../api/endpoints.ts";
 import type { Player } from "../api/wire.ts";
 import type { App } from "../app-context/App.ts";
 import { claimNotices } from "../notices/noticeStore.ts";
-import { browserStorage, tabStorage } from "../storage/webStorage.ts";
+import { tabStorage } from "../storage/webStorage.ts";
 import { resetSessionClock } from "./sessionClock.ts";
 
 /** The channel on which other tabs of this browser learn of a sign-in or sign-out. */
@@ -19,9 +19,6 @@ export function onSessionChangedElsewhere(react: () => void): () => void {
   channel.onmessage = react;
   return () => channel.close();
 }
-
-/** The sign-in of which the player has read the notice. */
-export const signInNoticeKey = "croupier.signInNotice";
 
 /** Set in the tab's storage by a sign-out, for what is shown at that moment. Source: 4-38. */
 const leftKey = "croupier.signedOut";
@@ -68,8 +65,6 @@ export async function signOut(app: App): Promise<void> {
 /** A full load, of the lobby unless `next` is given, leaves nothing of the player in memory. */
 function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {
   resetSessionClock();
-  // Who comes back within minutes goes on with the same session, and has signed in anew.
-  browserStorage.removeItem(signInNoticeKey);
   claimNotices(null);
   notifyOtherTabs();
   window.location.assign(next);

@@ -2,10 +2,11 @@ import { isUsedUp } from "@croupier/rules/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
-import { signInNoticeKey } from "../../layout/session.ts";
 import { useModalDialog } from "../../modal/useModalDialog.ts";
 import { browserStorage } from "../../storage/webStorage.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+
+const key = "croupier.signInNotice";
 
 /**
  * What a player under the Estonian licence is told after signing in, once for each sign-in: the clock, the limits, the
@@ -18,10 +19,11 @@ export function SignInNotice() {
   const facts = useQuery({ ...queries.realityCheck, enabled: asked }).data;
   const [closed, setClosed] = useState(false);
   if (!asked || !facts || closed) return null;
-  const thisSignIn = `${player.id}@${facts.since}`;
-  if (browserStorage.getItem(signInNoticeKey) === thisSignIn) return null;
+  // Not by the session's time: who comes back within minutes goes on with the same session, and has signed in anew.
+  const thisSignIn = `${player.id}@${player.current_sign_in_at}`;
+  if (browserStorage.getItem(key) === thisSignIn) return null;
   const close = () => {
-    browserStorage.setItem(signInNoticeKey, thisSignIn);
+    browserStorage.setItem(key, thisSignIn);
     setClosed(true);
   };
   return <Notice interval_min={facts.interval_min} close={close} />;
