@@ -76,7 +76,7 @@ describe("regional variants", () => {
           const [, brand = ""] = /data-brand="([^"]+)"/.exec(body) ?? [];
           expect(brand).toContain(host.split(".")[0]);
           expect(body).toContain(`<html lang="${language}"`);
-          expect(/<footer.*<\/footer>/s.exec(body)?.[0]).toContain(age);
+          expect(textOf(/<footer.*<\/footer>/s.exec(body)?.[0] ?? "")).toContain(age);
           const [head = ""] = body.split("</head>");
           note("tokens", `${brand} ${/--c-primary:[^;]+;.*?<\/style>/s.exec(head)?.[0]}`);
           note("primary", /--p-[\w-]+:#[0-9a-f]+/.exec(head)?.[0] ?? "none");

@@ -338,7 +338,7 @@ test("a list stands in the order of the returns, shows them, and its address kee
     return new URL(page.url()).search;
   };
   await expect.poll(() => choose("Highest return")).toBe("?demo=1&sort=payout");
-  const facts = page.getByRole("article").getByText(/^RTP [\d.]+ %$/);
+  const facts = page.getByRole("article").getByText(/^RTP [\d.]+%$/);
   const shown = async () => (await facts.allInnerTexts()).map((fact) => Number(fact.replace(/[^\d.]/g, "")));
   await expect.poll(async () => (await shown()).length).toBeGreaterThan(12);
   const returns = await shown();

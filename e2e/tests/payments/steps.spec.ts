@@ -41,7 +41,7 @@ test("on a touch screen the heart of a card makes a favourite, without opening t
   expect(await wallet(account)).toBe(0);
   await link.tap();
   const sheet = page.getByRole("dialog", { name: "Skerry Light" });
-  await sheet.getByText(/^RTP \d+\.\d+ %$/).waitFor();
+  await sheet.getByText(/^RTP \d+\.\d+%$/).waitFor();
   await sheet.getByRole("link", { name: "Play", exact: true }).waitFor();
   await sheet.getByRole("link", { name: "Try the demo" }).waitFor();
   await sheet.getByRole("button", { name: /favourites$/ }).waitFor();

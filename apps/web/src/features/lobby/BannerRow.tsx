@@ -12,14 +12,13 @@ export function BannerRow({ category }: { category: string }) {
   if (banners.length === 0) return null;
   const shown = banners.slice(0, maxBanners);
   return (
-    <section aria-label={say("banner.label")}>
-      <ul className="banner-row" data-count={shown.length} data-category={category}>
-        {shown.map((banner) => (
-          <li key={banner.id}>
-            <BannerSlide banner={banner} currency={currency} pictures="soon" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    // No landmark: a lobby has several of these rows, which no name tells apart.
+    <ul className="banner-row" aria-label={say("banner.label")} data-count={shown.length} data-category={category}>
+      {shown.map((banner) => (
+        <li key={banner.id}>
+          <BannerSlide banner={banner} currency={currency} pictures="soon" />
+        </li>
+      ))}
+    </ul>
   );
 }
