@@ -86,6 +86,8 @@ test("a passkey is made, signs in alone and as the second step, gets a name and 
   await passkeys.getByText("Old laptop", { exact: true }).waitFor();
   await expectAccessible(page, "passkeys");
 
+  // An open page would be led on by itself.
+  await page.goto("about:blank");
   await account.send("DELETE", "/api/users/sign_out");
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
