@@ -48,6 +48,7 @@ function Toasts() {
     <Toaster
       theme="dark"
       position={small ? "top-center" : "bottom-left"}
+      offset={{ bottom: "calc(var(--corner-card) + 1.5rem)", left: "1.5rem" }}
       mobileOffset={{ top: "calc(var(--header) + 2.5rem)" }}
       closeButton
       visibleToasts={small ? 2 : 3}
