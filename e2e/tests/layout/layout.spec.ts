@@ -181,7 +181,7 @@ test("without scripts a phone gets the navigation and every language as plain li
   expect(new URL(page.url()).pathname).toBe("/de");
 });
 
-test("at 360 px in German nothing scrolls sideways and what has the focus is never under the header [X-6.3]", async ({
+test("at 360 px in German nothing scrolls sideways and what has the focus is never under the header", async ({
   guest,
 }) => {
   const { page } = await guest({ locale: "de-DE" });

@@ -10,7 +10,7 @@ async function speedAfter(operator: Operator, report: string): Promise<[measure:
   return rows.map(({ name, value }) => [name, value]);
 }
 
-test("a measured visit tells its speed when the page is left; one that is not measured tells nothing; on a phone it is fast enough [7.8-06] [9-47] [F-71]", async ({
+test("a measured visit tells its speed when the page is left; one that is not measured tells nothing; on a phone it is fast enough [7.8-06] [9-47]", async ({
   guest,
   operator,
 }) => {

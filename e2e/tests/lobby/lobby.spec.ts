@@ -31,7 +31,7 @@ test("a guest's Play leads to registration and on into the game [4-53]", async (
   await page.waitForURL(/\/sign-up\?redirect=%2Fplay%2Ftidewick%2Fskerry-light%3Fmode%3Dreal/);
 });
 
-test("offers turn every ten seconds until they are paused, and are renewed every hour; only by hand for whoever wants stillness, and a second button opens the details [9-10] [9-12] [X-6.3]", {
+test("offers turn every ten seconds until they are paused, and are renewed every hour; only by hand for whoever wants stillness, and a second button opens the details [9-10] [9-12]", {
   tag: "@phone",
 }, async ({ guest }) => {
   const { page } = await guest();

@@ -54,7 +54,7 @@ test("limits are one press away on every kind of page, and a deposit limit takes
   expect(faults).toEqual([]);
 });
 
-test("under the Estonian licence a player is told once after signing in, and sees the session's time and result throughout; pages, footer and ways to pay are the licence's [1-04] [3-07] [4-49] [4-66] [6-22] [F-48] [F-53] [X-6.3]", {
+test("under the Estonian licence a player is told once after signing in, and sees the session's time and result throughout; pages, footer and ways to pay are the licence's [1-04] [3-07] [4-49] [4-66] [6-22] [F-48] [F-53]", {
   tag: "@phone",
 }, async ({ player, operator }) => {
   const { page, account, faults } = await player({ money: 20 });
