@@ -5,8 +5,8 @@ import type { Player } from "./testing/people.ts";
 import type { World } from "./testing/world.ts";
 
 /*
- * The configurations that a client that nobody of this project wrote reads, as C-6.1 to C-6.11 say it: the shapes below are written from that
- * page and not from our schemas. Asked of the real server, over HTTP, with data in it.
+ * The configurations, facts about the site and pages that a client that nobody of this project wrote reads: the shapes below
+ * are written from the rules of the wire and not from our schemas. Asked of the real server, over HTTP, with data in it.
  */
 
 let world: World;
@@ -46,6 +46,14 @@ const amounts = z.record(
     steps: z.array(z.object({ min: z.number(), max: z.number(), step: z.number() })),
   }),
 );
+
+const text = z.string().min(1);
+const issues = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues ?? null;
+const answerOf = async (path: string) => {
+  const { status, body } = await world.guest().get(path);
+  expect([path, status]).toEqual([path, 200]);
+  return body;
+};
 
 describe("configurations [7.1-01]", () => {
   const shapes: Record<string, z.ZodType> = {
@@ -156,4 +164,109 @@ describe("configurations [7.1-01]", () => {
     expect(jackpots.length).toBeGreaterThan(0);
     for (const { identifier } of jackpots) expect(ids).toContain(identifier);
   });
+});
+
+describe("the site", () => {
+  test("levels, currencies, languages and countries have what clients read of them [C-2.3.1]", async () => {
+    const range = z.object({
+      type: z.literal("range"),
+      exclude_end: z.literal(true),
+      min: z.int(),
+      max: z.int().nullable(),
+    });
+    const level = z.object({
+      id: z.string().regex(/^level_\d$/),
+      name: text,
+      status: z.literal(true),
+      writable: z.literal(false),
+      conditions: z.tuple([z.object({ persistent_comp_points: range })]),
+    });
+    const statuses = await answerOf("/api/info/statuses");
+    const levels = statuses.filter(({ status }: { status: boolean }) => status);
+    expect([levels.length > 1, issues(z.array(level), levels)]).toEqual([true, null]);
+    // One begins where the one before ends, so that points make exactly one.
+    const ranges = levels.map((one: z.infer<typeof level>) => one.conditions[0].persistent_comp_points);
+    expect(ranges[0].min).toBe(0);
+    for (const [index, { min }] of ranges.slice(1).entries()) expect(min).toBe(ranges[index].max);
+    const one = (fields: z.ZodRawShape) => z.array(z.looseObject(fields)).min(2);
+    const shapes = {
+      currencies: one({
+        code: currency,
+        symbol: text,
+        subunits_to_unit: z.int().positive(),
+        fiat: z.boolean(),
+        default: z.boolean(),
+        subcurrencies: z.array(z.unknown()),
+      }),
+      locales: one({
+        code: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+        name: text,
+        name_in_locale: text,
+        default: z.boolean(),
+      }),
+      countries: one({ code: z.string().regex(/^[A-Z]{2}$/), name: text, default_currency: currency }),
+    };
+    for (const [name, shape] of Object.entries(shapes)) {
+      const list = await answerOf(`/api/info/${name}`);
+      expect([name, issues(shape, list)]).toEqual([name, null]);
+      if (name !== "countries") expect(list.filter((each: { default: boolean }) => each.default)).toHaveLength(1);
+    }
+  });
+
+  test("project says the licence, the apps and what is switched on, the flow of realtime among it [C-2.3.2]", async () => {
+    const project = z.object({
+      license: text,
+      apps: z.object({ sportsbook: z.boolean(), casino: z.literal(true) }),
+      player_two_factor_auth: z.literal(true),
+      available_currency_exchange: z.boolean(),
+      available_referral_system: z.boolean(),
+      supported_payment_api_versions: z.array(z.literal("v1")).min(1),
+      country_flags: z.null(),
+      livespins: z.object({ enabled: z.boolean() }),
+      authentication_key: text,
+      notification_center: z.object({ new_realtime_notifications_flow_enabled: z.literal(true) }),
+    });
+    expect(issues(project, await answerOf("/api/info/project"))).toBeNull();
+    // What it says is switched on is there.
+    expect((await kim.get("/api/v2/player/two_factor")).body).toHaveProperty("otp_secret");
+    expect(await answerOf("/api/notification_center/centrifugo/subscription")).toHaveProperty("client_name");
+  });
+});
+
+test("pages, snippets and files have id and categories, a page its text and blocks with JSON as a text; a letter is taken in its wrapper [C-2.6]", async () => {
+  const guest = world.guest();
+  const item = { id: z.string(), categories: z.array(z.string()) };
+  const shapes: Record<string, z.ZodType> = {
+    pages: z.object({
+      ...item,
+      path: z.string(),
+      title: z.string(),
+      layout: z.string(),
+      children: z.array(z.unknown()),
+    }),
+    snippets: z.object({ ...item, content: z.string() }),
+    files: z.object({ ...item, url: z.string(), description: z.string() }),
+  };
+  for (const [name, shape] of Object.entries(shapes)) {
+    const { status, body } = await guest.get(`/api/cms/${name}`);
+    expect([name, status, issues(z.array(shape).min(1), body)]).toEqual([name, 200, null]);
+  }
+  const paths = (await guest.get("/api/cms/pages")).body.map(({ path }: { path: string }) => path);
+  const pages = await Promise.all(paths.map((path: string) => guest.get(`/api/cms/pages/${path}`)));
+  const page = z.object({
+    ...item,
+    content: z.string(),
+    blocks: z.record(z.string(), z.string()),
+  });
+  for (const { body } of pages) expect(issues(page, body)).toBeNull();
+  const withJson = pages.filter(({ body }) => body.blocks.json !== undefined);
+  expect(withJson.length).toBeGreaterThan(0);
+  for (const { body } of withJson) expect(typeof JSON.parse(body.blocks.json)).toBe("object");
+  const write = (body: object) => guest.send("POST", "/api/send_contact_message", body);
+  const contact = { email: "ana@example.test", content: "My deposit is missing." };
+  expect((await write({ contact })).status).toBe(200);
+  for (const [field, change] of Object.entries({ email: { email: "ana@" }, content: { content: " " } })) {
+    const refused = await write({ contact: { ...contact, ...change } });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  }
 });

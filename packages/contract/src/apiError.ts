@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly maintenance: boolean;
 
   constructor({ status, kind = status === 0 ? "offline" : "refused", body, maintenance = false, cause }: Refusal) {
-    const { errors = {}, data = {} } = isErrorBody(body) ? body : {};
+    const { errors, data = {} } = isErrorBody(body) ? body : { errors: errorsOfMessage(body) };
     super(`${status} ${codesOf(errors).join(", ") || kind}`, { cause });
     this.name = "ApiError";
     this.status = status;
@@ -61,6 +61,13 @@ export class ApiError extends Error {
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === "object" && body !== null && "errors" in body && typeof body.errors === "object";
+}
+
+/** What a body without `errors` says in `message`: a text, the first of a list or the first value of an object. */
+function errorsOfMessage(body: unknown): ErrorBody["errors"] {
+  const { message } = (body ?? {}) as { message?: unknown };
+  const text = typeof message === "object" && message !== null ? Object.values(message)[0] : message;
+  return typeof text === "string" ? { base: { message: text } } : {};
 }
 
 function codesOf(errors: ErrorBody["errors"]): string[] {

@@ -26,6 +26,7 @@ export async function freespinsOf(
 /** Nothing has to be started: whoever opens the game plays them. */
 export function freespinOf(campaign: FreeCampaign, snapshot: CatalogueSnapshot, now: Date): Freespin {
   const game = snapshot.byIdentifier.get(campaign.game);
+  const stage = stageOf(campaign, now);
   return {
     id: campaign.id,
     title: game?.title ?? campaign.game,
@@ -35,13 +36,13 @@ export function freespinOf(campaign: FreeCampaign, snapshot: CatalogueSnapshot, 
     valid_until: campaign.expiresAt.toISOString(),
     activatable: false,
     activatable_until: null,
-    cancelable: false,
+    cancelable: stage === "issued" || stage === "activated",
     freespins_total: campaign.total,
     freespins_performed: campaign.used,
     bet_level: null,
     stake_cents: toCents(campaign.stake),
     won_cents: toCents(campaign.won),
-    stage: stageOf(campaign, now),
+    stage,
     games: [campaign.game],
     games_info: game
       ? [{ identifier: campaign.game, title: game.title, frontend_url: `/play/${game.provider}/${game.seoTitle}` }]
