@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { appendEvent } from "../events/index.ts";
+import { KilledProcesses } from "../platform/testing/killedProcesses.ts";
 import { jackpotWorld } from "./testing/jackpotWorld.ts";
 
 const kills = 5;
@@ -34,18 +33,12 @@ test("processes that gather contributions, killed with -9 at random moments, cou
     }
   };
   const writer = write();
-  const children: ChildProcess[] = [];
+  const processes = new KilledProcesses(child);
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      const process = spawn(globalThis.process.execPath, [child, world.db.url], {
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      children.push(process);
-      await once(process.stdout, "data");
+      const gatherer = await processes.begin(world.db.url);
       await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 150));
-      const ended = once(process, "exit");
-      process.kill("SIGKILL");
-      await ended;
+      await processes.kill(gatherer);
     }
     const gathered = await world.levels();
     expect(gathered[0]!.amount).toBeGreaterThan(5_00n);
@@ -61,7 +54,7 @@ test("processes that gather contributions, killed with -9 at random moments, cou
   } finally {
     writing = false;
     await writer.catch(() => undefined);
-    for (const process of children) if (process.exitCode === null) process.kill("SIGKILL");
+    await processes.close();
     await world.close();
   }
 });

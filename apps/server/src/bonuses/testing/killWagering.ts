@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { reconcile } from "../../ledger/index.ts";
+import { KilledProcesses } from "../../platform/testing/killedProcesses.ts";
 import type { TestDatabase } from "../../platform/testing/testDatabase.ts";
 
 const childFile = fileURLToPath(new URL("./wageringChild.ts", import.meta.url));
@@ -22,30 +21,19 @@ export interface WageringKills {
  * compares what is there with what follows from the rounds that were committed.
  */
 export async function killWagering(db: TestDatabase, kills: number): Promise<WageringKills> {
-  let child: ChildProcess | null = null;
-  const begin = async (who: readonly number[]) => {
-    child = spawn(process.execPath, [childFile, db.url, ...who.map(String)], { stdio: ["ignore", "pipe", "inherit"] });
-    await once(child.stdout!, "data");
-  };
-  const end = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
-  };
+  const processes = new KilledProcesses(childFile);
   try {
     for (let kill = 0; kill < kills; kill++) {
-      await begin(players);
+      const player = await processes.begin(db.url, ...players.map(String));
       await sleep(20 + Math.random() * 150);
-      await end();
+      await processes.kill(player);
     }
     // Nobody plays any more; what is not counted yet is counted now.
-    await begin([]);
+    await processes.begin(db.url);
     await counted(db);
-    await end();
     return await compare(db);
   } finally {
-    await end();
+    await processes.close();
   }
 }
 

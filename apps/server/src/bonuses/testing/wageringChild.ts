@@ -4,6 +4,7 @@ import { createLedger } from "../../ledger/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { type Database, openDatabase } from "../../platform/database.ts";
 import { appRole } from "../../platform/schema/migrate.ts";
+import { toldToBegin } from "../../platform/testing/toldToBegin.ts";
 import { lockBonus } from "../bonusStore.ts";
 import { cancelIn } from "../cancelOwn.ts";
 import type { BonusesDeps } from "../deps.ts";
@@ -16,7 +17,7 @@ import { wageringCurrency as currency, wageringTerms } from "./killWagering.ts";
  * what they stake. It asks the database what is open and goes on from there, as whatever was killed before it left it.
  */
 
-const [url, ...players] = process.argv.slice(2) as [string, ...string[]];
+const [url, ...players] = (await toldToBegin()) as [string, ...string[]];
 const db = openDatabase({ url, role: appRole, max: 2 + players.length });
 const ledger = createLedger(db, { clock: systemClock });
 
@@ -34,6 +35,8 @@ const asked: Partial<BonusesDeps> = {
 const deps = asked as BonusesDeps;
 const bonuses = createBonuses(deps);
 
+let playing = false;
+
 async function live(db: Database, bonuses: Bonuses, playerId: number): Promise<never> {
   for (;;) {
     const { rows } = await db.pool.query(
@@ -47,6 +50,9 @@ async function live(db: Database, bonuses: Bonuses, playerId: number): Promise<n
     else if (rows[0] && chance < 0.01)
       await db.transaction((tx) => cancelIn(deps, tx, { playerId, id: Number(rows[0].id) }, new Date()));
     await bet(db, playerId);
+    // On a busy machine the first bet takes longer than this process lives, so its time begins with that.
+    if (!playing) console.log("playing");
+    playing = true;
   }
 }
 
@@ -100,5 +106,5 @@ await runConsumers({
   poll_ms: 20,
   onError: (error) => console.error(error),
 });
-console.log("playing");
+if (players.length === 0) console.log("counting");
 await Promise.all(players.map((player) => live(db, bonuses, Number(player))));

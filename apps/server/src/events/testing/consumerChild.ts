@@ -1,5 +1,6 @@
 import { openDatabase } from "../../platform/database.ts";
 import { appRole } from "../../platform/schema/migrate.ts";
+import { toldToBegin } from "../../platform/testing/toldToBegin.ts";
 import { playerStatsConsumer } from "../../rounds/playerStats.ts";
 import { defineConsumer } from "../consumer.ts";
 import { runConsumers } from "../runConsumers.ts";
@@ -9,7 +10,7 @@ import { runConsumers } from "../runConsumers.ts";
  * it was handed, and waits inside its transaction so that a kill often meets a batch half done.
  */
 
-const url = process.argv[2] as string;
+const [url] = (await toldToBegin()) as [string];
 const db = openDatabase({ url, role: appRole, max: 4 });
 
 const noting = defineConsumer({

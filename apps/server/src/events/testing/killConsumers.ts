@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Database } from "../../platform/database.ts";
+import { KilledProcesses } from "../../platform/testing/killedProcesses.ts";
 import type { TestDatabase } from "../../platform/testing/testDatabase.ts";
 import { readPlayerStats } from "../../rounds/playerStats.ts";
 import { appendEvent } from "../appendEvent.ts";
@@ -30,34 +29,23 @@ const childFile = fileURLToPath(new URL("./consumerChild.ts", import.meta.url));
 export async function killConsumers(db: TestDatabase, kills: number): Promise<ReaderKillReport> {
   await db.owner.pool.query("CREATE TABLE public.noted (event bigint NOT NULL)");
   await db.owner.pool.query("GRANT INSERT, SELECT ON public.noted TO croupier_app");
-  const children: ChildProcess[] = [];
-  const begin = async () => {
-    const started = spawn(process.execPath, [childFile, db.url], { stdio: ["ignore", "pipe", "inherit"] });
-    children.push(started);
-    await once(started.stdout, "data");
-    return started;
-  };
+  const processes = new KilledProcesses(childFile);
   const load = { writing: true, lines: 0, total: 0n };
   const written = Promise.all(writers.map((playerId) => writeLines(db, playerId, load)));
   try {
     for (let kill = 0; kill < kills; kill++) {
       // Two at once: one reads, the other stands by.
-      const pair = await Promise.all([begin(), begin()]);
+      const pair = [await processes.begin(db.url), await processes.begin(db.url)];
       await sleep(50 + Math.random() * 200);
-      for (const process of pair) {
-        const ended = once(process, "exit");
-        process.kill("SIGKILL");
-        await ended;
-      }
+      for (const reader of pair) await processes.kill(reader);
     }
     load.writing = false;
     await written;
-    await begin();
+    await processes.begin(db.url);
     for (const name of ["test-noting", "player-stats"]) while ((await consumerLag(db, name)) > 0) await sleep(20);
   } finally {
     load.writing = false;
-    for (const process of children)
-      if (process.exitCode === null && process.signalCode === null) process.kill("SIGKILL");
+    await processes.close();
   }
   const { rows } = await db.owner.pool.query(
     "SELECT count(*)::int AS noted, count(DISTINCT event)::int AS different FROM public.noted",

@@ -1,39 +1,31 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { KilledProcesses } from "../../platform/testing/killedProcesses.ts";
 import type { TestDatabase } from "../../platform/testing/testDatabase.ts";
 
-/** A process that follows the log, from its file, which gets the database's address; it has begun when it prints something. */
-async function begin(db: TestDatabase, file: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [file, db.url], { stdio: ["ignore", "pipe", "inherit"] });
-  await once(child.stdout!, "data");
-  return child;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
-}
-
-/** Kills the process again and again, with -9 and at random moments, while `work` goes on. */
+/** Kills the process that follows the log, whose file gets the database's address, again and again, with -9 and at random moments, while `work` goes on. */
 export async function killOften(
   db: TestDatabase,
   file: string,
   kills: number,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  for (let kill = 0; kill < kills; kill++) {
-    const child = await begin(db, file);
-    const until = Date.now() + 30 + Math.random() * 150;
-    while (Date.now() < until) await work();
-    await end(child);
+  const processes = new KilledProcesses(file);
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      const reader = await processes.begin(db.url);
+      const until = Date.now() + 30 + Math.random() * 150;
+      while (Date.now() < until) await work();
+      await processes.kill(reader);
+    }
+  } finally {
+    await processes.close();
   }
 }
 
 /** Lets the process go on until these consumers have read everything. */
 export async function readToTheEnd(db: TestDatabase, file: string, consumers: readonly string[]): Promise<void> {
-  const child = await begin(db, file);
+  const processes = new KilledProcesses(file);
+  await processes.begin(db.url);
   for (;;) {
     const { rows } = await db.owner.pool.query(
       `SELECT count(*)::int AS n FROM events.event e, unnest($1::text[]) AS name LEFT JOIN events.cursor c ON c.consumer = name
@@ -43,5 +35,5 @@ export async function readToTheEnd(db: TestDatabase, file: string, consumers: re
     if (rows[0].n === 0) break;
     await sleep(20);
   }
-  await end(child);
+  await processes.close();
 }

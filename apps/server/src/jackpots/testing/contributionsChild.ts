@@ -3,6 +3,7 @@ import { createLedger } from "../../ledger/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { appRole } from "../../platform/schema/migrate.ts";
+import { toldToBegin } from "../../platform/testing/toldToBegin.ts";
 import { brandsOfSessions } from "../../rounds/index.ts";
 import { createJackpots } from "../index.ts";
 import { countingTitles, jackpotKey } from "./jackpotWorld.ts";
@@ -12,7 +13,8 @@ import { countingTitles, jackpotKey } from "./jackpotWorld.ts";
  * that a kill often meets a batch half done.
  */
 
-const db = openDatabase({ url: process.argv[2] as string, role: appRole, max: 4 });
+const [url] = (await toldToBegin()) as [string];
+const db = openDatabase({ url, role: appRole, max: 4 });
 const { gate, consumer } = createJackpots({
   db,
   ledger: createLedger(db),
