@@ -1,10 +1,11 @@
 import { type EventConsumer, runConsumers } from "../events/index.ts";
 import { dayCounter } from "../reports/index.ts";
-import { brandsOfSessions, playerStatsConsumer } from "../rounds/index.ts";
+import { playerStatsConsumer } from "../rounds/index.ts";
 import { type BackgroundDeps, runPayments, runTournaments } from "./background.ts";
 import type { Base } from "./base.ts";
 import { winsFeed } from "./bridges.ts";
 import type { OpenModules } from "./openModules.ts";
+import { countDeps } from "./reports.ts";
 
 /** What runs until it is closed. */
 export interface Running {
@@ -25,7 +26,7 @@ export async function startModules(
     playerStatsConsumer,
     winsFeed(catalogue, players, realtime, pictures.pictureOf),
     jackpots.consumer,
-    dayCounter({ brandsOfSessions }),
+    dayCounter(countDeps),
     verification.consumer,
     modules.bonuses.consumer,
     modules.bonuses.resultCounter,

@@ -1,4 +1,5 @@
 export { applyCallback, type CallbackAnswer } from "./applyCallback.ts";
+export { brandsOfDepositors } from "./brandsOfDepositors.ts";
 export { checkPayment } from "./checkPayment.ts";
 export type { DomainEvent, PayerFacts, PaymentsDeps, PaymentsSettings } from "./deps.ts";
 export { dropDeposits } from "./dropDeposits.ts";

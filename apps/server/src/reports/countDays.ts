@@ -8,6 +8,13 @@ export const consumerName = "reports";
 export interface CountDeps {
   /** The brand of each session of a game. */
   brandsOfSessions(on: Queryable, sessionIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** The brand that each player was at, at a moment, in the order asked; null where nobody can say. */
+  brandsOfPlayers(on: Queryable, moments: readonly PlayerMoment[]): Promise<readonly (string | null)[]>;
+}
+
+interface PlayerMoment {
+  playerId: number;
+  at: Date;
 }
 
 interface Day {
@@ -38,21 +45,41 @@ export function dayCounter(deps: CountDeps): EventConsumer {
     ],
     batchSize: 2_000,
     handleBatch: async (tx, events) => {
-      const sessions = [
-        ...new Set(events.flatMap(({ payload }) => (payload.session ? [Number(payload.session)] : []))),
-      ];
-      const brands = await deps.brandsOfSessions(tx, sessions);
+      const brands = await brandsOf(deps, tx, events);
       const days = new Map<string, Day>();
-      for (const event of events) count(days, event, brands.get(Number(event.payload.session)));
+      for (const event of events) count(days, event, brands.get(event) ?? "");
       await addDays(tx, [...days.values()]);
     },
   });
 }
 
-function count(days: Map<string, Day>, { at, kind, payload }: RecordedEvent, sessionBrand: string | undefined): void {
+/**
+ * The brand of each event: that of its game session, or the one it names. What belongs to no game, as a prize, is of the
+ * brand that its player was at.
+ */
+async function brandsOf(
+  deps: CountDeps,
+  tx: Tx,
+  events: readonly RecordedEvent[],
+): Promise<ReadonlyMap<RecordedEvent, string>> {
+  const sessions = events.flatMap(({ payload }) => (payload.session ? [Number(payload.session)] : []));
+  const bySession = await deps.brandsOfSessions(tx, [...new Set(sessions)]);
+  const named = (event: RecordedEvent): string =>
+    bySession.get(Number(event.payload.session)) || ((event.payload.brand as string | undefined) ?? "");
+  const brands = new Map(events.map((event) => [event, named(event)]));
+  const open = events.flatMap((event) =>
+    brands.get(event) === "" && event.playerId !== null ? [{ event, playerId: event.playerId, at: event.at }] : [],
+  );
+  if (open.length === 0) return brands;
+  const found = await deps.brandsOfPlayers(tx, open);
+  for (const [index, { event }] of open.entries()) brands.set(event, found[index] ?? "");
+  return brands;
+}
+
+function count(days: Map<string, Day>, { at, kind, payload }: RecordedEvent, brand: string): void {
   const of = {
     day: at.toISOString().slice(0, 10),
-    brand: sessionBrand ?? (payload.brand as string | undefined) ?? "",
+    brand,
     currency: payload.currency as string,
   };
   const key = `${of.day} ${of.brand} ${of.currency}`;

@@ -44,6 +44,7 @@ export { registerRoundsBackOffice } from "./roundsBackOffice.ts";
 export { type RoundsHttpDeps, registerRounds } from "./routes.ts";
 export type { GameMode, Session } from "./session.ts";
 export {
+  brandsOfPlayers,
   brandsOfSessions,
   endSession,
   endSessions,

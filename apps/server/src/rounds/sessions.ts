@@ -146,6 +146,25 @@ export async function brandsOfSessions(on: Queryable, ids: readonly number[]): P
   return new Map(rows.map(({ id, brand }) => [Number(id), brand]));
 }
 
+/** The brand at which each player had last opened a game at a moment, in the order asked; null for who had opened none. */
+export async function brandsOfPlayers(
+  on: Queryable,
+  moments: readonly { playerId: number; at: Date }[],
+): Promise<(string | null)[]> {
+  const { rows } = await on.query<{ brand: string | null }>({
+    name: "rounds.brands_of_players",
+    text: `SELECT last.brand FROM unnest($1::bigint[], $2::timestamptz[]) WITH ORDINALITY AS asked (player_id, at, place)
+      LEFT JOIN LATERAL (
+        SELECT s.brand FROM rounds.session AS s
+        WHERE s.player_id = asked.player_id AND s.created_at <= asked.at AND s.brand <> ''
+        ORDER BY s.created_at DESC, s.id DESC LIMIT 1
+      ) AS last ON true
+      ORDER BY asked.place`,
+    values: [moments.map(({ playerId }) => playerId), moments.map(({ at }) => at)],
+  });
+  return rows.map(({ brand }) => brand);
+}
+
 export function isLive(session: Session, now: Date): boolean {
   return session.endedAt === null && session.expiresAt > now;
 }
