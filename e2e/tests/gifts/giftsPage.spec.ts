@@ -58,7 +58,7 @@ test("a bonus says on its card which games count, how long it holds and how far 
   await expect(line("Bonus money")).toHaveText(money(common - real));
   await expect(line("Together")).toHaveText(money(common));
   await expect(line("To wager")).toHaveText("$30.00");
-  await expect(line("Wagered")).toHaveText("$1.00 (3 %)");
+  await expect(line("Wagered")).toHaveText("$1.00 (3%)");
   await expect(line("Lottery tickets")).toHaveText(/^\d+$/);
   await expect(line("Points")).toHaveText(/^\d+$/);
   await expectAccessible(page, "the bonus balance");
@@ -66,7 +66,7 @@ test("a bonus says on its card which games count, how long it holds and how far 
   await page.goto("/");
   await page.getByTestId("balance").click();
   const menu = page.getByRole("group").filter({ hasText: "To wager" });
-  await menu.getByText("$1.00 (3 %)").waitFor();
+  await menu.getByText("$1.00 (3%)").waitFor();
   await menu.getByRole("link", { name: "Points" }).waitFor();
   await expectAccessible(page, "the open balance");
   expect(faults).toEqual([]);

@@ -8,6 +8,9 @@ export function useFormat() {
   return useMemo(() => {
     const factor = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
     const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+    const fixedPercent = new Intl.NumberFormat(locale, {
+      ...{ style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    });
     const fixed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
     return {
@@ -19,6 +22,8 @@ export function useFormat() {
       times: (value: number) => `${factor.format(value)}×`,
       /** A share of 1. */
       percent: (share: number) => percent.format(share),
+      /** A share of 1, always with two decimals. */
+      fixedPercent: (share: number) => fixedPercent.format(share),
       /** Always two decimals. */
       fixed: (value: number) => fixed.format(value),
     };

@@ -7,8 +7,8 @@ type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
 
 function useNames() {
   const { say, server } = useTable();
-  const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
-  return { say, number, nameOf: (symbol: string | null) => say(`symbol.${symbol}` as MessageKey) };
+  const percent = new Intl.NumberFormat(server.session.locale, { style: "percent", maximumFractionDigits: 2 });
+  return { say, percent, nameOf: (symbol: string | null) => say(`symbol.${symbol}` as MessageKey) };
 }
 
 export function StickyRules({ feature, model }: { feature: Of<"stickyWilds">; model: PokieModel }) {
@@ -20,7 +20,7 @@ export function StickyRules({ feature, model }: { feature: Of<"stickyWilds">; mo
 }
 
 export function MysteryRules({ feature, model }: { feature: Of<"mysterySymbols">; model: PokieModel }) {
-  const { say, number, nameOf } = useNames();
+  const { say, percent, nameOf } = useNames();
   const { scatters, spins, retriggerSpins: added, maxSpins: max, turnsInto } = feature;
   const total = turnsInto.reduce((sum, { weight }) => sum + weight, 0);
   const terms = { mystery: nameOf(feature.symbol), scatter: nameOf(model.scatter), scatters, spins, added, max };
@@ -32,7 +32,7 @@ export function MysteryRules({ feature, model }: { feature: Of<"mysterySymbols">
           {turnsInto.map(({ symbol, weight }) => (
             <tr key={symbol}>
               <td>{nameOf(symbol)}</td>
-              <td>{number.format((100 * weight) / total)} %</td>
+              <td>{percent.format(weight / total)}</td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ type CoinValues = Extract<Feature, { kind: "holdAndWin" }>["values"];
 export function CoinTable({ values }: { values: CoinValues }) {
   const { say, server } = useTable();
   const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(server.session.locale, { style: "percent", maximumFractionDigits: 2 });
   const total = values.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <table className="coin-table">
@@ -22,7 +23,7 @@ export function CoinTable({ values }: { values: CoinValues }) {
             <td>
               ×{number.format(times)} {level === null ? "" : say(`level.${level}`)}
             </td>
-            <td>{number.format((100 * weight) / total)} %</td>
+            <td>{percent.format(weight / total)}</td>
           </tr>
         ))}
       </tbody>

@@ -12,7 +12,7 @@ import { useRouletteTable } from "./useRouletteTable.ts";
 /** One line for every kind of bet with its return, read from the layout and counted over the wheel. */
 export function RouletteRules() {
   const { say } = useTable();
-  const { fixed } = useFormat();
+  const { fixedPercent } = useFormat();
   const table = useRouletteTable();
   const example = (type: RouletteBetType) => table.spots.find((spot) => spot.type === type)!.numbers;
   const name = (type: RouletteBetType) => {
@@ -40,7 +40,7 @@ export function RouletteRules() {
               <td>{name(type)}</td>
               <td>{example(type).length}</td>
               <td>{oddsOf[type]}:1</td>
-              <td>{fixed((returned / table.wheel.length) * 100)} %</td>
+              <td>{fixedPercent(returned / table.wheel.length)}</td>
             </tr>
           ))}
         </tbody>

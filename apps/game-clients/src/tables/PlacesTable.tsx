@@ -12,7 +12,7 @@ export interface PlaceRow {
 /** What each place of a table pays and returns. Source: F-29. */
 export function PlacesTable({ rows }: { rows: readonly PlaceRow[] }) {
   const { say } = useTable();
-  const { fixed } = useFormat();
+  const { fixedPercent } = useFormat();
   return (
     <table>
       <thead>
@@ -27,7 +27,7 @@ export function PlacesTable({ rows }: { rows: readonly PlaceRow[] }) {
           <tr key={name}>
             <td>{name}</td>
             <td>{pays}</td>
-            <td>{fixed(returns)} %</td>
+            <td>{fixedPercent(returns / 100)}</td>
           </tr>
         ))}
       </tbody>

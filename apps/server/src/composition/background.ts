@@ -77,7 +77,7 @@ export function defineBackground(deps: BackgroundDeps): void {
   jobs.cron("rounds.returns", "0 4 * * *", async () => {
     const alarming = (await workAs("report", () => rounds.auditReturns(clock.now()))).filter(({ alarm }) => alarm);
     for (const { game, version, mode, bet, observed, claimed, z } of alarming) {
-      const figures = `${observed.toFixed(2)} % instead of ${claimed} %, ${z?.toFixed(1)} standard errors off`;
+      const figures = `${observed.toFixed(2)}% instead of ${claimed}%, ${z?.toFixed(1)} standard errors off`;
       const what = bet === null ? "" : `, bets on ${bet}`;
       onError(new Error(`${game} (version ${version}, ${mode}${what}) gives back ${figures}`), "returns");
     }

@@ -21,7 +21,7 @@ function describe(jackpot: JackpotSettings): string {
     const falls = mustDropCents === null ? "" : `  must-drop ${mustDropCents}`;
     return `  ${index + 1}  ${name}  rate ${ratePpm}  one-in ${oneIn}  seed ${seedCents}${falls}`;
   });
-  const share = `gives back ${shareOf(jackpot)} % of stakes on top of the games' own return`;
+  const share = `gives back ${shareOf(jackpot)}% of stakes on top of the games' own return`;
   return [`${jackpot.identifier}  ${jackpot.state}  ${titles.join(", ")}  ${share}`, ...lines].join("\n");
 }
 

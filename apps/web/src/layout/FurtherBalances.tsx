@@ -10,7 +10,8 @@ import { useFeatures } from "./useFeatures.ts";
 
 /** Both parts of a wallet together, and how much of what plays in it has to be wagered and was. Source: 3-10, 9-29. */
 export function WalletTotals({ account: { currency, amount_cents: common } }: { account: Account }) {
-  const { say, queries } = useApp();
+  const { say, queries, setting } = useApp();
+  const percent = new Intl.NumberFormat(setting.locale, { style: "percent" });
   const money = useMoney();
   const wagering = wageringTotals(useQuery(queries.bonuses).data ?? [], currency);
   return (
@@ -20,7 +21,7 @@ export function WalletTotals({ account: { currency, amount_cents: common } }: { 
         <>
           <Line name={say("balance.wagering")}>{money(wagering.required_cents, currency)}</Line>
           <Line name={say("balance.wagered")}>
-            {money(wagering.wagered_cents, currency)} ({wagering.percent} %)
+            {money(wagering.wagered_cents, currency)} ({percent.format(wagering.percent / 100)})
           </Line>
         </>
       )}

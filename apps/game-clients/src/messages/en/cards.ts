@@ -32,7 +32,7 @@ export const words = {
   "blackjack.rulesSurrender": "The first two cards may be given up for half the stake.",
   "blackjack.rulesNoSurrender": "A hand cannot be given up.",
   "blackjack.returns":
-    "With the play below {rtp} % of the first stake comes back; other play returns less. A round stakes {staked} times its first stake on average. Insurance returns {insurance} % of its own stake and is never part of the best play.",
+    "With the play below {rtp}% of the first stake comes back; other play returns less. A round stakes {staked} times its first stake on average. Insurance returns {insurance}% of its own stake and is never part of the best play.",
   "blackjack.chart": "The best play",
   "blackjack.chart.hard": "Total",
   "blackjack.chart.soft": "With an ace as 11",

@@ -108,9 +108,9 @@ export const words = {
   "refused.game_version_gone": "This round was begun under rules we no longer have. Its stake comes back.",
   "refused.other": "The table refused this ({code}).",
   understood: "OK",
-  rtp: "Return to player: {rtp} %. The average over a very long time, not what a session returns. Volatility: {volatility}. {hits} % of rounds bring a win.",
+  rtp: "Return to player: {rtp}%. The average over a very long time, not what a session returns. Volatility: {volatility}. {hits}% of rounds bring a win.",
   jackpotShare:
-    "Bets of real money count for the jackpot {jackpot}, which gives back another {share} % of stakes on average: {total} % together. The house pays for it; the game's own pays stay the same.",
+    "Bets of real money count for the jackpot {jackpot}, which gives back another {share}% of stakes on average: {total}% together. The house pays for it; the game's own pays stay the same.",
   jackpotWon: "You won the jackpot!",
   jackpotLevel: "{level} of {jackpot}",
   jackpotPaid: "It is in your balance already.",

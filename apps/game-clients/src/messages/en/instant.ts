@@ -5,7 +5,7 @@ export const words = {
   winAmount: "A win pays",
   factor: "Pays",
   lowestReturn:
-    "Payouts are cut to whole subunits of the currency; at the smallest stake that can lower the return of a bet to {lowest} % at the least.",
+    "Payouts are cut to whole subunits of the currency; at the smallest stake that can lower the return of a bet to {lowest}% at the least.",
   hitsAtOpening:
     "The share of rounds that win is that of the bet the game opens with; other bets win more or less often.",
   "dice.side": "Your side",
@@ -14,14 +14,14 @@ export const words = {
   "dice.border": "Border between win and loss",
   "dice.rules":
     "A number from 00.00 to 99.99 is drawn, all {faces} equally likely. You choose the side and how large the winning part is, from {least} to {most}.",
-  "dice.paysRule": "A win pays 99 divided by your chance in per cent, so that every bet returns 99 %.",
+  "dice.paysRule": "A win pays 99 divided by your chance in per cent, so that every bet returns 99%.",
   "dice.keys": "A and D change the chance, S changes the side.",
   "limbo.rise": "Rise",
   "limbo.target": "Target",
   "limbo.aim": "to reach {target}",
   "limbo.rules":
     "The balloon rises to a height that is drawn. If it reaches your target or more, the target is paid, however high it went. Targets go from {least} to {most}.",
-  "limbo.paysRule": "It reaches a target of T with a chance of 0.99 in T, so that every bet returns 99 %.",
+  "limbo.paysRule": "It reaches a target of T with a chance of 0.99 in T, so that every bet returns 99%.",
   "limbo.keys": "A and D choose the next target.",
   mood: "Risk",
   "mood.calm": "Calm",
@@ -79,7 +79,7 @@ export const words = {
   "mines.rules":
     "Before the first tile opens, your number of mines (1 to {most}) is laid under the {tiles} tiles, every field equally likely. Each gem raises what you may collect; a mine ends the round and pays nothing. If you leave, the round waits for you for a while; then what stands is collected for you, or your stake comes back if no tile was opened.",
   "mines.paysRule":
-    "A rung pays 0.99 over the chance to get there, so every way to play returns 99 %. Where the next rung would pay more than {highest} the round ends and pays.",
+    "A rung pays 0.99 over the chance to get there, so every way to play returns 99%. Where the next rung would pay more than {highest} the round ends and pays.",
   "mines.keys": "Arrow keys walk the field, Enter opens a tile, R opens any tile, space collects.",
   "hilo.choose": "Higher or lower?",
   "hilo.higher": "Higher",
@@ -93,7 +93,7 @@ export const words = {
   "hilo.rules":
     "A card lies open; say whether the next is higher or lower. The ace is low, the king high, the same rank wins both calls; on an ace and on a king one call is for the same rank alone. Every card is drawn from a whole deck. A right call raises what you may collect, a wrong one ends the round and pays nothing. You may skip up to {skips} cards.",
   "hilo.paysRule":
-    "Right calls pay 0.99 over the chance of all of them, so every way to play returns 99 %. A call that would pay more than {highest} is not offered.",
+    "Right calls pay 0.99 over the chance of all of them, so every way to play returns 99%. A call that would pay more than {highest} is not offered.",
   "hilo.keys": "W calls higher, S lower, E skips, space collects.",
   "scratch.buy": "New card",
   "scratch.tile": "Tile {place}, not scratched",

@@ -41,9 +41,9 @@ export const words = {
   "kite.heightColumn": "Height",
   "kite.reachColumn": "Chance to reach it",
   "kite.rulesPays":
-    "A height of T is reached with a chance of 0.99 in T, so every way to play returns 99 %. One flight in a hundred does not rise at all.",
+    "A height of T is reached with a chance of 0.99 in T, so every way to play returns 99%. One flight in a hundred does not rise at all.",
   "kite.lowestReturn":
-    "Payouts are cut to whole subunits of the currency; at the smallest stake that can lower the return to {lowest} % at the least.",
+    "Payouts are cut to whole subunits of the currency; at the smallest stake that can lower the return to {lowest}% at the least.",
   "kite.hits": "The share of rounds that win is that of an automatic height of 2×.",
   "kite.keys": "Space bets and cashes out, 1 and 2 cash out one bet, arrow keys change the first stake.",
   "kite.fairness":

@@ -58,13 +58,13 @@ export const words = {
   buyLower: "at lower stakes",
   buyTitle: "Begin the feature now?",
   buyTerms:
-    "It costs {cost}, which is {times} stakes of {stake}. A bought feature returns {rtp} % on average over a very long time; it can also bring less than it costs.",
+    "It costs {cost}, which is {times} stakes of {stake}. A bought feature returns {rtp}% on average over a very long time; it can also bring less than it costs.",
   buyNow: "Buy for {cost}",
   buyNot: "Not now",
   sampledReturn:
     "The return was found by playing {rounds} rounds; its standard error is {error} points, and the figure published is its lower bound.",
   buyRules:
-    "Where your country allows it, the feature can be bought for {times} stakes instead of a spin. It then begins at once and returns {rtp} % of its price on average over a very long time.",
+    "Where your country allows it, the feature can be bought for {times} stakes instead of a spin. It then begins at once and returns {rtp}% of its price on average over a very long time.",
   wildTimesNote: "Each {wild} in a win multiplies it by {times}, so two of them by {twice}.",
   wildWaysNote: "Each {wild} counts as {times} symbols in the ways that it is part of.",
   mysteryOpens: "The closed symbols turn into: {symbol}",
@@ -142,7 +142,7 @@ export const words = {
   coinsCollected: "Collected: {amount}",
   nudgeRules:
     "After a spin that wins nothing the machine may hand out nudges. It moves reels by single steps, up or down, at most so many in all, the way that wins most; where no way wins, it moves none.",
-  nudgeChance: "{nudges, plural, =0 {No nudge} one {One nudge} other {# nudges}}: {share} %",
+  nudgeChance: "{nudges, plural, =0 {No nudge} one {One nudge} other {# nudges}}: {share}%",
   reelFilled: "A full reel: its coins count ×{multiplier}",
   fullReelRules: "A reel that fills multiplies its coins: the first, second, third, … that fills counts {ladder}.",
   gambleSuitTitle: "Colour or suit?",

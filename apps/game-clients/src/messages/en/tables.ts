@@ -157,6 +157,6 @@ export const words = {
   "threeCard.rules":
     "Put an ante, and pair plus if you like. You see your three cards and play, with as much again as the ante, or fold and lose the ante. The dealer plays with queen high or better; with less, the ante pays 1:1 and the raise comes back. Otherwise the better hand wins 1:1 on both, and even hands give both back. The ante bonus is paid for a good hand even if it loses; pair plus is paid by your cards alone. A hand that you leave for long is folded.",
   "threeCard.returns":
-    "With the best play, which is to play with queen, six, four or better, {ante} % of the ante comes back, counting the raise against it, or {all} % of all chips on ante and play. Pair plus returns {plus} %.",
+    "With the best play, which is to play with queen, six, four or better, {ante}% of the ante comes back, counting the raise against it, or {all}% of all chips on ante and play. Pair plus returns {plus}%.",
   "threeCard.keys": "The keys A and P put the chip in hand on ante and pair plus; space plays, F folds.",
 };
