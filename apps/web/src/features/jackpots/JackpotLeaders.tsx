@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { shownName } from "../../messages/shownName.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
@@ -50,7 +51,7 @@ export function JackpotLeaders({ jackpot }: { jackpot: Jackpot }) {
 }
 
 function Wins({ wins }: { wins: readonly JackpotWin[] }) {
-  const { setting } = useApp();
+  const { say, setting } = useApp();
   const money = useMoney();
   const date = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium" });
   return (
@@ -58,7 +59,7 @@ function Wins({ wins }: { wins: readonly JackpotWin[] }) {
       {wins.map((win) => (
         <li key={win.id}>
           <span className="grid min-w-0">
-            <span className="truncate font-semibold">{win.user_name}</span>
+            <span className="truncate font-semibold">{shownName(say, win.user_name)}</span>
             <span className="text-sm text-muted">
               {win.jackpot_level_name} · <time dateTime={win.created_at}>{date.format(new Date(win.created_at))}</time>
             </span>

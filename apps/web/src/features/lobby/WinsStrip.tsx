@@ -3,6 +3,7 @@ import type { listLatestWinners } from "@croupier/contract/jackpots";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { shownName } from "../../messages/shownName.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { artOf } from "../games/gamePicture.tsx";
 
@@ -40,6 +41,7 @@ export function WinsStrip() {
 
 /** By itself, because the first amount in a currency takes a phone so long that others should not have to wait for all of them. */
 function Win({ win, isNew }: { win: CallReply<typeof listLatestWinners>[number]; isNew: boolean }) {
+  const { say } = useApp();
   const money = useMoney();
   const cover = win.game_table_image_path;
   return (
@@ -53,7 +55,7 @@ function Win({ win, isNew }: { win: CallReply<typeof listLatestWinners>[number];
       />
       <span className="grid min-w-0 text-sm">
         <span className="truncate text-muted">
-          {win.nickname} · {win.game_title}
+          {shownName(say, win.nickname)} · {win.game_title}
         </span>
         <span className="money font-semibold text-success">{money(win.win_amount_cents, win.currency)}</span>
       </span>
