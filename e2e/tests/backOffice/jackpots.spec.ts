@@ -31,7 +31,7 @@ test("an operator makes a jackpot with the house's seeds, changes a level with a
     }
     await expectAccessible(page, "making a jackpot");
   });
-  await page.getByRole("row", { name: /Lantern Hoard Open.*€6\.00/ }).click();
+  await page.getByRole("row", { name: /Lantern Hoard Open.*6\.00 EUR/ }).click();
   await page
     .getByRole("table", { name: "Pools" })
     .getByRole("row", { name: /velvet-table CAD Mini/ })

@@ -54,10 +54,10 @@ test("a lottery is planned from a template, bad input is refused beside its fiel
   await page.getByLabel("Until", { exact: true }).fill(minuteAt(day_ms));
   // What all prizes cost is counted as it is typed; more than the budget is refused beside it.
   const preview = page.getByRole("figure", { name: "The lottery's page" });
-  await expect(preview).toContainText("5000.00 EUR to win");
-  await expect(page.getByText("5000.00 EUR of 5000.00 EUR")).toBeVisible();
+  await expect(preview).toContainText("5,000.00 EUR to win");
+  await expect(page.getByText("5,000.00 EUR of 5,000.00 EUR")).toBeVisible();
   await page.getByLabel("Money, EUR").first().fill("50");
-  await expect(page.getByText("5050.00 EUR of 5000.00 EUR")).toBeVisible();
+  await expect(page.getByText("5,050.00 EUR of 5,000.00 EUR")).toBeVisible();
   await plan.click();
   await expect(page.getByLabel("Prize money in EUR")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Money, EUR").first().fill("");

@@ -47,7 +47,7 @@ test("an operator writes an offer, sees what a player sees and what it costs, st
   await expect(page.getByRole("status", { name: "Players of the segment" })).toContainText(/\d+ players/);
   await page.getByRole("button", { name: "Compute the cost" }).click();
   await expect(page.getByLabel("Expected cost")).toContainText(/EUR ± \d/, { timeout: 20_000 });
-  await expect(page.getByText(/% of a stake, which counts 100 %/)).toBeVisible();
+  await expect(page.getByText(/% of a stake, which counts 100%/)).toBeVisible();
 
   await write.click();
   await page.getByRole("heading", { name: "autumn-share", level: 2 }).waitFor();

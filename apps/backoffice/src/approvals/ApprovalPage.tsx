@@ -7,7 +7,8 @@ import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Difference } from "../common/Difference.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { euros, Facts, Section, when } from "../common/Page.tsx";
+import { euros } from "../common/money.ts";
+import { Facts, Section, when } from "../common/Page.tsx";
 import { StateChip } from "./StateChip.tsx";
 
 /** One proposal, and the decision about it. */

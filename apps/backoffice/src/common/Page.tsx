@@ -58,9 +58,3 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 export function when(iso: string | null): string {
   return iso === null ? "–" : new Date(iso).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" });
 }
-
-/** Euro cents as an operator reads them. */
-export function euros(cents: number | null): string {
-  if (cents === null) return "–";
-  return (cents / 100).toLocaleString(undefined, { style: "currency", currency: "EUR" });
-}

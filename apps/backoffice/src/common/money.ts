@@ -1,6 +1,26 @@
 import { formatDecimal } from "@croupier/rules/money";
 
-/** Subunits as an operator reads them, with the currency: `12.50 EUR`. */
+/** The back office is in English, whatever the browser speaks: thousands stand apart by commas. */
+const grouped = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
+
+/** Subunits as an operator reads them where the currency stands elsewhere, as above a column: `90,000.00`. */
+export function amount(cents: number, currency: string): string {
+  const [units = "0", decimals] = formatDecimal(BigInt(cents), currency).split(".");
+  const whole = units === "-0" ? units : grouped.format(BigInt(units));
+  return decimals === undefined ? whole : `${whole}.${decimals}`;
+}
+
+/** Subunits as an operator reads them, with the currency: `90,000.00 EUR`. */
 export function money(cents: number, currency: string): string {
-  return `${formatDecimal(BigInt(cents), currency)} ${currency}`;
+  return `${amount(cents, currency)} ${currency}`;
+}
+
+/** Euro cents as an operator reads them. */
+export function euros(cents: number | null): string {
+  return cents === null ? "–" : money(cents, "EUR");
+}
+
+/** How many there are: `12,000`. */
+export function count(number: number): string {
+  return grouped.format(number);
 }

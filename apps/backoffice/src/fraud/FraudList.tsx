@@ -1,6 +1,7 @@
 import type { FraudCase } from "@croupier/contract/backOffice/fraud";
 import { Typography } from "@mui/material";
 import { DataTable, List } from "react-admin";
+import { figure } from "../common/figure.ts";
 import { LongListPagination } from "../common/LongListPagination.tsx";
 import { when } from "../common/Page.tsx";
 import { choiceFilter, queueFilters, textFilter } from "../common/QueueFilters.tsx";
@@ -34,7 +35,7 @@ export function FraudList() {
         <DataTable.Col source="id" label="Case" />
         <DataTable.Col label="When" render={({ at }) => when(at)} disableSort />
         <DataTable.Col label="Problem" render={({ problem }) => problemWords(problem)} disableSort />
-        <DataTable.Col source="score" label="Score" />
+        <DataTable.Col source="score" label="Score" sx={figure} />
         <DataTable.Col source="player_id" label="Player" disableSort />
         <DataTable.Col source="provider" label="From" disableSort />
         <DataTable.Col source="claimed_by" label="Looked at by" disableSort />

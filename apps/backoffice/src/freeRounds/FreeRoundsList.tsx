@@ -4,6 +4,7 @@ import { Chip, Typography } from "@mui/material";
 import { DataTable, LinkBase, List, TextInput, TopToolbar } from "react-admin";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { figure } from "../common/figure.ts";
 import { LongListPagination } from "../common/LongListPagination.tsx";
 import { money } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
@@ -49,8 +50,8 @@ export function FreeRoundsList() {
         <DataTable.Col label="Player" render={({ player_id }) => <PlayerLink id={player_id} />} disableSort />
         <DataTable.Col source="game" label="Game" disableSort />
         <DataTable.Col label="Played" render={({ used, rounds }) => `${used} of ${rounds}`} disableSort />
-        <DataTable.Col label="Stake" render={(one) => money(one.stake_cents, one.currency)} disableSort />
-        <DataTable.Col label="Won" render={(one) => money(one.won_cents, one.currency)} disableSort />
+        <DataTable.Col label="Stake" render={(one) => money(one.stake_cents, one.currency)} sx={figure} disableSort />
+        <DataTable.Col label="Won" render={(one) => money(one.won_cents, one.currency)} sx={figure} disableSort />
         <DataTable.Col label="Until" render={({ expires_at }) => when(expires_at)} disableSort />
         <DataTable.Col label="State" render={(one) => <State campaign={one as FreeRoundsCampaign} />} disableSort />
         <DataTable.Col

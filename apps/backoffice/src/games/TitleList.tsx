@@ -1,6 +1,7 @@
 import type { CatalogueTitle } from "@croupier/contract/backOffice/games";
 import { Chip } from "@mui/material";
 import { DataTable, List, SelectInput, TextInput } from "react-admin";
+import { figure } from "../common/figure.ts";
 
 /** States as operators read them. */
 const states: Readonly<
@@ -30,7 +31,8 @@ export function TitleList() {
         <DataTable.Col source="provider" label="Studio" />
         <DataTable.Col
           label="Return"
-          render={({ payout }) => (payout === null ? "–" : `${payout.toFixed(2)} %`)}
+          render={({ payout }) => (payout === null ? "–" : `${payout.toFixed(2)}%`)}
+          sx={figure}
           disableSort
         />
         <DataTable.Col label="State" render={({ state }) => <TitleState state={state} />} disableSort />

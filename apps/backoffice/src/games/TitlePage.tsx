@@ -40,7 +40,7 @@ function One() {
             ["State", <TitleState key="state" state={state} />],
             ["Identifier", id],
             ["Studio", record.provider],
-            ["Return to player", record.payout === null ? null : `${record.payout.toFixed(2)} %`],
+            ["Return to player", record.payout === null ? null : `${record.payout.toFixed(2)}%`],
             ["Currencies", record.currencies.join(", ")],
             ["Closed in", record.blocked_countries.join(", ")],
             ["No longer listed by its studio", retired_at && when(retired_at)],

@@ -1,5 +1,6 @@
 import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
 import { DataTable, List } from "react-admin";
+import { figure } from "../common/figure.ts";
 import { money } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
 import { queueFilters, textFilter } from "../common/QueueFilters.tsx";
@@ -27,9 +28,10 @@ export function HeldGiftList() {
         <DataTable.Col
           label="Worth"
           render={({ amount_cents, currency }) => (amount_cents === null ? "–" : money(amount_cents, currency))}
+          sx={figure}
           disableSort
         />
-        <DataTable.Col source="score" label="Score" disableSort />
+        <DataTable.Col source="score" label="Score" sx={figure} disableSort />
         <DataTable.Col label="State" render={({ state }) => <HeldState state={state} />} disableSort />
       </DataTable>
     </List>

@@ -1,7 +1,8 @@
 import type { BackOfficeJackpot } from "@croupier/contract/backOffice/jackpots";
 import { Chip } from "@mui/material";
 import { DataTable, List, TopToolbar } from "react-admin";
-import { euros } from "../common/Page.tsx";
+import { figure } from "../common/figure.ts";
+import { euros } from "../common/money.ts";
 import { usePermission } from "../common/usePermission.ts";
 import { CreateJackpot } from "./CreateJackpot.tsx";
 
@@ -25,8 +26,8 @@ export function JackpotList() {
         <DataTable.Col label="State" render={({ state }) => <JackpotState state={state} />} disableSort />
         <DataTable.Col source="category" label="Category" disableSort />
         <DataTable.Col label="Studios" render={({ providers }) => providers.join(", ") || "All"} disableSort />
-        <DataTable.Col label="Gives back" render={({ share }) => `${share.toFixed(2)} %`} disableSort />
-        <DataTable.Col label="Holds" render={({ held_eur_cents }) => euros(held_eur_cents)} disableSort />
+        <DataTable.Col label="Gives back" render={({ share }) => `${share.toFixed(2)}%`} sx={figure} disableSort />
+        <DataTable.Col label="Holds" render={({ held_eur_cents }) => euros(held_eur_cents)} sx={figure} disableSort />
       </DataTable>
     </List>
   );

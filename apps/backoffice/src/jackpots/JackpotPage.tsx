@@ -8,8 +8,8 @@ import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { money } from "../common/money.ts";
-import { euros, Facts, Section } from "../common/Page.tsx";
+import { count, euros, money } from "../common/money.ts";
+import { Facts, Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { JackpotState } from "./JackpotList.tsx";
@@ -65,7 +65,7 @@ function One() {
             ["State", <JackpotState key="state" state={jackpot.state} />],
             ["Titles", `category ${jackpot.category}, ${jackpot.providers.join(", ") || "all studios"}`],
             ["Brands", jackpot.brands.join(", ") || "All"],
-            ["Gives back", `${jackpot.share.toFixed(2)} % of stakes, on top of the games' own return`],
+            ["Gives back", `${jackpot.share.toFixed(2)}% of stakes, on top of the games' own return`],
             ["Holds", euros(jackpot.held_eur_cents)],
           ]}
         />
@@ -96,8 +96,8 @@ function One() {
 const levelColumns: readonly Column<Level>[] = [
   { label: "Level", of: ({ name }) => name },
   { label: "Seed", of: ({ seed_cents }) => euros(seed_cents), figure: true },
-  { label: "Share of stakes", of: ({ rate_ppm }) => `${(rate_ppm / 10_000).toFixed(4)} %`, figure: true },
-  { label: "One ticket in", of: ({ one_in }) => one_in.toLocaleString(), figure: true },
+  { label: "Share of stakes", of: ({ rate_ppm }) => `${(rate_ppm / 10_000).toFixed(4)}%`, figure: true },
+  { label: "One ticket in", of: ({ one_in }) => count(one_in), figure: true },
   {
     label: "Falls at the latest at",
     of: ({ must_drop_cents }) => (must_drop_cents === null ? "By chance alone" : euros(must_drop_cents)),

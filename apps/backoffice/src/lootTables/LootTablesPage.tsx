@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
-import { euros, Section } from "../common/Page.tsx";
+import { count, euros } from "../common/money.ts";
+import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { chanceText } from "./chanceText.ts";
@@ -65,7 +66,7 @@ function Table({ table, mayWrite, after }: { table: LootboxTable; mayWrite: bool
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         A draw gives {cost === null ? "an amount without a rate to EUR" : euros(Math.round(cost))} on average, before
-        any wagering. Weights sum to {table.total_weight.toLocaleString()}.
+        any wagering. Weights sum to {count(table.total_weight)}.
       </Typography>
       <PartTable
         label={group === null ? "Everybody's table" : `Table of group ${group}`}
@@ -81,9 +82,9 @@ function Table({ table, mayWrite, after }: { table: LootboxTable; mayWrite: bool
 const columns: readonly Column<Item>[] = [
   { label: "Item", of: ({ id }) => id },
   { label: "Prize", of: ({ bonuses }) => bonuses.map(prizeText).join(", ") },
-  { label: "Weight", of: ({ weight }) => weight.toLocaleString(), figure: true },
+  { label: "Weight", of: ({ weight }) => count(weight), figure: true },
   { label: "Chance", of: ({ chance }) => chanceText(chance), figure: true },
-  { label: "Worth", of: ({ eur_cents }) => euros(eur_cents), figure: true },
+  { label: "Worth", of: ({ eur_cents }) => euros(eur_cents === null ? null : Math.round(eur_cents)), figure: true },
   {
     label: "Of the cost",
     of: ({ chance, eur_cents }) => euros(eur_cents === null ? null : Math.round(chance * eur_cents)),

@@ -16,7 +16,7 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
-import { euros } from "../common/Page.tsx";
+import { euros } from "../common/money.ts";
 import { useSettled } from "../common/useSettled.ts";
 import { chanceText } from "./chanceText.ts";
 import { chancesOf, newSegment, type SegmentDraft, segmentOf } from "./segments.ts";

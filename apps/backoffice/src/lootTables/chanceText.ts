@@ -2,6 +2,6 @@
 export function chanceText(chance: number | null): string {
   if (chance === null) return "–";
   if (chance === 0) return "never";
-  const perCent = (100 * chance).toLocaleString(undefined, { maximumSignificantDigits: 4 });
-  return `${perCent} % (1 in ${(1 / chance).toLocaleString(undefined, { maximumFractionDigits: 1 })})`;
+  const perCent = (100 * chance).toLocaleString("en", { maximumSignificantDigits: 4 });
+  return `${perCent}% (1 in ${(1 / chance).toLocaleString("en", { maximumFractionDigits: 1 })})`;
 }

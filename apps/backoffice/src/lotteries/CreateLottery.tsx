@@ -44,6 +44,7 @@ export function CreateLottery() {
         key={source ? "clone" : template}
         begin={begin}
         stage="new"
+        shownThings={source?.shown_things}
         save={(draft, reason) => client.call(createLottery, { body: { ...planOf(draft), reason } })}
         after={() => redirect("list", "lotteries")}
       />

@@ -1,3 +1,4 @@
+import type { ShownThings } from "@croupier/contract/backOffice/prizes";
 import { listOfferGames } from "@croupier/contract/routes";
 import { Box, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
@@ -21,12 +22,14 @@ interface LotteryFormProps {
   stage: Stage;
   /** How the title of the lottery as it is reads to players; a new one has none yet. */
   shownTitle?: string;
+  /** The things of its prizes as players read them. */
+  shownThings?: ShownThings;
   save(draft: LotteryDraft, reason: string): Promise<unknown>;
   after?: () => void;
 }
 
 /** A lottery in fields; beside it what a player reads and what its prizes cost. */
-export function LotteryForm({ begin, stage, shownTitle, save, after }: LotteryFormProps) {
+export function LotteryForm({ begin, stage, shownTitle, shownThings = {}, save, after }: LotteryFormProps) {
   const [draft, setDraft] = useState(begin);
   const [reason, setReason] = useState("");
   const { change, busy, faults } = useChange((why) => save(draft, why), stage === "new" ? "Planned" : "Changed");
@@ -57,7 +60,7 @@ export function LotteryForm({ begin, stage, shownTitle, save, after }: LotteryFo
           </Stack>
         </Section>
         <Section title="Prizes">
-          <PrizeFields {...parts} namedBy="place">
+          <PrizeFields {...parts} namedBy="place" things={shownThings}>
             <SpinsGameField
               {...{ games, readOnly: parts.readOnly, value: draft.game, fault: parts.faultOf("free_spins_game") }}
               onChange={(game) => set({ game })}
@@ -70,6 +73,7 @@ export function LotteryForm({ begin, stage, shownTitle, save, after }: LotteryFo
         <LotteryPreview
           draft={draft}
           title={shownTitle && draft.title === begin.title ? shownTitle : draft.title}
+          things={shownThings}
           games={games}
         />
       </Stack>

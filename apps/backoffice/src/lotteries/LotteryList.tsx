@@ -1,7 +1,9 @@
 import type { BackOfficeLottery, LotteryState as State } from "@croupier/contract/backOffice/lotteries";
 import { Chip } from "@mui/material";
 import { DataTable } from "react-admin";
-import { euros, when } from "../common/Page.tsx";
+import { figure } from "../common/figure.ts";
+import { count, euros } from "../common/money.ts";
+import { when } from "../common/Page.tsx";
 import { PlanList } from "../common/PlanList.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
@@ -30,9 +32,14 @@ export function LotteryList() {
       <DataTable.Col label="Runs" render={({ repeat }: BackOfficeLottery) => repeats[repeat]} disableSort />
       <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
       <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
-      <DataTable.Col source="tickets_count" label="Tickets" disableSort />
-      <DataTable.Col source="players_count" label="Players" disableSort />
-      <DataTable.Col label="Prize money" render={({ cost_eur_cents }) => euros(cost_eur_cents)} disableSort />
+      <DataTable.Col label="Tickets" render={({ tickets_count }) => count(tickets_count)} sx={figure} disableSort />
+      <DataTable.Col label="Players" render={({ players_count }) => count(players_count)} sx={figure} disableSort />
+      <DataTable.Col
+        label="Prize money"
+        render={({ cost_eur_cents }) => euros(cost_eur_cents)}
+        sx={figure}
+        disableSort
+      />
     </PlanList>
   );
 }

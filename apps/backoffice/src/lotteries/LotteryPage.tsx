@@ -8,7 +8,8 @@ import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { euros, Facts, Section, when } from "../common/Page.tsx";
+import { count, euros } from "../common/money.ts";
+import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { LotteryForm, type Stage } from "./LotteryForm.tsx";
 import { LotteryState, repeats } from "./LotteryList.tsx";
@@ -55,6 +56,7 @@ function One() {
         begin={draftOf(lottery)}
         stage={stage}
         shownTitle={lottery.shown_title}
+        shownThings={lottery.shown_things}
         save={(draft, reason) => {
           const body = { ...planOf(draft), version, reason };
           // Fields hold minutes; moments that were not touched are sent as they were.
@@ -74,8 +76,8 @@ function factsOf(lottery: BackOfficeLottery): [string, React.ReactNode][] {
     ["State", <LotteryState key="state" state={lottery.state} />],
     ["Title", lottery.shown_title],
     ["Runs", `${repeats[lottery.repeat]}, from ${when(lottery.start_at)} until ${when(lottery.end_at)}`],
-    ["Tickets", String(lottery.tickets_count)],
-    ["Players with tickets", String(lottery.players_count)],
+    ["Tickets", count(lottery.tickets_count)],
+    ["Players with tickets", count(lottery.players_count)],
     ["Prize money", euros(lottery.cost_eur_cents)],
     ["Hash of the seed", lottery.server_seed_hash],
     ["Hash of the tickets", lottery.tickets_hash],
@@ -148,7 +150,7 @@ function ProposeDraw({ lottery: { id, version, beacon_source, tickets_count } }:
     <ChangeButton
       label="Propose the draw"
       variant="contained"
-      about={`The list of ${tickets_count} tickets is closed. A second person carries the draw out, and the winners are paid at once.`}
+      about={`The list of ${count(tickets_count)} tickets is closed. A second person carries the draw out, and the winners are paid at once.`}
       run={(reason) => {
         const value = beacon_source === null ? null : beacon.trim();
         return client.call(drawLottery, { params: { id }, body: { beacon: value, version, reason } });

@@ -1,10 +1,11 @@
 import type { OfferGame } from "@croupier/contract/backOffice/offers";
+import type { ShownThings } from "@croupier/contract/backOffice/prizes";
 import { ticketsForDeposit } from "@croupier/rules/lotteries/ticketRules";
 import { awardOf, type Budget, isEmptyPrize } from "@croupier/rules/prizes/awards";
 import { costOfLadder, type PrizeStep } from "@croupier/rules/prizes/prizeLadder";
 import { budgetOf, termsOf } from "@croupier/rules/prizes/prizePlan";
 import { Alert, Box, Stack, Typography } from "@mui/material";
-import { money } from "../common/money.ts";
+import { count, money } from "../common/money.ts";
 import { Facts, Section } from "../common/Page.tsx";
 import { type LotteryDraft, type LotteryPlan, planOf } from "./lotteryDraft.ts";
 
@@ -22,11 +23,13 @@ interface LotteryPreviewProps {
   draft: LotteryDraft;
   /** As players read it. */
   title: string;
+  /** The things of its prizes as players read them. */
+  things: ShownThings;
   games: readonly OfferGame[];
 }
 
 /** What a player reads of it, and what all prizes cost together, as it is counted when they are paid. */
-export function LotteryPreview({ draft, title, games }: LotteryPreviewProps) {
+export function LotteryPreview({ draft, title, things, games }: LotteryPreviewProps) {
   const plan = planOf(draft);
   const budget = budgetOf({
     money_budget_cents: whole(plan.money_budget_cents) ?? 0,
@@ -35,7 +38,7 @@ export function LotteryPreview({ draft, title, games }: LotteryPreviewProps) {
   });
   const terms = plan.prizes.map(stepOf);
   const sum = costOfLadder(terms, budget);
-  const spins = terms.reduce((count, { freeSpins }) => count + (freeSpins ?? 0), 0);
+  const spins = terms.reduce((all, { freeSpins }) => all + (freeSpins ?? 0), 0);
   const sumText = (amount: bigint) => money(Number(amount), plan.currency);
   const over = sum.money > budget.money || sum.points > budget.points || sum.levelPoints > budget.levelPoints;
   return (
@@ -55,7 +58,7 @@ export function LotteryPreview({ draft, title, games }: LotteryPreviewProps) {
               {line}
             </Typography>
           ))}
-          <Ladder {...{ plan, terms, budget, games, game: draft.game }} />
+          <Ladder {...{ plan, terms, budget, things, games, game: draft.game }} />
         </Box>
       </Section>
       <Section title="What it costs">
@@ -63,8 +66,8 @@ export function LotteryPreview({ draft, title, games }: LotteryPreviewProps) {
           <Facts
             facts={[
               ["Prizes of money", `${sumText(sum.money)} of ${sumText(budget.money)}`],
-              ["Points", `${sum.points} of ${budget.points}`],
-              ["Level points", `${sum.levelPoints} of ${budget.levelPoints}`],
+              ["Points", `${count(sum.points)} of ${count(budget.points)}`],
+              ["Level points", `${count(sum.levelPoints)} of ${count(budget.levelPoints)}`],
               ["Free spins", String(spins)],
               ["Places", String(plan.prizes.length)],
             ]}
@@ -85,24 +88,26 @@ function depositLines({ deposit_scale, comp_points_ticket_price: points }: Lotte
       whole(from) !== null && whole(price) ? [{ fromAmount: BigInt(from), price: BigInt(price), active: true }] : [],
     );
     return scale.map(({ fromAmount }) => {
-      const count = ticketsForDeposit(scale, fromAmount);
-      return `Deposit ${money(Number(fromAmount), code)}: ${count} ${count === 1 ? "ticket" : "tickets"}`;
+      const tickets = ticketsForDeposit(scale, fromAmount);
+      return `Deposit ${money(Number(fromAmount), code)}: ${count(tickets)} ${tickets === 1 ? "ticket" : "tickets"}`;
     });
   });
-  return whole(points) === null ? lines : [...lines, `${points} points: 1 ticket`];
+  const price = whole(points);
+  return price === null ? lines : [...lines, `${count(price)} points: 1 ticket`];
 }
 
 interface LadderProps {
   plan: LotteryPlan;
   terms: readonly PrizeStep[];
   budget: Budget;
+  things: ShownThings;
   games: readonly OfferGame[];
   game: string;
 }
 
 const shownPlaces = 8;
 
-function Ladder({ plan, terms, budget, games, game }: LadderProps) {
+function Ladder({ plan, terms, budget, things, games, game }: LadderProps) {
   const title = games.find(({ identifier }) => identifier === game)?.title ?? game;
   return (
     <Stack component="ol" sx={{ m: 0, pl: 2.5, color: "#b9bcc6" }}>
@@ -110,11 +115,11 @@ function Ladder({ plan, terms, budget, games, game }: LadderProps) {
         const { money: cash, points, levelPoints } = awardOf(prize, budget);
         const wagered = prize.wager ? ` wagered ${prize.wager}×` : "";
         const lines = [
-          prize.stuff,
+          prize.stuff && (things[prize.stuff] ?? prize.stuff),
           cash > 0n && `${money(Number(cash), plan.currency)}${wagered}`,
           prize.freeSpins && `${prize.freeSpins} free spins in ${title}${cash > 0n ? "" : wagered}`,
-          points > 0 && `${points} points`,
-          levelPoints > 0 && `${levelPoints} level points`,
+          points > 0 && `${count(points)} points`,
+          levelPoints > 0 && `${count(levelPoints)} level points`,
         ].filter(Boolean);
         return (
           <Typography key={prize.from} component="li" variant="body2">

@@ -5,7 +5,7 @@ import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
 import { download } from "../common/download.ts";
-import { money } from "../common/money.ts";
+import { count, money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { winnersCsv } from "./winnersCsv.ts";
@@ -56,8 +56,8 @@ function prizeOf(winner: LotteryWinner): string {
     winner.stuff,
     cents > 0 && `${money(cents, winner.currency)}${times}`,
     spins !== null && `${spins} free spins${cents > 0 ? "" : times}`,
-    points > 0 && `${points} points`,
-    level > 0 && `${level} level points`,
+    points > 0 && `${count(points)} points`,
+    level > 0 && `${count(level)} level points`,
   ]
     .filter(Boolean)
     .join(", ");

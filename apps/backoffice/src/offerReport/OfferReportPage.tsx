@@ -5,7 +5,7 @@ import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { LinkBase, Title } from "react-admin";
 import { client } from "../api/client.ts";
-import { money } from "../common/money.ts";
+import { count, money } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { Formulas, PeriodSection, usePeriod } from "../common/Period.tsx";
@@ -60,8 +60,8 @@ export function OfferReportPage() {
 const columnsWith = (ggr: ReadonlyMap<string, number>): readonly Column<OfferReportLine>[] => [
   { label: "Offer", of: ({ offer }) => <LinkBase to={`/offers/${offer}/show`}>{offer}</LinkBase> },
   { label: "Currency", of: ({ currency }) => currency },
-  { label: "Gifts", of: ({ gifts }) => gifts.toLocaleString(), figure: true },
-  { label: "Players", of: ({ players }) => players.toLocaleString(), figure: true },
+  { label: "Gifts", of: ({ gifts }) => count(gifts), figure: true },
+  { label: "Players", of: ({ players }) => count(players), figure: true },
   ...amounts.map(([name, label]) => ({
     label,
     of: (line: OfferReportLine) => money(line[name], line.currency),

@@ -20,11 +20,11 @@ export function ggrByCurrency(days: readonly ReportDay[]): ReadonlyMap<string, n
   return sums;
 }
 
-/** The cost of a line as a share of its currency's GGR, `1.25 %`; a dash where there was none, or the operator sees none. */
+/** The cost of a line as a share of its currency's GGR, `1.25%`; a dash where there was none, or the operator sees none. */
 export function shareOf({ cost_cents, currency }: OfferReportLine, ggr: ReadonlyMap<string, number>): string {
   const of = ggr.get(currency);
   const share = of === undefined ? null : costOfGgr(BigInt(cost_cents), BigInt(of));
-  return share === null ? "–" : `${share.toFixed(2)} %`;
+  return share === null ? "–" : `${share.toFixed(2)}%`;
 }
 
 const digitsOf = (currency: string) => Math.log10(currencyOf(currency)?.subunitsToUnit ?? 100);

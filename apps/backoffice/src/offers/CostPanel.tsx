@@ -6,8 +6,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
-import { money } from "../common/money.ts";
-import { euros, Facts, Section } from "../common/Page.tsx";
+import { count, euros, money } from "../common/money.ts";
+import { Facts, Section } from "../common/Page.tsx";
 import { centsOf, listOrNull, type OfferDraft, termsOf } from "./offerDraft.ts";
 import { useSegment } from "./SegmentPanel.tsx";
 
@@ -70,7 +70,7 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
           set={setGame}
           fault={fieldFaults.game}
           hint={hintOf(one)}
-          options={counted.map(({ identifier, title, rtp }) => [identifier, `${title} (${rtp.toFixed(2)} %)`])}
+          options={counted.map(({ identifier, title, rtp }) => [identifier, `${title} (${rtp.toFixed(2)}%)`])}
         />
         <Select
           label="Stake"
@@ -142,17 +142,17 @@ function Estimate({ estimate, currency, draft, contribution }: EstimateProps) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {exact
           ? "For each player. It is cash at once, so nothing has to be played."
-          : `For each player: the average and its standard error, by ${estimate.players.toLocaleString()} played through.`}
+          : `For each player: the average and its standard error, by ${count(estimate.players)} played through.`}
         {cost_cents < 0 && " Below zero: who plays it brings the house more than it gives."}
       </Typography>
       <Facts
         facts={[
           ["Given", sum(grant_cents)],
-          ["Of that it costs", grant_cents > 0 ? `${((100 * cost_cents) / grant_cents).toFixed(1)} %` : null],
-          ["House edge", `${estimate.house_edge.toFixed(2)} % of a stake, which counts ${contribution} %`],
+          ["Of that it costs", grant_cents > 0 ? `${((100 * cost_cents) / grant_cents).toFixed(1)}%` : null],
+          ["House edge", `${estimate.house_edge.toFixed(2)}% of a stake, which counts ${contribution}%`],
           ["Staked for it", sum(estimate.staked_cents)],
           ["Becomes cash", sum(estimate.released_cents)],
-          ["Requirement met", `by ${(100 * estimate.finished).toFixed(1)} % of players`],
+          ["Requirement met", `by ${(100 * estimate.finished).toFixed(1)}% of players`],
           ["In EUR", cost_eur_cents === null ? "no rate" : euros(Math.round(cost_eur_cents))],
           [
             "All of the segment",

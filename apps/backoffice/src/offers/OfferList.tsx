@@ -1,7 +1,9 @@
 import type { BackOfficeOffer, OfferKind, OfferState as State } from "@croupier/contract/backOffice/offers";
 import { Chip, LinearProgress, Stack, Typography } from "@mui/material";
 import { CreateButton, DataTable, List, TopToolbar } from "react-admin";
-import { euros, when } from "../common/Page.tsx";
+import { figure } from "../common/figure.ts";
+import { count, euros } from "../common/money.ts";
+import { when } from "../common/Page.tsx";
 import { queueFilters } from "../common/QueueFilters.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { offerKinds } from "./offerDraft.ts";
@@ -58,7 +60,7 @@ export function OfferList() {
         <DataTable.Col label="State" render={({ state }) => <OfferState state={state} />} disableSort />
         <DataTable.Col label="From" render={({ starts_at }) => when(starts_at)} disableSort />
         <DataTable.Col label="Until" render={({ ends_at }) => when(ends_at)} disableSort />
-        <DataTable.Col source="given" label="Gifts" disableSort />
+        <DataTable.Col label="Gifts" render={({ given }) => count(given)} sx={figure} disableSort />
         <DataTable.Col label="Budget" render={(offer) => <Budget offer={offer as BackOfficeOffer} />} disableSort />
         <DataTable.Col source="created_at" label="Written" render={({ created_at }) => when(created_at)} />
       </DataTable>

@@ -3,6 +3,7 @@ import { Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
+import { count } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { useSettled } from "../common/useSettled.ts";
 import { type OfferDraft, segmentOf } from "./offerDraft.ts";
@@ -26,7 +27,7 @@ export function SegmentPanel({ draft }: { draft: OfferDraft }) {
         <Typography color="error">{httpError(error as never).message}</Typography>
       ) : (
         <Typography variant="h6" component="p" role="status" aria-label="Players of the segment">
-          {data ? `${data.players.toLocaleString()} players` : "Counting"}
+          {data ? `${count(data.players)} players` : "Counting"}
         </Typography>
       )}
       <Typography variant="body2" color="text.secondary">

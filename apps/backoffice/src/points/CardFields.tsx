@@ -75,7 +75,7 @@ export function CardFields(props: CardFieldsProps) {
       )}
       {back !== null && (
         <Typography variant="body2" color="text.secondary">
-          Gives {back.toFixed(2)} % of stakes back, before its wager of {card.wager}.
+          Gives {back.toFixed(2)}% of stakes back, before its wager of {card.wager}.
         </Typography>
       )}
       {!readOnly && (
@@ -92,7 +92,7 @@ export function CardFields(props: CardFieldsProps) {
 /** What a card is, in one line. */
 function aboutCard(card: CardDraft, back: number | null): string {
   const parts = [card.points.EUR ? `${card.points.EUR} points in EUR` : "No rate in EUR"];
-  if (back !== null) parts.push(`${back.toFixed(2)} % of stakes`);
+  if (back !== null) parts.push(`${back.toFixed(2)}% of stakes`);
   if (card.sale !== "") parts.push("in a sale");
   return parts.join(" · ");
 }

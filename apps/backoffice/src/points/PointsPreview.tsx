@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
-import { euros, Section } from "../common/Page.tsx";
+import { count, euros } from "../common/money.ts";
+import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { useSettled } from "../common/useSettled.ts";
 import { locales } from "../content/place.ts";
@@ -27,11 +28,11 @@ const cardColumns: readonly Column<Card>[] = [
       </span>
     ),
   },
-  { label: "Points", of: ({ points }) => points.toLocaleString(), figure: true },
+  { label: "Points", of: ({ points }) => count(points), figure: true },
   { label: "Costs", of: ({ cost_eur_cents }) => cost(cost_eur_cents), figure: true },
   {
     label: "Of stakes",
-    of: ({ back_percent: back }) => (back === null ? "–" : `${back.toFixed(2)} %`),
+    of: ({ back_percent: back }) => (back === null ? "–" : `${back.toFixed(2)}%`),
     figure: true,
   },
 ];
@@ -107,7 +108,7 @@ function ShopPreview({ cards }: { cards: readonly Card[] }) {
             {card.detail}
           </Typography>
           <Typography variant="body2" sx={{ color: "#d8b45c" }}>
-            {card.points.toLocaleString()} points
+            {count(card.points)} points
           </Typography>
         </div>
       ))}

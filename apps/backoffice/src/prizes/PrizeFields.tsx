@@ -1,3 +1,4 @@
+import type { ShownThings } from "@croupier/contract/backOffice/prizes";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from "@mui/material";
 import type { ReactNode } from "react";
@@ -35,6 +36,8 @@ interface PrizeFieldsProps {
   /** Where the server names the faults of a line: of each of its places, or of the line. */
   namedBy: "place" | "line";
   extra?: readonly ExtraPart[];
+  /** Things that go by the name of a message, as players read them. */
+  things?: ShownThings;
   /** Fields beside the budgets. */
   children: ReactNode;
 }
@@ -42,7 +45,16 @@ interface PrizeFieldsProps {
 const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
 
 /** The budgets, and a line for each prize: so many places after those before it, of which each wins the same. */
-export function PrizeFields({ draft, set, faultOf, readOnly, namedBy, extra = [], children }: PrizeFieldsProps) {
+export function PrizeFields({
+  draft,
+  set,
+  faultOf,
+  readOnly,
+  namedBy,
+  extra = [],
+  things = {},
+  children,
+}: PrizeFieldsProps) {
   const { prizes, currency } = draft;
   const shown = parts.filter(({ name }) => (name !== "boxes" && name !== "tickets") || extra.includes(name));
   const setPrize = (line: number, change: Partial<PrizeDraft>) =>
@@ -68,7 +80,7 @@ export function PrizeFields({ draft, set, faultOf, readOnly, namedBy, extra = []
         <PrizeLine
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
           key={line}
-          {...{ line, prize, prizes, currency, faultOf, readOnly, namedBy, shown }}
+          {...{ line, prize, prizes, currency, faultOf, readOnly, namedBy, shown, things }}
           set={(change) => setPrize(line, change)}
           remove={() => set({ prizes: prizes.filter((_, at) => at !== line) })}
         />
@@ -98,6 +110,7 @@ interface PrizeLineProps extends Pick<PrizeFieldsProps, "faultOf" | "readOnly" |
   prizes: readonly PrizeDraft[];
   currency: string;
   shown: readonly (typeof parts)[number][];
+  things: ShownThings;
   set(change: Partial<PrizeDraft>): void;
   remove(): void;
 }
@@ -106,13 +119,14 @@ interface PrizeLineProps extends Pick<PrizeFieldsProps, "faultOf" | "readOnly" |
 const maxPlaces = 500;
 
 function PrizeLine(props: PrizeLineProps) {
-  const { line, prize, prizes, currency, set, remove, faultOf, readOnly, namedBy, shown } = props;
+  const { line, prize, prizes, currency, set, remove, faultOf, readOnly, namedBy, shown, things } = props;
   const { from, count } = placesOfLine(prizes, line);
   const places = Array.from({ length: Math.min(count, maxPlaces) }, (_, index) => from + index);
   const named = namedBy === "line" ? [line] : places;
   const faultAt = (path: string) => named.map((index) => faultOf(`prizes.${index}${path}`)).find(Boolean);
   const whole = ["", ".award_place", ".from", ".to"].map(faultAt).find(Boolean);
   const title = count === 1 ? `Place ${from + 1}` : `Places ${from + 1} to ${from + count}`;
+  const meant = things[prize.stuff] === prize.stuff ? undefined : things[prize.stuff];
   return (
     <Stack component="fieldset" spacing={1} sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 1.5, m: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
@@ -138,7 +152,7 @@ function PrizeLine(props: PrizeLineProps) {
               value={prize[name]}
               onChange={({ target }) => set({ [name]: target.value })}
               error={fault !== undefined}
-              helperText={fault}
+              helperText={fault ?? (name === "stuff" ? meant : undefined)}
               slotProps={{ htmlInput: name === "stuff" ? { readOnly } : { min: 0, step: "any", readOnly } }}
             />
           );

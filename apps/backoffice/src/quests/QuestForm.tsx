@@ -2,6 +2,7 @@ import { questOf } from "@croupier/rules/quests/questIdentifier";
 import { levelCounts, thresholdsOf } from "@croupier/rules/quests/thresholds";
 import { Box, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
+import { count } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { PlanIt } from "../common/PlanIt.tsx";
 import { useChange } from "../common/useChange.ts";
@@ -101,8 +102,8 @@ function Levels({ identifier }: { identifier: string }) {
   return (
     <Section title={`${levelCounts[name.size]} levels`}>
       <Typography component="ol" variant="body2" sx={{ pl: 3, m: 0 }}>
-        {thresholdsOf(name.size).map((euros) => (
-          <li key={euros}>EUR {euros.toLocaleString("en")}</li>
+        {thresholdsOf(name.size).map((threshold) => (
+          <li key={threshold}>{count(threshold)} EUR</li>
         ))}
       </Typography>
     </Section>

@@ -1,6 +1,8 @@
 import type { BackOfficeQuest } from "@croupier/contract/backOffice/quests";
 import { Chip } from "@mui/material";
 import { DataTable } from "react-admin";
+import { figure } from "../common/figure.ts";
+import { count } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
 import { PlanList } from "../common/PlanList.tsx";
 import { usePermission } from "../common/usePermission.ts";
@@ -28,7 +30,7 @@ export function QuestList() {
       <DataTable.Col label="Runs" render={({ repeat }: BackOfficeQuest) => repeats[repeat]} disableSort />
       <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
       <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
-      <DataTable.Col source="players_count" label="Players" disableSort />
+      <DataTable.Col label="Players" render={({ players_count }) => count(players_count)} sx={figure} disableSort />
     </PlanList>
   );
 }

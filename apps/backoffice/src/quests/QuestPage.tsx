@@ -7,7 +7,8 @@ import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { euros, Facts, Section, when } from "../common/Page.tsx";
+import { count, euros } from "../common/money.ts";
+import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { repeats } from "../lotteries/LotteryList.tsx";
 import { QuestForm } from "./QuestForm.tsx";
@@ -40,7 +41,7 @@ function One() {
             ["State", <QuestState key="state" state={state} />],
             ["Title", quest.shown_title],
             ["Runs", `${repeats[quest.repeat]}, from ${when(quest.start_at)} until ${when(quest.end_at)}`],
-            ["Players", String(quest.players_count)],
+            ["Players", count(quest.players_count)],
             ["Under test", quest.test ? "Yes: it counts for testers only" : "No"],
           ]}
         />
@@ -82,7 +83,7 @@ function Reached({ quest }: { quest: BackOfficeQuest }) {
         <TableHead>
           <TableRow>
             <TableCell>Level</TableCell>
-            <TableCell>Stakes from</TableCell>
+            <TableCell align="right">Stakes from</TableCell>
             <TableCell align="right">Players on it</TableCell>
           </TableRow>
         </TableHead>
@@ -90,8 +91,8 @@ function Reached({ quest }: { quest: BackOfficeQuest }) {
           {quest.thresholds_eur.map((threshold, index) => (
             <TableRow key={threshold}>
               <TableCell>{index + 1}</TableCell>
-              <TableCell>{euros(threshold * 100)}</TableCell>
-              <TableCell align="right">{quest.players_on_levels[index]}</TableCell>
+              <TableCell align="right">{euros(threshold * 100)}</TableCell>
+              <TableCell align="right">{count(quest.players_on_levels[index] ?? 0)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -108,7 +109,7 @@ function Players({ id }: { id: number }) {
   }).data;
   if (!players || players.total === 0) return null;
   return (
-    <Section title={`The furthest of ${players.total} players`}>
+    <Section title={`The furthest of ${count(players.total)} players`}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,4 +1,5 @@
 import { Box, Stack, Typography, useTheme } from "@mui/material";
+import { money } from "../common/money.ts";
 
 export interface Series {
   name: string;
@@ -15,12 +16,12 @@ export function DayPlot({
   title,
   days,
   series,
-  money,
+  currency,
 }: {
   title: string;
   days: readonly string[];
   series: readonly Series[];
-  money: (cents: number) => string;
+  currency: string;
 }) {
   const { palette } = useTheme();
   const values = series.flatMap((one) => one.values);
@@ -50,7 +51,7 @@ export function DayPlot({
           aria-label={`${title}, a bar for each day`}
         >
           <text x={left} y={10} fontSize={10} fill={palette.text.secondary}>
-            {values.some((value) => value !== 0) ? money(highest) : "None in these days"}
+            {values.some((value) => value !== 0) ? money(highest, currency) : "None in these days"}
           </text>
           <line x1={left} x2={width - left} y1={y(0)} y2={y(0)} stroke={palette.divider} />
           {days.map((day, at) =>
@@ -66,7 +67,7 @@ export function DayPlot({
                   height={Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0)))}
                   fill={palette[color].main}
                 >
-                  <title>{`${day} ${name}: ${money(value)}`}</title>
+                  <title>{`${day} ${name}: ${money(value, currency)}`}</title>
                 </rect>
               );
             }),

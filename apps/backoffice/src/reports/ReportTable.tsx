@@ -1,23 +1,20 @@
 import type { ReportDay } from "@croupier/contract/backOffice/reports";
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
+import { amount, count } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { amounts, type Sums, sumsOf } from "./figures.ts";
 
 interface ReportTableProps {
   days: readonly ReportDay[];
   currency: string;
-  subunits: number;
 }
 
 /** A line for each day and brand, newest first, under the sums. */
-export function ReportTable({ days, currency, subunits }: ReportTableProps) {
-  const digits = Math.log10(subunits);
-  const money = (cents: number) =>
-    (cents / subunits).toLocaleString(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+export function ReportTable({ days, currency }: ReportTableProps) {
   const cells = (sums: Sums) =>
     amounts.map(([name]) => (
-      <TableCell key={name} align="right" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
-        {money(sums[name])}
+      <TableCell key={name} align="right" sx={{ whiteSpace: "nowrap" }}>
+        {amount(sums[name], currency)}
       </TableCell>
     ));
   const total = (pick: (day: ReportDay) => number) => days.reduce((sum, day) => sum + pick(day), 0);
@@ -42,7 +39,7 @@ export function ReportTable({ days, currency, subunits }: ReportTableProps) {
               <TableCell component="th" scope="row" colSpan={2}>
                 Sum
               </TableCell>
-              <TableCell align="right">{total(({ rounds }) => rounds)}</TableCell>
+              <TableCell align="right">{count(total(({ rounds }) => rounds))}</TableCell>
               {cells(sumsOf(days))}
             </TableRow>
             {days.toReversed().map((day) => (
@@ -51,7 +48,7 @@ export function ReportTable({ days, currency, subunits }: ReportTableProps) {
                   {day.day}
                 </TableCell>
                 <TableCell sx={{ whiteSpace: "nowrap" }}>{day.brand || "Not known"}</TableCell>
-                <TableCell align="right">{day.rounds}</TableCell>
+                <TableCell align="right">{count(day.rounds)}</TableCell>
                 {cells(day)}
               </TableRow>
             ))}

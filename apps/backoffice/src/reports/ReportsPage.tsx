@@ -65,7 +65,6 @@ function Figures({
 }) {
   const line = everyDay(days, from, to);
   const names = line.map(({ day }) => day);
-  const money = (cents: number) => `${(cents / subunits(currency)).toLocaleString()} ${currency}`;
   const series = (name: "deposits_cents" | "withdrawals_cents" | "ggr_cents" | "ngr_cents") =>
     line.map(({ sums }) => sums[name]);
   return (
@@ -75,7 +74,7 @@ function Figures({
           <DayPlot
             title="Revenue"
             days={names}
-            money={money}
+            currency={currency}
             series={[
               { name: "GGR", color: "primary", values: series("ggr_cents") },
               { name: "NGR", color: "warning", values: series("ngr_cents") },
@@ -84,7 +83,7 @@ function Figures({
           <DayPlot
             title="Payments"
             days={names}
-            money={money}
+            currency={currency}
             series={[
               { name: "Deposits", color: "primary", values: series("deposits_cents") },
               { name: "Withdrawals", color: "warning", values: series("withdrawals_cents") },
@@ -92,7 +91,7 @@ function Figures({
           />
         </Stack>
       </Section>
-      <ReportTable days={days} subunits={subunits(currency)} currency={currency} />
+      <ReportTable days={days} currency={currency} />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { euros, Section } from "../common/Page.tsx";
+import { euros } from "../common/money.ts";
+import { Section } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
 const names = Object.keys(permissions) as Permission[];

@@ -10,7 +10,7 @@ import { TextField } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
-import { euros } from "../common/Page.tsx";
+import { euros } from "../common/money.ts";
 import { instantOf } from "../common/typed.ts";
 import { usePermission } from "../common/usePermission.ts";
 

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
-import { money } from "../common/money.ts";
+import { count, money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { usePermission } from "../common/usePermission.ts";
@@ -21,7 +21,7 @@ interface PanelProps {
 /** A score in the unit of what ranks the players. */
 function scoreText({ strategy, currency }: BackOfficeTournament, score: number): string {
   if (strategy === "bet" || strategy === "win") return money(score, currency);
-  return strategy === "rate" ? `${(score / 100).toFixed(2)}×` : String(score);
+  return strategy === "rate" ? `${(score / 100).toFixed(2)}×` : count(score);
 }
 
 /** The board page by page, with whole names; those who are off it with the reason. */
@@ -45,7 +45,7 @@ export function BoardPanel({ tournament }: PanelProps) {
       of: (player) => <a href={`#/players/${player.player_id}/show`}>{player.nickname || player.player_id}</a>,
     },
     { label: "Score", of: ({ score }) => scoreText(tournament, score), figure: true },
-    { label: "Rounds", of: ({ rounds }) => rounds, figure: true },
+    { label: "Rounds", of: ({ rounds }) => count(rounds), figure: true },
     { label: "Reached", of: ({ reached_at }) => when(reached_at), figure: true },
     { label: "About", of: aboutOf },
     ...(mayReview ? [{ label: "Verdict", of: (player: TournamentPlayer) => <Verdict id={id} player={player} /> }] : []),
@@ -154,8 +154,8 @@ function prizeOf(winner: TournamentWinner): string {
     winner.stuff,
     cents > 0 && `${money(cents, winner.currency)}${times}`,
     spins !== null && `${spins} free spins${cents > 0 ? "" : times}`,
-    winner.chargeable_comp_points > 0 && `${winner.chargeable_comp_points} points`,
-    winner.persistent_comp_points > 0 && `${winner.persistent_comp_points} level points`,
+    winner.chargeable_comp_points > 0 && `${count(winner.chargeable_comp_points)} points`,
+    winner.persistent_comp_points > 0 && `${count(winner.persistent_comp_points)} level points`,
     winner.lootboxes_count !== null && `${winner.lootboxes_count} boxes`,
     winner.tickets_count !== null && `${winner.tickets_count} tickets`,
   ]

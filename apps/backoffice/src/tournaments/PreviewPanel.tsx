@@ -4,8 +4,8 @@ import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
-import { money } from "../common/money.ts";
-import { euros, Facts, Section, when } from "../common/Page.tsx";
+import { euros, money } from "../common/money.ts";
+import { Facts, Section, when } from "../common/Page.tsx";
 import { planOf, type TournamentDraft } from "./tournamentDraft.ts";
 
 /** What the plan would cost, how many games count, and when its next runs are; nothing is saved by asking. */

@@ -1,3 +1,4 @@
+import type { ShownThings } from "@croupier/contract/backOffice/prizes";
 import { listOfferGames } from "@croupier/contract/routes";
 import { Box, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
@@ -19,6 +20,8 @@ export type Stage = "new" | "planned" | "begun" | "over";
 interface TournamentFormProps {
   begin: TournamentDraft;
   stage: Stage;
+  /** The things of its prizes as players read them. */
+  shownThings?: ShownThings;
   save(draft: TournamentDraft, reason: string): Promise<unknown>;
   after?: () => void;
 }
@@ -31,7 +34,7 @@ const ticketsLottery = {
 } as const;
 
 /** A tournament in fields; beside it what its prizes cost and which games count. */
-export function TournamentForm({ begin, stage, save, after }: TournamentFormProps) {
+export function TournamentForm({ begin, stage, shownThings, save, after }: TournamentFormProps) {
   const [draft, setDraft] = useState(begin);
   const [reason, setReason] = useState("");
   const { change, busy, faults } = useChange((why) => save(draft, why), stage === "new" ? "Planned" : "Changed");
@@ -60,7 +63,7 @@ export function TournamentForm({ begin, stage, save, after }: TournamentFormProp
           <CountingFields {...props} />
         </Section>
         <Section title="Prizes">
-          <PrizeFields {...props} namedBy="line" extra={["boxes", "tickets"]}>
+          <PrizeFields {...props} namedBy="line" extra={["boxes", "tickets"]} things={shownThings}>
             <SpinsGameField
               {...{ games, readOnly, value: draft.freeSpinsGame, fault: props.faultOf("free_spins_game") }}
               onChange={(freeSpinsGame) => set({ freeSpinsGame })}

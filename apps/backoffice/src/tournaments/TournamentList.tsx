@@ -5,7 +5,9 @@ import type {
 } from "@croupier/contract/backOffice/tournaments";
 import { Chip } from "@mui/material";
 import { DataTable } from "react-admin";
-import { euros, when } from "../common/Page.tsx";
+import { figure } from "../common/figure.ts";
+import { count, euros } from "../common/money.ts";
+import { when } from "../common/Page.tsx";
 import { PlanList } from "../common/PlanList.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
@@ -53,8 +55,8 @@ export function TournamentList() {
       />
       <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
       <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
-      <DataTable.Col source="players_count" label="Players" disableSort />
-      <DataTable.Col label="Prize money" render={({ cost }) => euros(cost.eur_cents)} disableSort />
+      <DataTable.Col label="Players" render={({ players_count }) => count(players_count)} sx={figure} disableSort />
+      <DataTable.Col label="Prize money" render={({ cost }) => euros(cost.eur_cents)} sx={figure} disableSort />
     </PlanList>
   );
 }

@@ -6,7 +6,8 @@ import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { euros, Facts, Section, when } from "../common/Page.tsx";
+import { count, euros } from "../common/money.ts";
+import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Actions } from "./Actions.tsx";
 import { BoardPanel, Winners } from "./BoardPanel.tsx";
@@ -58,6 +59,7 @@ function One() {
         key={version}
         begin={draftOf(tournament)}
         stage={stage}
+        shownThings={tournament.shown_things}
         save={(draft, reason) => {
           const body = { ...planOf(draft), version, reason };
           // Fields hold minutes; moments that were not touched are sent as they were.
@@ -78,9 +80,9 @@ function factsOf(tournament: BackOfficeTournament): [string, React.ReactNode][] 
     ["Title", tournament.shown_title],
     ["Ranks by", `${strategies[tournament.strategy]}, in ${tournament.currency}`],
     ["Runs", `${repeats[tournament.repeat]}, from ${when(tournament.start_at)} until ${when(tournament.end_at)}`],
-    ["Players", String(tournament.players_count)],
-    ["Rounds that counted", String(tournament.rounds_count)],
-    ["Games that count", String(tournament.games_count)],
+    ["Players", count(tournament.players_count)],
+    ["Rounds that counted", count(tournament.rounds_count)],
+    ["Games that count", count(tournament.games_count)],
     ["Prizes", `${euros(cost.eur_cents)} for ${cost.places} places`],
     ["Last round counted", when(tournament.closed_at)],
     ["Places final", when(tournament.paid_at)],

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
-import { money } from "../common/money.ts";
+import { count, money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { usePermission } from "../common/usePermission.ts";
@@ -43,14 +43,12 @@ function useColumns(after: () => void): Column<BackOfficeVipStatus>[] {
   const amounts = ({ lines }: BackOfficeVipStatus, of: "deposit_cents" | "bet_cents") =>
     lines.map((line) => (
       <div key={line.currency}>
-        {line.currency === "other"
-          ? `${(line[of] / 100).toLocaleString("en")} any other`
-          : money(line[of], line.currency)}
+        {line.currency === "other" ? `${count(line[of] / 100)} any other` : money(line[of], line.currency)}
       </div>
     ));
   return [
     { label: "Status", of: ({ id }) => rankName(id) },
-    { label: "Members", of: ({ members_count }) => members_count, figure: true },
+    { label: "Members", of: ({ members_count }) => count(members_count), figure: true },
     { label: "Deposits", of: (status) => amounts(status, "deposit_cents"), figure: true },
     { label: "Bets", of: (status) => amounts(status, "bet_cents"), figure: true },
     { label: "Holds", of: ({ for_life }) => (for_life ? "For life" : "To the end of the next quarter") },

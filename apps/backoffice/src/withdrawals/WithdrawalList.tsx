@@ -1,6 +1,7 @@
 import type { Withdrawal } from "@croupier/contract/backOffice/withdrawals";
 import { Typography } from "@mui/material";
 import { DataTable, List } from "react-admin";
+import { figure } from "../common/figure.ts";
 import { LongListPagination } from "../common/LongListPagination.tsx";
 import { money } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
@@ -26,7 +27,7 @@ export function WithdrawalList() {
         <DataTable.Col
           label="Amount"
           render={({ amount_cents, currency }) => money(amount_cents, currency)}
-          sx={{ textAlign: "right", whiteSpace: "nowrap" }}
+          sx={figure}
           disableSort
         />
         <DataTable.Col source="method" label="Method" disableSort />

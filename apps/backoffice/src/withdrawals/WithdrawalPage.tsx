@@ -6,8 +6,8 @@ import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { money } from "../common/money.ts";
-import { euros, Facts, Section, when } from "../common/Page.tsx";
+import { euros, money } from "../common/money.ts";
+import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Flags } from "./Flags.tsx";
 

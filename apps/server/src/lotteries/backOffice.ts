@@ -3,7 +3,7 @@ import { exchanged, type Rates } from "@croupier/rules/exchange";
 import { ticketText } from "@croupier/rules/lotteries/ticketRules";
 import { toCents } from "@croupier/rules/money";
 import { costOfLadder } from "@croupier/rules/prizes/prizeLadder";
-import { budgetOf } from "@croupier/rules/prizes/prizePlan";
+import { budgetOf, thingsOf } from "@croupier/rules/prizes/prizePlan";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
@@ -216,6 +216,7 @@ function wire(deps: LotteriesDeps, row: LotteryRow, { now, rates, players }: Sho
     id: Number(row.id),
     frontend_identifier: row.identifier,
     shown_title: deps.say("en", row.title),
+    shown_things: thingsOf(plan.prizes, (thing) => deps.say("en", thing)),
     series: row.series,
     state: stateOf(row, now),
     tickets_count: row.tickets_sold,

@@ -202,7 +202,7 @@ test("a draw is proposed by one and carried out by another, never before the end
       prizePlan(1, { money_budget_share: 3_333 }),
       prizePlan(2, { money_award_cents: 20_00, wager_multiplier: 3 }),
       prizePlan(3, { freespins_count: 10 }),
-      prizePlan(4, { chargeable_comp_points: 50, persistent_comp_points: 7, stuff: "A mug" }),
+      prizePlan(4, { chargeable_comp_points: 50, persistent_comp_points: 7, stuff: "lotteries.deckOfCards" }),
     ],
   });
   const players = [await world.player(), await world.player()] as const;
@@ -287,7 +287,11 @@ test("a draw is proposed by one and carried out by another, never before the end
     chargeable: { points: 50 },
     persistent: { points: 7 },
   });
-  expect((await status(winnerOf(4), id)).prizes).toContainEqual(expect.objectContaining({ id: 4, stuff: "A mug" }));
+  // A thing that goes by the name of a message is read in words, by its winner and by operators.
+  const deck = "A signed first-edition deck of cards";
+  expect((await status(winnerOf(4), id)).prizes).toContainEqual(expect.objectContaining({ id: 4, stuff: deck }));
+  expect(winners[3].stuff).toBe(deck);
+  expect((await read(id)).shown_things).toEqual({ "lotteries.deckOfCards": deck });
   const shown = (await world.guest().get("/api/lotteries/big-draw")).body;
   expect(shown).toMatchObject({ in_progress: false, finished_at: expect.any(String) });
   expect(shown.prizes[0]).toMatchObject({

@@ -1,7 +1,6 @@
 import * as contract from "@croupier/contract";
 import { ticketText } from "@croupier/rules/lotteries/ticketRules";
 import type { ApiServer } from "../platform/apiServer.ts";
-import type { Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { LotteriesDeps } from "./deps.ts";
@@ -76,27 +75,33 @@ async function termsOf(
 /** Tickets of a player, by lottery. */
 function registerStatuses(api: ApiServer, deps: LotteriesDeps): void {
   const { pool } = deps.db;
-  api.handle(contract.listLotteryStatuses, async ({ context: { player } }) => {
+  api.handle(contract.listLotteryStatuses, async ({ context: { player, locale } }) => {
     const held = await ticketsOf(pool, player!.id);
     const ids = [...new Set(held.map(({ lottery_id }) => lottery_id))];
     const statuses = await Promise.all(ids.map((id) => readLottery(pool, Number(id))));
-    return Promise.all(statuses.flatMap((row) => (row ? [statusOf(pool, row, player!.id)] : [])));
+    return Promise.all(statuses.flatMap((row) => (row ? [statusOf(deps, row, player!.id, locale)] : [])));
   });
   api.handle(contract.getLotteryStatus, async ({ params, context }) => {
     const row = await findLottery(pool, params.id, await groupsOf(deps, context), context.now);
-    return row ? statusOf(pool, row, context.player!.id) : fail(404, "id", "not_found");
+    return row ? statusOf(deps, row, context.player!.id, context.locale) : fail(404, "id", "not_found");
   });
 }
 
 /** The numbers that a player holds, and what they won. */
-async function statusOf(on: Queryable, row: LotteryRow, playerId: number): Promise<contract.LotteryStatus> {
+async function statusOf(
+  deps: LotteriesDeps,
+  row: LotteryRow,
+  playerId: number,
+  locale: string,
+): Promise<contract.LotteryStatus> {
+  const on = deps.db.pool;
   const held = await ticketsOf(on, playerId, row.id);
   const wins = (await winsOf(on, [row.id])).filter(({ player_id }) => player_id === BigInt(playerId));
   const won = new Set(wins.map(({ place }) => place));
   return {
     lottery_id: Number(row.id),
     tickets: held.flatMap(({ first_number, last_number }) => numbersIn(first_number, last_number)),
-    prizes: toPrizes(row, wins).filter(({ id }) => won.has(id)),
+    prizes: toPrizes(row, (text) => deps.say(locale, text), wins).filter(({ id }) => won.has(id)),
   };
 }
 

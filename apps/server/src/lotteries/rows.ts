@@ -51,15 +51,18 @@ export const sells = (row: Times, now: Date): boolean => stateOf(row, now) === "
 
 const percent = (share: number | null) => (share === null ? null : share / 100);
 
+/** A message in a language where the operator named one, else the operator's own text. */
+type Say = (text: string) => string;
+
 /** A place in the contract's shape, with who won it once it is drawn. */
-function toPrize(row: LotteryRow, prize: LotteryPrize, win: WinRow | undefined): ContestPrize {
+function toPrize(row: LotteryRow, prize: LotteryPrize, say: Say, win: WinRow | undefined): ContestPrize {
   const money = win?.money ?? awardOf(termsOf(prize), budgetOf(row)).money;
   return {
     id: prize.award_place,
     award_place: prize.award_place,
     nickname: win?.masked_name ?? null,
     ticket: win ? ticketText(win.ticket) : null,
-    stuff: prize.stuff,
+    stuff: prize.stuff && say(prize.stuff),
     money_award: money > 0n ? formatDecimal(money, row.currency) : null,
     money_award_cents: money > 0n ? toCents(money) : null,
     money_budget_percent: percent(prize.money_budget_share),
@@ -72,13 +75,10 @@ function toPrize(row: LotteryRow, prize: LotteryPrize, win: WinRow | undefined):
   };
 }
 
-export function toPrizes(row: LotteryRow, wins: readonly WinRow[]): ContestPrize[] {
+export function toPrizes(row: LotteryRow, say: Say, wins: readonly WinRow[]): ContestPrize[] {
   const byPlace = new Map(wins.map((win) => [win.place, win]));
-  return prizesOf(row).map((prize) => toPrize(row, prize, byPlace.get(prize.award_place)));
+  return prizesOf(row).map((prize) => toPrize(row, prize, say, byPlace.get(prize.award_place)));
 }
-
-/** A message in a language where the operator named one, else the operator's own text. */
-type Say = (text: string) => string;
 
 /** In the contract's shape. */
 export function toLottery(row: LotteryRow, say: Say, wins: readonly WinRow[], now: Date): Lottery {
@@ -103,6 +103,6 @@ export function toLottery(row: LotteryRow, say: Say, wins: readonly WinRow[], no
     max_tickets_count_to_player: row.max_tickets,
     lottery_tickets_count: row.tickets_sold,
     deposit_scale_rules: rules,
-    prizes: toPrizes(row, wins).map((prize) => ({ ...prize, stuff: prize.stuff ? say(prize.stuff) : null })),
+    prizes: toPrizes(row, say, wins),
   };
 }

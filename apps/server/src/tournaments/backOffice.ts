@@ -1,6 +1,7 @@
 import * as calls from "@croupier/contract/backOffice/tournaments";
 import { nextRun } from "@croupier/rules/contests/series";
 import type { Rates } from "@croupier/rules/exchange";
+import { thingsOf } from "@croupier/rules/prizes/prizePlan";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
@@ -177,6 +178,7 @@ function wire(deps: TournamentsDeps, row: TournamentRow, shown: Shown): calls.Ba
     id: Number(row.id),
     frontend_identifier: row.identifier,
     shown_title: deps.say("en", row.title),
+    shown_things: thingsOf(plan.prizes, (thing) => deps.say("en", thing)),
     series: row.series,
     state: stateOf(row, shown.now),
     players_count: shown.players.get(row.id) ?? 0,

@@ -39,7 +39,7 @@ export function registerTournamentBoards(api: ApiServer, deps: TournamentsDeps, 
   handleForOperator(api, calls.listTournamentWinners, async ({ params, query: { page, per_page, order } }) => {
     const row = await readTournament(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
-    const wins = (await winsOf(pool, [row.id])).map((win) => wireWin(row, win));
+    const wins = (await winsOf(pool, [row.id])).map((win) => wireWin(deps, row, win));
     if (order === "DESC") wins.reverse();
     return { data: wins.slice((page - 1) * per_page, page * per_page), total: wins.length };
   });
@@ -163,12 +163,13 @@ async function disqualify(
   return null;
 }
 
-function wireWin({ currency }: TournamentRow, win: WinRow): calls.TournamentWinner {
+function wireWin(deps: TournamentsDeps, { currency }: TournamentRow, win: WinRow): calls.TournamentWinner {
   return {
     ...{ id: win.place, place: win.place, player_id: Number(win.player_id), money_cents: toCents(win.money), currency },
     ...{ wager_multiplier: win.wager, freespins_count: win.free_spins },
     ...{ chargeable_comp_points: Number(win.points), persistent_comp_points: Number(win.level_points) },
-    ...{ lootboxes_count: win.boxes, tickets_count: win.tickets, stuff: win.stuff },
+    ...{ lootboxes_count: win.boxes, tickets_count: win.tickets },
+    stuff: win.stuff && deps.say("en", win.stuff),
     paid_at: win.paid_at?.toISOString() ?? null,
   };
 }

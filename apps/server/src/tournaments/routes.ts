@@ -35,7 +35,7 @@ export async function withTops(
   for (const row of rows) tops.set(row.id, row.start_at <= now ? await topOf(on, row.id, count) : []);
   return rows.map((row) =>
     toTournament(row, {
-      ...{ title: deps.say(locale, row.title), top: tops.get(row.id) ?? [], now },
+      ...{ say: (title: string) => deps.say(locale, title), top: tops.get(row.id) ?? [], now },
       wins: wins.filter(({ tournament_id }) => tournament_id === row.id),
     }),
   );

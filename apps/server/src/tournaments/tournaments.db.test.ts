@@ -300,7 +300,12 @@ test("at the end every kind of prize is paid once, after the review; who is disq
     prizes: [
       places(1, 1, { money_budget_share: 3_333 }),
       places(2, 2, { money_award_cents: 20_00, wager_multiplier: 3, freespins_count: 10 }),
-      places(3, 3, { chargeable_comp_points: 50, persistent_comp_points: 7, tickets_count: 2, stuff: "A mug" }),
+      places(3, 3, {
+        chargeable_comp_points: 50,
+        persistent_comp_points: 7,
+        tickets_count: 2,
+        stuff: "lotteries.deckOfCards",
+      }),
     ],
   });
   const players: Player[] = [];
@@ -350,6 +355,10 @@ test("at the end every kind of prize is paid once, after the review; who is disq
     money_award: "33.33",
     nickname: expect.any(String),
   });
+  // A thing that goes by the name of a message is read in words, by players and by operators.
+  const deck = "A signed first-edition deck of cards";
+  expect([shown.prizes[2].stuff, winners[2].stuff]).toEqual([deck, deck]);
+  expect((await read(id)).shown_things).toEqual({ "lotteries.deckOfCards": deck });
   expect((await verdict(false)).body.errors.id).toHaveProperty("already_paid");
   await world.application.modules.tournaments.tend(clock.now());
   expect(await world.application.modules.ledger.balances(first.id, "EUR")).toMatchObject({ cash: 33_33n });

@@ -83,7 +83,7 @@ export interface Reader {
 }
 
 /** Each place of the ladder as the specification's own shape has it. Source: C-2.5.3. */
-function toPrizes(row: TournamentRow, wins: readonly WinRow[]): ContestPrize[] {
+function toPrizes(row: TournamentRow, wins: readonly WinRow[], say: Around["say"]): ContestPrize[] {
   const [steps, winners] = [stepsOf(row), new Map(wins.map((win) => [win.place, win]))];
   return Array.from({ length: prizePlaces(steps) }, (_, index) => {
     const place = index + 1;
@@ -93,7 +93,7 @@ function toPrizes(row: TournamentRow, wins: readonly WinRow[]): ContestPrize[] {
       id: place,
       award_place: place,
       nickname: winners.get(place)?.masked_name ?? null,
-      stuff: prize.stuff,
+      stuff: prize.stuff && say(prize.stuff),
       money_award: money > 0n ? formatDecimal(money, row.currency) : null,
       money_award_cents: money > 0n ? toCents(money) : null,
       money_budget_percent: percent(prize.money_budget_share),
@@ -108,18 +108,19 @@ function toPrizes(row: TournamentRow, wins: readonly WinRow[]): ContestPrize[] {
 }
 
 export interface Around {
-  title: string;
+  /** A text that an operator named, in the reader's language. */
+  say(title: string): string;
   top: readonly Standing[];
   wins: readonly WinRow[];
   now: Date;
 }
 
 /** In the contract's shape. Source: 3-45, C-2.5.3. */
-export function toTournament(row: TournamentRow, { title, top, wins, now }: Around): Tournament {
+export function toTournament(row: TournamentRow, { say, top, wins, now }: Around): Tournament {
   const pool = costOfLadder(stepsOf(row), budgetOf(row));
   return {
     id: Number(row.id),
-    title,
+    title: say(row.title),
     frontend_identifier: row.identifier,
     strategy: row.strategy,
     in_progress: contestState(row, now) === "active",
@@ -141,7 +142,7 @@ export function toTournament(row: TournamentRow, { title, top, wins, now }: Arou
     money_prize_pool_cents: toCents(pool.money),
     chargeable_comp_points_prize_pool: pool.points,
     persistent_comp_points_prize_pool: pool.levelPoints,
-    prizes: toPrizes(row, wins),
+    prizes: toPrizes(row, wins, say),
     top_players: top.map(({ place, row: player }) => toStatus(row, player, { place, inTeam: null })),
     winner_team_id: row.winner_team,
   };

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { ByNumericId, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
-import { budgets, PrizeAmount, prizeParts } from "./prizes.ts";
+import { budgets, PrizeAmount, prizeParts, ShownThings } from "./prizes.ts";
 
 /* Lotteries as operators plan them, give tickets of them and draw them. Amounts are cents of the lottery's currency. */
 
@@ -57,6 +57,7 @@ export const BackOfficeLottery = z.object({
   frontend_identifier: z.string(),
   /** As players read it. */
   shown_title: z.string(),
+  shown_things: ShownThings,
   series: z.string().nullable(),
   state: LotteryState,
   tickets_count: z.int(),

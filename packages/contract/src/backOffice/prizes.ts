@@ -20,6 +20,10 @@ export const prizeParts = {
   stuff: z.string().trim().min(1).max(200).nullable(),
 };
 
+/** The things among the prizes as players read them, by what the plan calls them. */
+export const ShownThings = z.record(z.string(), z.string());
+export type ShownThings = z.infer<typeof ShownThings>;
+
 /** What only contests with games can give. */
 export const contestPrizeParts = {
   lootboxes_count: z.int().min(1).max(20).nullable(),

@@ -4,7 +4,7 @@ import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { TournamentStrategy } from "../tournaments.ts";
 import { ByNumericId, CountryCode, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
-import { budgets, contestPrizeParts, PrizeAmount, PrizeCount, prizeParts } from "./prizes.ts";
+import { budgets, contestPrizeParts, PrizeAmount, PrizeCount, prizeParts, ShownThings } from "./prizes.ts";
 
 /* Tournaments as operators plan, watch, end and pay them. Amounts are cents of the tournament's currency. */
 
@@ -93,6 +93,7 @@ export const BackOfficeTournament = z.object({
   frontend_identifier: z.string(),
   /** As players read it. */
   shown_title: z.string(),
+  shown_things: ShownThings,
   series: z.string().nullable(),
   state: TournamentState,
   players_count: z.int(),

@@ -20,6 +20,14 @@ export function termsOf(prize: PrizeParts): PrizeTerms {
   };
 }
 
+/** The things among the prizes as they are said, by what the plan calls them. */
+export function thingsOf(
+  prizes: readonly Pick<PrizeParts, "stuff">[],
+  say: (title: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(prizes.flatMap(({ stuff }) => (stuff === null ? [] : [[stuff, say(stuff)]])));
+}
+
 export function budgetOf(plan: Budgets): Budget {
   return {
     money: BigInt(plan.money_budget_cents),

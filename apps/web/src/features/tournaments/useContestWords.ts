@@ -3,6 +3,7 @@ import type { TournamentStrategy } from "@croupier/contract/tournaments";
 import { useMemo } from "react";
 import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { shownName } from "../../messages/shownName.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
@@ -55,7 +56,7 @@ export function useContestWords() {
           ? say("contests.prize.bonusWagered", { amount: sum, times: wager })
           : say("contests.prize.bonus", { amount: sum });
       }
-      if (kind === "thing") return text ?? of ?? "";
+      if (kind === "thing") return text === null ? (of ?? "") : operatorText(say, text);
       return say(counted[kind], { count: amount });
     };
     const standing = (mine: { place: number; score: number }, { state, strategy, currency }: Ranked) =>
