@@ -24,6 +24,7 @@ test("a player wins a level in a round, is told in the game and by the page, and
   const { page, context, account, faults } = await player({ money: 20 });
   // The game paints while other tests run beside it.
   context.setDefaultTimeout(30_000);
+  await account.send("PATCH", "/api/player", { context: "edition", player: { nickname: "Harborside Kim" } });
   await page.goto("/winter-hoard");
   await page.getByText("Nobody has won it yet").waitFor();
   await page
@@ -62,7 +63,7 @@ test("a player wins a level in a round, is told in the game and by the page, and
   await page.goto("/winter-hoard");
   await page.getByRole("tab", { name: "Latest" }).click();
   const winner = page.getByRole("tabpanel", { name: "Latest" }).getByRole("listitem").first();
-  await expect.poll(() => winner.innerText()).toMatch(/\*\*\*[\s\S]*Glacier[\s\S]*\$75\d\.\d\d/);
+  await expect.poll(() => winner.innerText()).toMatch(/^Harbor\*\*\*\n[\s\S]*Glacier[\s\S]*\$75\d\.\d\d/);
   expect(faults).toEqual([]);
 });
 
