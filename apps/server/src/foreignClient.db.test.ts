@@ -226,3 +226,53 @@ test("newer clients' paths lead to the same calls, and form errors may be posted
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/api-fe/{name}", "/api-fe/check-email"]));
   expect(paths["/metrics-errors-validation"]).toHaveProperty("post");
 });
+
+type Fields = Record<string, unknown>;
+
+/** Every object of an answer, with the currency that it is in: its own or that of what it stands in. */
+function* objectsIn(
+  value: unknown,
+  around: string | null = null,
+): Generator<{ fields: Fields; within: string | null }> {
+  if (typeof value !== "object" || value === null) return;
+  const own = (value as Fields).currency;
+  const within = typeof own === "string" ? own : around;
+  if (!Array.isArray(value)) yield { fields: value as Fields, within };
+  for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, currency.safeParse(name).data ?? within);
+}
+
+test("money is a whole number of cents with a currency, decimals are texts beside their cents, and pages show it divided by the subunits [C-1.9]", async () => {
+  const ada = await world.player({ cash: 250_00n, currency: "CAD" });
+  const table = await openTable(ada, "skerry-light");
+  expect((await table.play({ stake: 1_00 })).status).toBe(200);
+  await world.bonus(ada, { group_key: "welcome" });
+  const calls =
+    "accounts?compatibility=false payments bonuses freespins lootboxes games ../tournaments ../jackpots ../lotteries ../comp_points/rates/money ../bonuses/deposit ../user_limits ../stats/winners/latest";
+  let [amounts, decimals] = [0, 0];
+  for (const call of calls.split(" ")) {
+    const { body } = await ada.get(`/api/player/${call}`.replace("player/../", ""));
+    for (const { fields, within } of objectsIn(body)) {
+      for (const [name, value] of Object.entries(fields)) {
+        if (!name.endsWith("_cents") || value === null) continue;
+        if (typeof value === "object") continue;
+        expect([call, name, Number.isSafeInteger(value), within]).toEqual([call, name, true, expect.any(String)]);
+        amounts += 1;
+        const text = fields[name.slice(0, -"_cents".length)] ?? fields[`${name.slice(0, -"_cents".length)}s`];
+        if (text === undefined || text === null) continue;
+        expect([call, name, text]).toEqual([call, name, (Number(value) / 100).toFixed(2)]);
+        decimals += 1;
+      }
+    }
+  }
+  expect([amounts > 50, decimals > 3]).toEqual([true, true]);
+
+  const { body: currencies } = await world.guest().get("/api/info/currencies");
+  for (const code of ["CAD", "BTC"]) {
+    const { body: jackpots } = await world.guest().get(`/api/jackpots?currency=${code}`);
+    const { subunits_to_unit } = currencies.find((one: { code: string }) => one.code === code);
+    const amount = jackpots[0].levels.at(-1).amount_cents / subunits_to_unit;
+    expect((await ada.send("POST", "/api/player/accounts", { currency: code })).status).toBeLessThan(300);
+    const { body: page } = await ada.get<string>("/jackpots", { accept: "text/html" });
+    expect([code, page.includes(new Intl.NumberFormat("en-CA").format(amount))]).toEqual([code, true]);
+  }
+});

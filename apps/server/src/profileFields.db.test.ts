@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operatorCommand } from "./testing/operatorCommand.ts";
 import { completeProfile, type Player, password, signUp } from "./testing/people.ts";
 import { visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -126,6 +127,31 @@ test("every way to pay of the visitor's country says which fields it asks for in
   await world.db.owner.pool.query("UPDATE payments.method SET hidden_in_countries = '{}' WHERE id = 'bank-transfer'");
   expect(Object.keys(hidden)).not.toContain("bank-transfer");
   expect(Object.keys(hidden)).toHaveLength(Object.keys(systems).length - 1);
+});
+
+test("fields are described, and each context, studio and way to pay lists those that it requires [C-2.2.7]", async () => {
+  const asked = operatorCommand(world.db.url, ["studios", "ask", "tidewick", "nickname", "mobile_phone"]);
+  expect([asked.status, asked.says]).toEqual([0, "tidewick: nothing -> nickname mobile_phone\n"]);
+  const guest = visitor(world.origin);
+  const read = async () => (await guest.get("/api/info/player_fields")).body;
+  await expect.poll(async () => (await read()).contexts.tidewick).toEqual(["nickname", "mobile_phone"]);
+  const { fields, contexts } = await read();
+  const described = Object.fromEntries(fields.map((one: { field: string }) => [one.field, one]));
+  expect(described).toMatchObject({
+    nickname: { type: "string", length: { minimum: 3, maximum: 15 }, once_set: true },
+    date_of_birth: { type: "date", age: { min: { default: 18 } }, once_set: true },
+    country: { type: "select", inclusion: { in: expect.arrayContaining(["CA"]) } },
+    city: { type: "string", length: { minimum: 1, maximum: 100 } },
+  });
+  expect(described.city).not.toHaveProperty("once_set");
+  const lists = { registration: expect.arrayContaining(["email"]), deposit: paymentFields, cashout: paymentFields };
+  expect(contexts).toMatchObject({ ...lists, edition: [] });
+  const base = { deposit: paymentFields, cashout: paymentFields };
+  expect(contexts.payment_systems).toMatchObject({ card: { base }, bitcoin: { base: { deposit: [], cashout: [] } } });
+  const ofForms = new Set([...Object.keys(described), "currency", "terms_acceptance"]);
+  for (const list of [contexts.registration, contexts.deposit, contexts.tidewick])
+    for (const field of list) expect(ofForms).toContain(field);
+  expect(operatorCommand(world.db.url, ["studios", "ask", "tidewick", "nothing"]).status).toBe(0);
 });
 
 test("each general rule of a field has a refusal of its own: multiple, whole, length, value, required, ticked, equal, covered [5-18]", async () => {

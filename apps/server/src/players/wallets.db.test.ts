@@ -1,6 +1,8 @@
 import { Centrifuge } from "centrifuge";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen, subscribe } from "../platform/realtime/testing/listeners.ts";
 import { realtimeToken } from "../testing/realtimeToken.ts";
+import type { Visitor } from "../testing/visitor.ts";
 import { type PlayersSite, password, playersSite } from "./testing/playersSite.ts";
 
 let site: PlayersSite;
@@ -10,6 +12,51 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.close());
+
+/** The second way into the hub, with the token that it gives. */
+async function secondWay(who: Pick<Visitor, "get">) {
+  const { status, body } = await who.get("/api/notification_center/centrifugo/subscription");
+  expect(status).toBe(200);
+  const url = `${site.origin.replace("http", "ws").replace("localhost", "127.0.0.1")}/connection/websocket`;
+  const client = new Centrifuge(url, { token: body.token });
+  const codes: number[] = [];
+  client.on("disconnected", (context) => codes.push(context.code));
+  client.connect();
+  return { client, codes, user: body.user as string, channel: (name: string) => `ws:${body.client_name}:${name}` };
+}
+
+describe("the subscription of the second way in", () => {
+  test("gives a guest an empty user and an anonymous token, and a player one that lives as long as the session [C-6.4]", async () => {
+    const kim = await site.player();
+    const guest = await secondWay(site.visitor());
+    expect(guest.user).toBe("");
+    await guest.client.ready(5_000);
+    await listen(guest.client, guest.channel("public:wins"));
+    const shut = subscribe(guest.client, guest.channel(`balance#${kim.id}`));
+    await expect.poll(() => shut.refused).toEqual([103]);
+
+    const early = await secondWay(kim);
+    expect(early.user).toBe(String(kim.id));
+    await early.client.ready(5_000);
+    // The client gives no refresh, and is let in again with the same token while the session is used.
+    early.client.disconnect();
+    for (let hour = 0; hour < 20; hour++) {
+      site.clock.advance(3_600_000);
+      expect((await kim.get("/api/player/accounts")).status).toBe(200);
+    }
+    early.codes.length = 0;
+    early.client.connect();
+    await early.client.ready(5_000);
+    const balance = await listen(early.client, early.channel(`balance#${kim.id}`));
+    site.players.announceBalance(kim.id, "EUR");
+    await expect.poll(() => balance.heard).toMatchObject([{ currency: "EUR" }]);
+    await kim.send("DELETE", "/api/users/sign_out");
+    await expect.poll(() => early.codes).toEqual([3503]);
+    early.client.connect();
+    await expect.poll(() => early.codes).toEqual([3503, 3500]);
+    guest.client.disconnect();
+  });
+});
 
 describe("wallets", () => {
   test("open by choosing a currency, and show what the ledger holds [7.2-05] [3-09]", async () => {

@@ -7,6 +7,7 @@ import { movableClock } from "../clock.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import type { HubLimits } from "./limits.ts";
 import { redisBackplane } from "./redisBackplane.ts";
+import { type RawSocket, raw } from "./testing/rawSocket.ts";
 import { type AnyRealtime, startAnyRealtime } from "./testing/startAnyRealtime.ts";
 
 const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
@@ -40,29 +41,9 @@ async function start(limits: Partial<HubLimits> = {}): Promise<string> {
   return realtime.urlFor(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-/** A bare socket: what it said and how it ended. */
-async function raw(url: string) {
-  const socket = new WebSocket(url);
-  const lines: unknown[] = [];
-  const ended: number[] = [];
-  socket.on("message", (data) =>
-    lines.push(
-      ...data
-        .toString()
-        .split("\n")
-        .map((line) => JSON.parse(line)),
-    ),
-  );
-  socket.on("close", (code) => ended.push(code));
-  await new Promise((resolve) => socket.once("open", resolve));
-  return {
-    socket,
-    lines,
-    ended,
-    say: (...commands: unknown[]) => socket.send(commands.map((one) => JSON.stringify(one)).join("\n")),
-  };
+interface Push {
+  push: { channel: string; pub: { data: unknown; offset: number } };
 }
-
 describe("the hub's manners", () => {
   test("answers a frame of several commands strictly in order, subscribes after the connect they wait for [C-3.3]", async () => {
     const client = await raw(await start());
@@ -136,6 +117,36 @@ describe("the hub's manners", () => {
     await expect.poll(() => expiring.ended, { timeout: 5_000 }).toEqual([3005]);
   });
 
+  test("takes a token, or none for a guest, says ping 25 with pong, and keeps whoever answers its {} by {} [C-3.4]", async () => {
+    const token = () => realtime.connectToken({ id: "12" }, clock.now());
+    const told = { ping: 25, pong: true, client: expect.any(String), version: expect.any(String) };
+    const usual = await raw(await start());
+    usual.say({ id: 1, connect: {} });
+    await expect.poll(() => usual.lines).toEqual([{ id: 1, connect: told }]);
+    const owner = await raw(realtime.urlFor(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+    owner.say(
+      { id: 1, connect: { token: await token(), name: "js" } },
+      { id: 2, subscribe: { channel: "balance#12" } },
+    );
+    await expect
+      .poll(() => owner.lines)
+      .toMatchObject([{ connect: { ...told, expires: true, ttl: expect.any(Number) } }, { id: 2, subscribe: {} }]);
+    usual.say({ id: 2, subscribe: { channel: "balance#12" } });
+    await expect.poll(() => usual.lines[1]).toMatchObject({ id: 2, error: { code: 103 } });
+    await realtime.close();
+    const url = await start({ pingEvery_ms: 1_000, pongWithin_ms: 300 });
+    const sockets = [await raw(url), await raw(url), await raw(url)];
+    const [guest, player, mute] = sockets as [RawSocket, RawSocket, RawSocket];
+    for (const one of [guest, player])
+      one.socket.on("message", (data) => data.toString() === "{}" && one.socket.send("{}"));
+    player.say({ id: 1, connect: { token: await token() } });
+    for (const one of [guest, mute]) one.say({ id: 1, connect: {} });
+    const pings = ({ lines }: RawSocket) => lines.filter((line) => JSON.stringify(line) === "{}").length;
+    await expect.poll(() => [pings(guest) > 2, pings(player) > 2], { timeout: 10_000 }).toEqual([true, true]);
+    expect([guest.ended, player.ended, mute.ended]).toEqual([[], [], [3012]]);
+    for (const { socket } of sockets) socket.terminate();
+  });
+
   test("drops a client that does not read, and tells it to come back", async () => {
     const url = await start({ backlog_bytes: 200_000 });
     const slow = await raw(url);
@@ -159,6 +170,43 @@ describe("the hub's manners", () => {
 });
 
 describe("history", () => {
+  test("brings what was missed since offset and epoch, all of it without an offset, and says so when it is gone [C-3.5]", async () => {
+    await start();
+    const at = () => realtime.urlFor(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const channel = "public:recovered";
+    const first = await raw(at());
+    first.say({ id: 1, connect: {} }, { id: 2, subscribe: { channel } });
+    await expect.poll(() => first.lines.length).toBe(2);
+    const pushed = () => first.lines.slice(2).map((line) => (line as Push).push.pub);
+    for (const n of [1, 2, 3]) await realtime.publish(channel, { n });
+    await expect.poll(() => pushed().map(({ data }) => data)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    const { epoch } = (first.lines[1] as { subscribe: { epoch: string } }).subscribe;
+    const heard = pushed();
+    const again = await raw(at());
+    let id = 1;
+    again.say({ id, connect: {} });
+    await expect.poll(() => again.lines.length).toBe(1);
+    const recover = async (position: object) => {
+      again.say(
+        { id: ++id, subscribe: { channel, recover: true, ...position } },
+        { id: ++id, unsubscribe: { channel } },
+      );
+      await expect.poll(() => (again.lines.at(-1) as { id: number }).id).toBe(id);
+      return (again.lines.at(-2) as { subscribe: object }).subscribe;
+    };
+    const recovered = { was_recovering: true, recovered: true };
+    expect(await recover({ epoch, offset: heard[0]?.offset })).toMatchObject({
+      ...recovered,
+      publications: heard.slice(1),
+      offset: heard[2]?.offset,
+    });
+    expect(await recover({ epoch })).toMatchObject({ ...recovered, publications: heard });
+    const lost = await recover({ epoch: "another", offset: heard[0]?.offset });
+    expect(lost).toMatchObject({ was_recovering: true, recovered: false, epoch });
+    expect(lost).not.toHaveProperty("publications");
+    for (const { socket } of [first, again]) socket.terminate();
+  });
+
   test("is swept after its time, and what was swept is not called recovered", async () => {
     await start();
     await realtime.publish("public:a", 1);
