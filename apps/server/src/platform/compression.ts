@@ -30,7 +30,7 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     threshold: threshold_bytes,
     syncThreshold: syncThreshold_bytes,
     customTypes: compressible,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
     zlibOptions: { level: 5 },
   });
 }
