@@ -29,6 +29,24 @@ export function topOf(on: Queryable, id: bigint, count: number): Promise<Standin
   return linesFrom(on, id, 1, count);
 }
 
+/** The first places of these boards, in one statement. */
+export async function topsOf(on: Queryable, ids: readonly bigint[], count: number): Promise<Map<bigint, Standing[]>> {
+  const tops = new Map<bigint, Standing[]>(ids.map((id) => [id, []]));
+  const { rows } = await on.query<PlayerRow>({
+    name: "tournaments.tops_of",
+    text: `SELECT top.* FROM unnest($1::bigint[]) AS board(id), LATERAL (
+       SELECT * FROM tournaments.player
+       WHERE tournament_id = board.id AND score > 0 AND disqualified_at IS NULL ORDER BY ${order} LIMIT $2
+     ) AS top ORDER BY tournament_id, ${order}`,
+    values: [ids, count],
+  });
+  for (const row of rows) {
+    const top = tops.get(row.tournament_id)!;
+    top.push({ place: top.length + 1, row });
+  }
+  return tops;
+}
+
 /** `count` lines of a board from a place on. Buckets say where to begin, so a late page takes as long as the first. */
 export async function linesFrom(on: Queryable, id: bigint, place: number, count: number): Promise<Standing[]> {
   const { top, above } = place <= 500 ? { top: Number.MAX_SAFE_INTEGER, above: 0 } : await bucketAt(on, id, place);

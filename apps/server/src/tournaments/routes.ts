@@ -3,7 +3,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
-import { placeInTeam, placeOf, type Standing, topOf } from "./board.ts";
+import { placeInTeam, placeOf, topsOf } from "./board.ts";
 import type { TournamentsDeps } from "./deps.ts";
 import { joinTournament } from "./join.ts";
 import { entryRow, findTournament, listedTournaments, tournamentsOf, winsOf } from "./queries.ts";
@@ -31,8 +31,8 @@ export async function withTops(
     on,
     rows.map(({ id }) => id),
   );
-  const tops = new Map<bigint, Standing[]>();
-  for (const row of rows) tops.set(row.id, row.start_at <= now ? await topOf(on, row.id, count) : []);
+  const begun = rows.filter(({ start_at }) => start_at <= now).map(({ id }) => id);
+  const tops = await topsOf(on, begun, count);
   return rows.map((row) =>
     toTournament(row, {
       ...{ say: (title: string) => deps.say(locale, title), top: tops.get(row.id) ?? [], now },
