@@ -20,7 +20,7 @@ import { giveForLevel, type LevelGiving, levelOffers } from "./giveForLevel.ts";
 import { giveForDeposit, type PaidDeposit } from "./giveOffer.ts";
 import { givePersonal } from "./givePersonal.ts";
 import { type NewOffer, runningOffers, seedOffers } from "./offerStore.ts";
-import { type GroupOffer, type OfferViewer, offersForGroup } from "./offersForGroup.ts";
+import { type GroupOffer, type OfferViewer, offersForGroups } from "./offersForGroups.ts";
 import { pickGroup } from "./offerTerms.ts";
 import { registerBonuses } from "./routes.ts";
 import { expireGifts, issueGift, roundCounter, stakeGate } from "./types/giftTypes.ts";
@@ -61,7 +61,7 @@ export interface Bonuses {
   /** Groups by which players pick the offers that run. */
   pickGroups(on: Queryable, now: Date): Promise<string[]>;
   /** What members of a group are given that others are not. */
-  offersForGroup(on: Queryable, group: string, viewer: OfferViewer): Promise<GroupOffer[]>;
+  offersForGroups(on: Queryable, groups: readonly string[], viewer: OfferViewer): Promise<Map<string, GroupOffer[]>>;
   seedOffers(on: Queryable, offers: readonly NewOffer[], now: Date): Promise<void>;
   /** Whether a brand gives something back of losses now. */
   hasCashback(brandId: string, now: Date): Promise<boolean>;
@@ -94,7 +94,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     },
     endForWithdrawal: (tx, wallet, now) => endForWithdrawal(deps, tx, wallet, now),
     pickGroups: async (on, now) => (await runningOffers(on, "deposit", now)).map(pickGroup),
-    offersForGroup: (on, group, viewer) => offersForGroup(deps, on, group, viewer),
+    offersForGroups: (on, groups, viewer) => offersForGroups(deps, on, groups, viewer),
     seedOffers,
     async hasCashback(brandId, now) {
       const off = deps.giftRules(brandId).disabled([]);

@@ -3,6 +3,7 @@ import type { Queryable } from "../platform/database.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
 import { runningOffers } from "./offerStore.ts";
+import type { Offer } from "./offerTerms.ts";
 import { wireOffer } from "./wireOffer.ts";
 
 /** Where somebody asks what a group is offered. */
@@ -19,26 +20,46 @@ export interface GroupOffer {
   offer: BonusOffer;
 }
 
+interface GroupOffers {
+  kind: OfferKind;
+  offers: readonly Offer[];
+}
+
 const kinds: readonly OfferKind[] = ["cashback", "personal", "deposit"];
 
-/** The offers that run for members of a group, without those that take a code or are for named players. */
-export async function offersForGroup(
+/** The offers that run for members of each of these groups, without those that take a code or are for named players. */
+export async function offersForGroups(
   deps: Pick<BonusesDeps, "giftRules">,
   on: Queryable,
+  groups: readonly string[],
+  viewer: OfferViewer,
+): Promise<Map<string, GroupOffer[]>> {
+  const running: GroupOffers[] = [];
+  for (const kind of kinds) running.push({ kind, offers: await runningOffers(on, kind, viewer.now) });
+  const rules = deps.giftRules(viewer.brand);
+  return new Map(
+    groups.map((group) => {
+      const off = rules.disabled([group]);
+      const isGiven = ({ terms }: Offer) => isFor(group, terms, off, viewer);
+      return [
+        group,
+        running.flatMap(({ kind, offers }) =>
+          offers.filter(isGiven).map((offer): GroupOffer => ({ kind, offer: wireOffer(offer) })),
+        ),
+      ];
+    }),
+  );
+}
+
+/** `off`: what the operator switched off for the group. */
+function isFor(
   group: string,
-  { brand, country, licence, now }: OfferViewer,
-): Promise<GroupOffer[]> {
-  const off = deps.giftRules(brand).disabled([group]);
-  const found: GroupOffer[] = [];
-  for (const kind of kinds) {
-    for (const offer of await runningOffers(on, kind, now)) {
-      const { groups, groupKey, code, players, countries, licences } = offer.terms;
-      if (!groups?.includes(group) || code !== null || players !== null) continue;
-      if (groupKey !== null && off.includes(groupKey)) continue;
-      if (countries !== null && !countries.includes(country)) continue;
-      if (licences !== null && !licences.includes(licence)) continue;
-      found.push({ kind, offer: wireOffer(offer) });
-    }
-  }
-  return found;
+  { groups, groupKey, code, players, countries, licences }: Offer["terms"],
+  off: readonly string[],
+  { country, licence }: OfferViewer,
+): boolean {
+  if (!groups?.includes(group) || code !== null || players !== null) return false;
+  if (groupKey !== null && off.includes(groupKey)) return false;
+  if (countries !== null && !countries.includes(country)) return false;
+  return licences === null || licences.includes(licence);
 }

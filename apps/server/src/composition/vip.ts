@@ -29,22 +29,25 @@ export function openVip({ db, onError }: Base, { content, players, realtime, bon
       await realtime.publishIn(tx, playerChannel("groups_updates", playerId), { statuses });
     },
     hasUnread: (consumer, before) => hasUnread(db.pool, consumer, before),
-    benefitsOf: (group, _, { brand, country, licence, now }) =>
-      benefitsOf({ content, bonuses }, db.pool, group, { brand: brand.id, country, licence, now }),
+    benefitsOf: (groups, { brand, country, licence, now }) =>
+      benefitsOf({ content, bonuses }, db.pool, groups, { brand: brand.id, country, licence, now }),
   });
 }
 
-/** What a status gives, each by what stands behind it. */
+/** What statuses give, each by what stands behind it. */
 async function benefitsOf(
   { content, bonuses }: Pick<VipModules, "content" | "bonuses">,
-  on: Parameters<Bonuses["offersForGroup"]>[0],
-  group: string,
-  viewer: Parameters<Bonuses["offersForGroup"]>[2],
+  on: Parameters<Bonuses["offersForGroups"]>[0],
+  groups: readonly string[],
+  viewer: Parameters<Bonuses["offersForGroups"]>[2],
 ): ReturnType<VipDeps["benefitsOf"]> {
-  const offers = await bonuses.offersForGroup(on, group, viewer);
-  const own: VipBenefit[] = offers.map((one) => ({ type: "offer", ...one }));
-  // Another team than other players have. Source: 6-19.
-  if (chatTeam([group]).group !== chatTeam([]).group) own.push({ type: "chat" });
-  if (content.managedGroups(viewer.brand).has(group)) own.push({ type: "manager" });
-  return own;
+  const offers = await bonuses.offersForGroups(on, groups, viewer);
+  const managed = content.managedGroups(viewer.brand);
+  const benefits = (group: string): VipBenefit[] => [
+    ...(offers.get(group) ?? []).map((one) => ({ type: "offer" as const, ...one })),
+    // Another team than other players have. Source: 6-19.
+    ...(chatTeam([group]).group === chatTeam([]).group ? [] : [{ type: "chat" as const }]),
+    ...(managed.has(group) ? [{ type: "manager" as const }] : []),
+  ];
+  return new Map(groups.map((group) => [group, benefits(group)]));
 }

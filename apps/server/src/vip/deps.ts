@@ -1,4 +1,4 @@
-import type { VipBenefit, VipRank } from "@croupier/contract/vip";
+import type { VipBenefit } from "@croupier/contract/vip";
 import type { Rates } from "@croupier/rules/exchange";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
@@ -16,7 +16,7 @@ export interface VipDeps {
   moveTo(tx: Tx, playerId: number, group: string | null, now: Date): Promise<void>;
   /** Whether a consumer of the event log has still to read something that happened before a moment. */
   hasUnread(consumer: string, before: Date): Promise<boolean>;
-  /** What a status really gives a visitor of a brand. */
-  benefitsOf(group: string, rank: VipRank, context: RequestContext): Promise<VipBenefit[]>;
+  /** What the statuses of these groups really give a visitor of a brand. */
+  benefitsOf(groups: readonly string[], context: RequestContext): Promise<ReadonlyMap<string, VipBenefit[]>>;
   onError(error: unknown, where: string): void;
 }

@@ -42,20 +42,20 @@ async function statusesFor(deps: VipDeps, context: RequestContext): Promise<VipS
   const { player, country } = context;
   const own = player ? (await deps.currenciesOf(pool, [player.id])).get(player.id) : undefined;
   const thresholds = await readThresholds(pool);
-  return Promise.all(
-    vipRanks.map(async (rank): Promise<VipStatusTerms> => {
-      const group = groupOfRank(rank);
-      if (group === null) return { rank, group_id: null, for_life: true, threshold: null, benefits: [] };
-      const { currency, threshold } = thresholdIn(own ?? currencyForCountry(country), thresholds[rank]);
-      return {
-        ...{ rank, group_id: Number(group), for_life: rank === topRank },
-        threshold: {
-          currency,
-          deposit_cents: toCents(threshold.deposits),
-          bet_cents: toCents(threshold.bets),
-        },
-        benefits: await deps.benefitsOf(group, rank, context),
-      };
-    }),
-  );
+  const groups = vipRanks.map(groupOfRank).filter((group) => group !== null);
+  const benefits = await deps.benefitsOf(groups, context);
+  return vipRanks.map((rank): VipStatusTerms => {
+    const group = groupOfRank(rank);
+    if (group === null) return { rank, group_id: null, for_life: true, threshold: null, benefits: [] };
+    const { currency, threshold } = thresholdIn(own ?? currencyForCountry(country), thresholds[rank]);
+    return {
+      ...{ rank, group_id: Number(group), for_life: rank === topRank },
+      threshold: {
+        currency,
+        deposit_cents: toCents(threshold.deposits),
+        bet_cents: toCents(threshold.bets),
+      },
+      benefits: benefits.get(group) ?? [],
+    };
+  });
 }
