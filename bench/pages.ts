@@ -1,7 +1,7 @@
 /*
  * What a page and a list cost the server and its database over HTTP, compressed as browsers ask for it: milliseconds of processor
  * time for each answer, and the ratio to a small answer of the same run (the visitor's settings). One request at a time; what the
- * server does beside them is counted in a stretch without requests and taken off. Target: a guest's page 15 times the small answer.
+ * server does beside them is counted in a stretch without requests and taken off.
  * `npm run bench pages`; requests per line with BENCH_REQUESTS (150).
  */
 import { Agent, get } from "node:http";
