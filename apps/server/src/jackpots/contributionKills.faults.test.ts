@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { appendEvent } from "../events/index.ts";
-import { KilledProcesses } from "../platform/testing/killedProcesses.ts";
+import { KilledProcesses } from "../testing/killedProcesses.ts";
 import { jackpotWorld } from "./testing/jackpotWorld.ts";
 
 const kills = 5;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { reconcile } from "../../ledger/index.ts";
-import { KilledProcesses } from "../../platform/testing/killedProcesses.ts";
 import type { TestDatabase } from "../../platform/testing/testDatabase.ts";
+import { KilledProcesses } from "../../testing/killedProcesses.ts";
 
 const childFile = fileURLToPath(new URL("./wageringChild.ts", import.meta.url));
 const players = [21, 22, 23, 24] as const;

@@ -4,7 +4,7 @@ import { createLedger } from "../../ledger/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { type Database, openDatabase } from "../../platform/database.ts";
 import { appRole } from "../../platform/schema/migrate.ts";
-import { toldToBegin } from "../../platform/testing/toldToBegin.ts";
+import { toldToBegin } from "../../testing/toldToBegin.ts";
 import { lockBonus } from "../bonusStore.ts";
 import { cancelIn } from "../cancelOwn.ts";
 import type { BonusesDeps } from "../deps.ts";

@@ -1,7 +1,7 @@
 import { openDatabase } from "../../platform/database.ts";
 import { appRole } from "../../platform/schema/migrate.ts";
-import { toldToBegin } from "../../platform/testing/toldToBegin.ts";
 import { playerStatsConsumer } from "../../rounds/playerStats.ts";
+import { toldToBegin } from "../../testing/toldToBegin.ts";
 import { defineConsumer } from "../consumer.ts";
 import { runConsumers } from "../runConsumers.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Database } from "../../platform/database.ts";
-import { KilledProcesses } from "../../platform/testing/killedProcesses.ts";
 import type { TestDatabase } from "../../platform/testing/testDatabase.ts";
 import { readPlayerStats } from "../../rounds/playerStats.ts";
+import { KilledProcesses } from "../../testing/killedProcesses.ts";
 import { appendEvent } from "../appendEvent.ts";
 import { consumerLag } from "../consumer.ts";
 

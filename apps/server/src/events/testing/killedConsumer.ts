@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { KilledProcesses } from "../../platform/testing/killedProcesses.ts";
 import type { TestDatabase } from "../../platform/testing/testDatabase.ts";
+import { KilledProcesses } from "../../testing/killedProcesses.ts";
 
 /** Kills the process that follows the log, whose file gets the database's address, again and again, with -9 and at random moments, while `work` goes on. */
 export async function killOften(

@@ -3,8 +3,8 @@ import { createLedger } from "../../ledger/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { appRole } from "../../platform/schema/migrate.ts";
-import { toldToBegin } from "../../platform/testing/toldToBegin.ts";
 import { brandsOfSessions } from "../../rounds/index.ts";
+import { toldToBegin } from "../../testing/toldToBegin.ts";
 import { createJackpots } from "../index.ts";
 import { countingTitles, jackpotKey } from "./jackpotWorld.ts";
 

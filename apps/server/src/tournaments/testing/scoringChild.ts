@@ -1,7 +1,7 @@
 import { runConsumers } from "../../events/runConsumers.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { appRole } from "../../platform/schema/migrate.ts";
-import { toldToBegin } from "../../platform/testing/toldToBegin.ts";
+import { toldToBegin } from "../../testing/toldToBegin.ts";
 import { roundScorer } from "../scoreRounds.ts";
 import { scoringDeps } from "./scoringDeps.ts";
 

@@ -1,17 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { childEnvironment } from "./serverProcess.ts";
 
 /**
- * Processes that are killed with -9 one after the other. Each is loaded while the one before it still works, from code that the first
- * of them compiled: loading takes ten times as long as such a process lives. Its file waits for `toldToBegin`, and prints something
- * once it works.
+ * Processes that are killed with -9 one after the other. Each is loaded while the one before it still works: loading takes ten times
+ * as long as such a process lives. Its file waits for `toldToBegin`, and prints something once it works.
  */
 export class KilledProcesses {
   readonly #file: string;
-  readonly #compiled = mkdtempSync(join(tmpdir(), "croupier-compiled-"));
   readonly #all = new Set<ChildProcess>();
   #next: ChildProcess | undefined;
 
@@ -41,13 +37,12 @@ export class KilledProcesses {
   /** Kills those that still are there. */
   async close(): Promise<void> {
     await Promise.all([...this.#all].map((process) => this.kill(process)));
-    rmSync(this.#compiled, { recursive: true, force: true });
   }
 
   #load(): ChildProcess {
     const loading = spawn(process.execPath, [this.#file], {
       stdio: ["pipe", "pipe", "inherit"],
-      env: { ...process.env, NODE_COMPILE_CACHE: this.#compiled },
+      env: childEnvironment(),
     });
     this.#all.add(loading);
     return loading;
