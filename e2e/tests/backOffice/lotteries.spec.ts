@@ -11,8 +11,14 @@ const minuteAt = (offset_ms: number) => new Date(Date.now() + offset_ms).toISOSt
 
 async function openLottery(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name: "Lotteries", exact: true }).click();
-  await page.getByRole("row", { name: new RegExp(name) }).click();
-  await page.getByRole("heading", { name, level: 2 }).waitFor();
+  await page
+    .getByRole("row", { name: new RegExp(name) })
+    .first()
+    .click();
+  await page
+    .getByRole("heading", { name: new RegExp(name), level: 2 })
+    .first()
+    .waitFor();
 }
 
 /** Says why and sends the dialog. */
@@ -37,6 +43,12 @@ test("a lottery is planned from a template, bad input is refused beside its fiel
     .first()
     .waitFor();
   await expectAccessible(page, "the list of lotteries");
+  // A thing among the prizes that goes by the name of a message is read in words.
+  await openLottery(page, "weekly-draw");
+  const deck = "A signed first-edition deck of cards";
+  await expect(page.getByRole("figure", { name: "The lottery's page" })).toContainText(deck);
+  await expect(page.getByLabel("Thing").first()).toHaveAccessibleDescription(deck);
+  await page.goBack();
   await page.getByRole("link", { name: "New lottery" }).click();
   await page.getByRole("combobox", { name: "Template" }).click();
   await page.getByRole("option", { name: "One draw" }).click();
