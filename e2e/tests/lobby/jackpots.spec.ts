@@ -24,7 +24,8 @@ test("a player wins a level in a round, is told in the game and by the page, and
   const { page, context, account, faults } = await player({ money: 20 });
   // The game paints while other tests run beside it.
   context.setDefaultTimeout(30_000);
-  await account.send("PATCH", "/api/player", { context: "edition", player: { nickname: "Harborside Kim" } });
+  const named = { context: "edition", player: { nickname: `Harborside ${account.id}` } };
+  expect((await account.send("PATCH", "/api/player", named)).status).toBe(200);
   await page.goto("/winter-hoard");
   await page.getByText("Nobody has won it yet").waitFor();
   await page

@@ -11,7 +11,8 @@ async function twoPlayersOnABoard(player: NewPlayer, operator: Operator, name: s
   const cup = await storeTournament(operator, { identifier: name, title: "Cup of two" });
   await fillBoard(operator, cup.id, [40_00, 25_00, 10_00]);
   const [kim, liv] = [await player({ money: 200 }), await player({ money: 200 })];
-  await liv.account.send("PATCH", "/api/player", { context: "edition", player: { nickname: "Harborside Liv" } });
+  const named = { context: "edition", player: { nickname: `Harborside ${liv.account.id}` } };
+  expect((await liv.account.send("PATCH", "/api/player", named)).status).toBe(200);
   await stake(kim.account, 8);
   for (const { page } of [kim, liv]) await page.goto(`/tournaments/${name}`);
   const mine = board(kim.page).locator("tr[aria-current]");
