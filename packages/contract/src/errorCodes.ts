@@ -162,6 +162,7 @@ export const errorCodes = {
   too_many_documents: "As many documents wait, or came today, as may.",
   too_many_bets: "More places than a round may have.",
   too_many_passkeys: "The account has as many passkeys as it may have.",
+  too_many_rounds: "The stake is so small that more rounds would have to be played than there is time for.",
   too_precise: "More decimals than the currency has.",
   too_short: "Fewer characters than `data.minimum`.",
   too_small: "Less than `data.minimum`.",

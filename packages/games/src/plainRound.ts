@@ -1,11 +1,14 @@
 import type { Draw } from "@croupier/fairness";
 import { plainBlackjack } from "./blackjack/plainBlackjack.ts";
 import { plainCraps } from "./craps/plainCraps.ts";
+import { plainCrash } from "./crash/plainCrash.ts";
 import type { AnyGame, Json } from "./game.ts";
 import type { PlainWay, PlainWayName } from "./kinds/plainWay.ts";
 import { parsedBets, plainTable } from "./plainTable.ts";
 import { publishedOption } from "./pokie/publishedOption.ts";
 import { stakeSteps } from "./stakes.ts";
+import { plainThreeCard } from "./threeCard/plainThreeCard.ts";
+import { plainVideoPoker } from "./videoPoker/plainVideoPoker.ts";
 
 /** A game as somebody plays it who chooses a stake and then follows one rule, whose return the game publishes. */
 export interface PlainPlay {
@@ -18,23 +21,25 @@ export interface PlainPlay {
   betOf(stake: number): Json;
   /** What is done: a stake and no more, a chip on a table's best place, or what the kind's way is called. */
   by: "stake" | "best_place" | PlainWayName;
+  /** What has to be there for a round before it is begun, in first stakes. */
+  minStakes: number;
   /** The most that a round stakes in all, in first stakes; its return is published for who can stake that. */
   maxStakes: number;
   /** The move of an open round by the kind's own way; null where the published choices of the game are made. */
   choose: ((state: Json, money: number) => Json) | null;
 }
 
-/** Kinds whose rounds go on after the first chip. */
-const ways = [plainBlackjack, plainCraps] as readonly PlainWay[];
+/** Kinds whose rounds go on after the first stake. */
+const ways = [plainBlackjack, plainCraps, plainThreeCard, plainVideoPoker, plainCrash] as readonly PlainWay[];
 
-/** How a game is played so, a table by one chip on its best place; null for games that ask for other decisions of skill. */
+/** How a game is played so, a table by one chip on its best place; null for games that ask for other decisions. */
 export function plainPlay(game: AnyGame, currency: string): PlainPlay | null {
   const steps = stakeSteps(game.kind, currency);
   if (steps === null) return null;
   const way = ways.find((one) => one.plays(game));
   if (way) {
     const choose = (state: Json, money: number) => way.choose(game, state, money);
-    const by = { by: way.name, maxStakes: way.maxStakes(game), choose };
+    const by = { by: way.name, minStakes: way.minStakes ?? 1, maxStakes: way.maxStakes(game), choose };
     return playOf(game, way.rtp(game), parsedBets(game, steps, way.chip), by);
   }
   const table = plainTable(game, currency);
@@ -44,13 +49,13 @@ export function plainPlay(game: AnyGame, currency: string): PlainPlay | null {
   return bets.size === 0 ? null : playOf(game, game.math.rtp, bets, { by: "stake", ...oneStake });
 }
 
-const oneStake = { maxStakes: 1, choose: null };
+const oneStake = { minStakes: 1, maxStakes: 1, choose: null };
 
 function playOf(
   game: AnyGame,
   rtp: number,
   bets: ReadonlyMap<number, Json>,
-  by: Pick<PlainPlay, "by" | "maxStakes" | "choose">,
+  by: Pick<PlainPlay, "by" | "minStakes" | "maxStakes" | "choose">,
 ): PlainPlay {
   return { game, rtp, stakes: [...bets.keys()], betOf: (stake) => bets.get(stake)!, ...by };
 }

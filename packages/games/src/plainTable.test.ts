@@ -77,7 +77,3 @@ test("a hand is doubled or split only with money for it", () => {
   expect(new Set(added(199))).toEqual(new Set([0, 100]));
   expect(Math.max(...added(800))).toBeGreaterThan(200);
 });
-
-test("other games of skill are not played so", () => {
-  for (const id of ["three-card-ante"]) expect(play(id), id).toBeNull();
-});

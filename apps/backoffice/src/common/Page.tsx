@@ -24,15 +24,21 @@ export function Section({ title, actions, children }: { title: string; actions?:
   );
 }
 
+interface FactsProps {
+  facts: readonly (readonly [string, ReactNode])[];
+  /** In a narrow panel the names take no more than they need. */
+  narrow?: boolean;
+}
+
 /** Names and values, one under the other on a phone. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({ facts, narrow = false }: FactsProps) {
   return (
     <Stack
       component="dl"
       sx={{
         m: 0,
         display: "grid",
-        gridTemplateColumns: { sm: "180px 1fr" },
+        gridTemplateColumns: { sm: narrow ? "fit-content(180px) 1fr" : "180px 1fr" },
         columnGap: 2,
         rowGap: { xs: 0, sm: 0.75 },
       }}

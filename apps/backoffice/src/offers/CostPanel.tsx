@@ -1,7 +1,7 @@
 import type { BackOfficeOffer, OfferEstimate, OfferGame } from "@croupier/contract/backOffice/offers";
 import { estimateOffer } from "@croupier/contract/routes";
 import { stakeSteps } from "@croupier/games/stakes";
-import { Alert, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Autocomplete, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../api/client.ts";
@@ -23,11 +23,13 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
   const [game, setGame] = useState("tidewick/SkerryLight");
   const [chosen, setChosen] = useState("");
   const [typed, setTyped] = useState<string | null>(null);
-  const [stake, setStake] = useState(4);
+  const [wanted, setWanted] = useState<number | null>(null);
   const currency = draft.currencies.includes(chosen) ? chosen : (draft.currencies[0] ?? "EUR");
   const one = counted.find(({ identifier }) => identifier === game);
-  const steps = stakeSteps(one?.kind ?? "pokie", currency)?.steps ?? [];
-  const stakeCents = steps[Math.min(stake, steps.length - 1)] ?? 0;
+  const steps = stepsWithin(draft, one?.kind ?? "pokie", currency);
+  // Where a stake counts for a tenth, ten times as much is played for, and who does so stakes more.
+  const usual = ((stakeSteps("pokie", currency)?.default ?? 0) * 100) / (one?.contribution ?? 100);
+  const stake = steps.findLast((step) => step <= (wanted ?? usual)) ?? steps[0] ?? 0;
   const [isDeposit, isCashback] = [draft.kind === "deposit", draft.kind === "cashback"];
   const deposit = typed ?? wholeDeposit(draft, currency);
   const estimate = useMutation({
@@ -35,20 +37,31 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
       client.call(estimateOffer, {
         body: {
           terms: termsOf(draft, before),
-          ...{ currency, game, stake_cents: stakeCents },
+          ...{ currency, game, stake_cents: stake },
           deposit_cents: (isDeposit || isCashback) && deposit !== "" ? centsOf(deposit, currency) : null,
         },
       }),
   });
   const failure = estimate.error ? httpError(estimate.error as never) : null;
   const fieldFaults = (failure?.body as { errors?: Record<string, string> } | undefined)?.errors ?? {};
+  const namesField = ["deposit_cents", "game", "stake_cents"].some((field) => field in fieldFaults);
+  /** What was computed is of the choice before. */
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      estimate.reset();
+      set(value);
+    };
   return (
     <Section title="What it costs">
       <Stack spacing={1.5} sx={{ pt: 1 }}>
         <Select
           label="Currency"
           value={currency}
-          set={setChosen}
+          set={changed((code: string) => {
+            setChosen(code);
+            setWanted(null);
+          })}
           options={draft.currencies.map((code) => [code, code])}
         />
         {(isDeposit || isCashback) && (
@@ -56,7 +69,7 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
             label={isCashback ? `Lost in ${currency}` : `Deposit in ${currency}`}
             type="number"
             value={deposit}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => changed(setTyped)(target.value)}
             error={Boolean(fieldFaults.deposit_cents)}
             helperText={
               fieldFaults.deposit_cents ??
@@ -64,30 +77,52 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
             }
           />
         )}
-        <Select
-          label="Game that is played"
-          value={one ? game : ""}
-          set={setGame}
-          fault={fieldFaults.game}
-          hint={hintOf(one)}
-          options={counted.map(({ identifier, title, rtp }) => [identifier, `${title} (${rtp.toFixed(2)}%)`])}
-        />
+        <GameField games={counted} game={one} set={changed(setGame)} fault={fieldFaults.game} />
         <Select
           label="Stake"
-          value={String(Math.min(stake, steps.length - 1))}
-          set={(at) => setStake(Number(at))}
+          value={String(stake)}
+          set={changed((cents: string) => setWanted(Number(cents)))}
           fault={fieldFaults.stake_cents}
-          options={steps.map((cents, at) => [String(at), money(cents, currency)])}
+          options={steps.map((cents) => [String(cents), money(cents, currency)])}
         />
         <Button variant="outlined" onClick={() => estimate.mutate()} loading={estimate.isPending} disabled={!one}>
           Compute the cost
         </Button>
-        {failure && <Alert severity="error">{failure.message}</Alert>}
+        {failure && !namesField && <Alert severity="error">{failure.message}</Alert>}
         {estimate.data && !estimate.isPending && (
           <Estimate estimate={estimate.data} {...{ currency, draft }} contribution={one?.contribution ?? 100} />
         )}
       </Stack>
     </Section>
+  );
+}
+
+interface GameFieldProps {
+  games: readonly OfferGame[];
+  game: OfferGame | undefined;
+  set(identifier: string): void;
+  fault: string | undefined;
+}
+
+/** The game, found by a part of its name. */
+function GameField({ games, game, set, fault }: GameFieldProps) {
+  return (
+    <Autocomplete
+      options={games}
+      value={game ?? null}
+      onChange={(_, picked) => set(picked?.identifier ?? "")}
+      getOptionKey={({ identifier }) => identifier}
+      getOptionLabel={({ title, rtp }) => `${title} (${rtp.toFixed(2)}%)`}
+      isOptionEqualToValue={(option, value) => option.identifier === value.identifier}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Game that is played"
+          error={Boolean(fault)}
+          helperText={fault ?? hintOf(games, game)}
+        />
+      )}
+    />
   );
 }
 
@@ -97,10 +132,15 @@ const playedBy: Readonly<Record<OfferGame["played_by"], string>> = {
   best_place: "One chip on the place that takes least",
   chart: "One box by the game's published chart, never insured; doubled and split as it says while the money reaches",
   dont_pass: "One chip on don't pass, thrown until it is decided",
+  queen_six_four: "The ante without pair plus, raised with queen, six, four or better and folded with less",
+  best_hold: "One hand, held as pays the most of this pay table",
+  fixed_height: "One bet that is cashed out at 2.00; every height returns the same, a higher one with more luck",
 };
 
-const hintOf = (game: OfferGame | undefined) =>
-  game ? playedBy[game.played_by] : "None of the games that count is chosen or can be played through";
+function hintOf(games: readonly OfferGame[], game: OfferGame | undefined): string {
+  if (game) return playedBy[game.played_by];
+  return games.length > 0 ? "Choose one of the games that count" : "None of the games that count can be played through";
+}
 
 /** What can be played through of the games that count for every gift of money. */
 function gamesThatCount({ gifts }: OfferDraft, games: readonly OfferGame[]): OfferGame[] {
@@ -111,6 +151,14 @@ function gamesThatCount({ gifts }: OfferDraft, games: readonly OfferGame[]): Off
   return games.filter(
     ({ identifier, contribution }) => contribution > 0 && only.every((list) => list.includes(identifier)),
   );
+}
+
+/** What may be staked at a game while each gift plays; all of it where the terms leave nothing. */
+function stepsWithin({ gifts }: OfferDraft, kind: OfferGame["kind"], currency: string): number[] {
+  const steps = stakeSteps(kind, currency)?.steps ?? [];
+  const bounds = gifts.flatMap(({ maxStake }) => (maxStake[currency] ? [centsOf(maxStake[currency], currency)] : []));
+  const within = steps.filter((step) => bounds.every((bound) => step <= bound));
+  return within.length > 0 ? within : steps;
 }
 
 /** The deposit, or the loss, that brings the cap of the first share; the least deposit where there is none. */
@@ -144,8 +192,11 @@ function Estimate({ estimate, currency, draft, contribution }: EstimateProps) {
           ? "For each player. It is cash at once, so nothing has to be played."
           : `For each player: the average and its standard error, by ${count(estimate.players)} played through.`}
         {cost_cents < 0 && " Below zero: who plays it brings the house more than it gives."}
+        {standard_error_cents > grant_cents / 10 &&
+          " The error is large, because rare wins are: a smaller stake or a computation when the server has less to do says more."}
       </Typography>
       <Facts
+        narrow
         facts={[
           ["Given", sum(grant_cents)],
           ["Of that it costs", grant_cents > 0 ? `${((100 * cost_cents) / grant_cents).toFixed(1)}%` : null],

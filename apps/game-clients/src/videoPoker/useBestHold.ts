@@ -1,4 +1,4 @@
-import { bestHold } from "@croupier/games/videoPoker/bestHold";
+import { bestPositions } from "@croupier/games/videoPoker/bestHold";
 import { type HandSums, sumHands } from "@croupier/games/videoPoker/handSums";
 import { paysByPlace, rankingOf, type VideoPoker } from "@croupier/games/videoPoker/videoPoker";
 import { useEffect, useState } from "react";
@@ -33,10 +33,5 @@ export function useBestHold(game: VideoPoker, on: boolean, dealt: readonly numbe
     });
   }, [game, on, sums]);
   if (!on || sums === null || dealt === null) return null;
-  const rising = dealt.map((card, position) => ({ card, position })).sort((a, b) => a.card - b.card);
-  const hold = bestHold(
-    sums,
-    rising.map(({ card }) => card),
-  );
-  return rising.filter((_, bit) => hold & (1 << bit)).map(({ position }) => position);
+  return bestPositions(sums, dealt);
 }

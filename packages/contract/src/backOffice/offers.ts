@@ -161,8 +161,11 @@ export const OfferGame = z.object({
   contribution: z.number(),
   is_pokie: z.boolean(),
   kind: z.enum(["pokie", "instant", "table"]),
-  /** What a round is played by, whose return `rtp` is: a stake, a chip on a table's best place, a published chart, a chip on don't pass. */
-  played_by: z.enum(["stake", "best_place", "chart", "dont_pass"]),
+  /**
+   * What a round is played by, whose return `rtp` is: a stake, a chip on a table's best place, a published chart, a chip on don't
+   * pass, an ante that is raised with queen, six, four or better, the hold that pays the most, a bet that leaves at twice its stake.
+   */
+  played_by: z.enum(["stake", "best_place", "chart", "dont_pass", "queen_six_four", "best_hold", "fixed_height"]),
 });
 export type OfferGame = z.infer<typeof OfferGame>;
 

@@ -55,6 +55,14 @@ export function bestHold(from: HandSums, cards: readonly number[]): Hold {
   return best;
 }
 
+/** The positions of the cards, as they were dealt, that the best hold keeps, rising. */
+export function bestPositions(from: HandSums, dealt: readonly number[]): number[] {
+  const rising = dealt.toSorted((a, b) => a - b);
+  const hold = bestHold(from, rising);
+  const keeps = new Set(rising.filter((_, place) => hold & (1 << place)));
+  return dealt.flatMap((card, position) => (keeps.has(card) ? [position] : []));
+}
+
 /** All columns summed over the draws to one hold, each draw weighed to be whole. */
 export function sumsFor({ ranking, columns, bySize }: HandSums, cards: readonly number[], hold: Hold): number[] {
   const width = columns[0]!.length;

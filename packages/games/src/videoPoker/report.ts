@@ -1,6 +1,6 @@
 import type { Expected, PlayedPlan } from "../kinds/playedPlan.ts";
 import type { KindReport, Report } from "../kinds/report.ts";
-import { bestHold } from "./bestHold.ts";
+import { bestPositions } from "./bestHold.ts";
 import { handNames } from "./handRank.ts";
 import { allHands, type HandSums } from "./handSums.ts";
 import { allWays, paysByPlace, rankingOf, type VideoPoker, type VideoPokerState } from "./videoPoker.ts";
@@ -52,11 +52,7 @@ function videoPokerPlan(game: VideoPoker): PlayedPlan {
         rankingOf(game),
         paysByPlace(game).map((pay) => [pay]),
       );
-      const { dealt } = state as VideoPokerState;
-      const rising = dealt.toSorted((a, b) => a - b);
-      const held = bestHold(sums, rising);
-      const kept = rising.filter((_, place) => held & (1 << place));
-      return { hold: dealt.flatMap((card, position) => (kept.includes(card) ? [position] : [])) };
+      return { hold: bestPositions(sums, (state as VideoPokerState).dealt) };
     },
     kinds: null,
     hit: "paid",

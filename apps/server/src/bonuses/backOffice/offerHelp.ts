@@ -54,7 +54,7 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
     if ("status" in job) return job;
     const answer = await estimateInThread(job);
     if (answer === "busy") return fail(503, "base", "busy");
-    if (answer.some((one) => one === null)) return fail(422, "stake_cents", "too_small");
+    if (answer.some((one) => one === null)) return fail(422, "stake_cents", "too_many_rounds");
     const rtp = plainPlay(gameById(job.play.engine)!, job.currency)!.rtp;
     return estimateOf(job, answer as CostEstimate[], { rtp, rates: await deps.rates(deps.db.pool) });
   });

@@ -286,6 +286,32 @@ test("an offer whose games are blackjack or craps is played by the published cha
   expect((await at(hands, { stake_cents: 10_00 })).errors.stake_cents).toHaveProperty("too_big");
 }, 60_000);
 
+test("an offer is played through at three card ante, video poker and crash, each by its own rule", async () => {
+  const known = (await admin.get(`${api}/offer-games`)).body;
+  const cases = [
+    ["baize-and-brass/ThreeCardAnte", "queen_six_four", 96.63],
+    ["baize-and-brass/DrawPokerDeluxe", "best_hold", 99.54],
+    ["tidewick/LiftTheKite", "fixed_height", 99],
+  ] as const;
+  for (const [game, played_by, rtp] of cases) {
+    const one = known.find(({ identifier }: { identifier: string }) => identifier === game);
+    expect(one, game).toMatchObject({ played_by, rtp: expect.closeTo(rtp, 1) });
+    const terms = { gifts: [{ ...money, wager: 1, games: [game] }], least: { EUR: 20_00 } };
+    const body = { terms, currency: "EUR", deposit_cents: 50_00, game, stake_cents: 5_00 };
+    const estimate = (await admin.send("POST", `${api}/offer-estimates`, body)).body;
+    expect(estimate, game).toMatchObject({ grant_cents: 50_00 });
+    expect(estimate.players).toBeGreaterThan(30);
+    expect(estimate.standard_error_cents).toBeGreaterThan(0);
+    expect(estimate.house_edge).toBeCloseTo(100 - one.rtp, 1);
+    // The whole turnover costs no more than the edge on it.
+    const turnover = (50_00 * 100) / one.contribution;
+    expect(estimate.cost_cents).toBeGreaterThan(
+      50_00 - (turnover * estimate.house_edge) / 100 - 4 * estimate.standard_error_cents,
+    );
+    expect(estimate.cost_cents).toBeLessThan(50_00 + 4 * estimate.standard_error_cents);
+  }
+}, 60_000);
+
 test("nobody without the right sees or changes an offer", async () => {
   const support = await world.operator("support");
   expect((await support.get(`${api}/offers`)).status).toBe(403);

@@ -71,6 +71,55 @@ test("two chips on don't pass cost what can be counted by hand", () => {
   expect(Math.abs(staked - 100 * (1 + win + push))).toBeLessThan(2);
 });
 
+/*
+ * A crash bet at 2.00 is the dice's: 49.5 % of bets come back twice. See two bets of the dice.
+ */
+test("two crash bets that leave at twice their stake cost what can be counted by hand", () => {
+  const { cost, standardError } = estimate({ play: playOf("lift-the-kite"), wager: 2 });
+  expect(standardError).toBeGreaterThan(0);
+  expect(standardError).toBeLessThan(0.5);
+  expect(Math.abs(cost - 98.505)).toBeLessThan(4 * standardError);
+});
+
+/*
+ * 2 EUR, wagered once by antes of 1 EUR: folded, 1 EUR is left, by which an ante of 50 cents is the largest that can be raised;
+ * the table has none between 20 cents and 1 EUR, so it is 20 cents. Raised, 2 EUR are staked and the requirement is met.
+ */
+test("an ante is only made with the money for its raise, and a raise counts for the requirement", () => {
+  const threeCard = playOf("three-card-ante");
+  const draw = seededDraw(5);
+  const through = (bonus: number) =>
+    Array.from({ length: 2_000 }, () => playThrough({ ...gift, play: threeCard, bonus }, draw, 100)!);
+  const hands = through(2_00);
+  const raised = hands.filter(({ rounds }) => rounds === 1);
+  expect(raised.every(({ staked, finished }) => finished && staked === 2_00)).toBe(true);
+  // Queen, six, four or better are 14,900 of 22,100 hands.
+  expect(Math.abs(raised.length / hands.length - 14_900 / 22_100)).toBeLessThan(4 * Math.sqrt(0.22 / hands.length));
+  const lucks = hands.map(({ luck }) => luck);
+  const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
+  const scatter = Math.sqrt(lucks.reduce((sum, luck) => sum + luck ** 2, 0)) / lucks.length;
+  expect(Math.abs(mean)).toBeLessThan(4 * scatter);
+  // Less than two antes of the least chip: nothing is staked.
+  expect(through(39).every(({ staked, cost }) => staked === 0 && cost === 0)).toBe(true);
+});
+
+test.each([
+  ["three-card-ante", 3.37],
+  ["draw-poker-deluxe", 0.46],
+  ["sundown-deuces", 0.27],
+  ["lift-the-kite", 1],
+])("a bonus wagered twice at %s costs its amount less the published edge on the first stakes", (id, edge) => {
+  const play = playOf(id);
+  // So much money that nobody loses it all but by a run that hardly comes.
+  const money = { play, bonus: 100_00, wager: 2 };
+  const { cost, standardError, finished } = estimate(money, 17, 400);
+  expect(finished).toBe(1);
+  const draw = seededDraw(7);
+  const rounds = Array.from({ length: 200 }, () => playThrough({ ...gift, ...money }, draw, 10_000)!.rounds);
+  const mean = rounds.reduce((sum, one) => sum + one, 0) / rounds.length;
+  expect(Math.abs(cost - (100_00 - mean * edge))).toBeLessThan(4 * standardError + mean * 0.005 + 5);
+});
+
 const blackjack = playOf("six-deck-blackjack");
 
 test("a bonus of one chip is played at blackjack without a double or a split, and is what the hand brings", () => {

@@ -74,8 +74,9 @@ export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): Pl
   return { cost: cash + released - gift.cash, released, finished, staked, luck, rounds };
 }
 
-/** The chosen stake, or the largest below it that the money reaches; 0 where it reaches none. */
+/** The chosen stake, or the largest below it whose round the money reaches; 0 where it reaches none. */
 function stakeWithin({ play, stake }: PlayedGift, money: number): number {
-  if (stake <= money) return stake;
-  return play.stakes.findLast((step) => step <= money) ?? 0;
+  const reached = money / play.minStakes;
+  if (stake <= reached) return stake;
+  return play.stakes.findLast((step) => step <= reached) ?? 0;
 }
