@@ -66,3 +66,16 @@ export function demoTournaments(now: Date): TournamentPlan[] {
     return { ...blankPlan(start, length / runLength_ms.hourly), ...one };
   });
 }
+
+/** Its rounds are those of the demo's past. */
+export const pastRace = "opening-race";
+
+/** A race that ends when the demo's past has been played, so that the archive has a board from the first visit on. */
+export function demoPastRace(now: Date): TournamentPlan {
+  const hour = Math.floor(now.getTime() / runLength_ms.hourly) * runLength_ms.hourly;
+  return {
+    ...blankPlan(new Date(hour - runLength_ms.hourly), 3),
+    ...{ identifier: pastRace, title: "tournaments.openingRace", strategy: "rate", late_minutes: 0 },
+    prizes: [places(1, 1, { stuff: "lotteries.deckOfCards" })],
+  };
+}

@@ -5,13 +5,13 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Players, SeededPerson } from "../players/index.ts";
 import type { Quests } from "../quests/index.ts";
-import { seedTournaments } from "../tournaments/index.ts";
+import { endSeeded, seedTournaments } from "../tournaments/index.ts";
 import type { Vip } from "../vip/index.ts";
 import { type DemoHistoryDeps, playDemoHistory } from "./demoHistory.ts";
 import { demoLotteries } from "./demoLotteries.ts";
 import { demoOffers } from "./demoOffers.ts";
 import { demoQuests } from "./demoQuests.ts";
-import { demoTournaments } from "./demoTournaments.ts";
+import { demoPastRace, demoTournaments, pastRace } from "./demoTournaments.ts";
 import { demoVip } from "./demoVip.ts";
 
 /** Whose beginnings the demo has. */
@@ -40,11 +40,14 @@ export async function seedDemo(
   const operators = await modules.operators.seed(clock.now());
   await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers(demoWelcome), clock.now());
   // Before the past is played, so that its rounds stand on the boards.
-  if (demoRounds > 0) await seedTournaments(modules.rounds.deps.db, demoTournaments(clock.now()), clock.now());
+  const { db } = modules.rounds.deps;
+  const calendar = [...demoTournaments(clock.now()), demoPastRace(clock.now())];
+  if (demoRounds > 0) await seedTournaments(db, calendar, clock.now());
   // So is what leads along quests.
   if (demoRounds > 0) await modules.quests.seed(demoQuests(clock.now()), clock.now());
   await playDemoHistory({ ...modules, clock, roundsEach: demoRounds }, people);
   if (demoRounds > 0) {
+    await endSeeded(db, pastRace, clock.now());
     await modules.lotteries.seed(demoLotteries(people, clock.now()), clock.now());
     await modules.vip.seed(demoVip, clock.now());
   }

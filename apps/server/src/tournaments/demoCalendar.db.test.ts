@@ -21,6 +21,18 @@ test("the demo has a calendar that renews itself, its own players play over the 
     },
     { timeout: 60_000, interval: 500 },
   );
+  // The race of the demo's past is over, with the rounds of its people.
+  const over = (await cards("tab=archive")).map(({ tournament }: { tournament: object }) => tournament);
+  expect(over).toContainEqual(expect.objectContaining({ frontend_identifier: "opening-race" }));
+  await vi.waitFor(
+    async () => {
+      await world.application.modules.tournaments.tend(new Date());
+      const { rows } = (await guest.get("/api/contests/opening-race/board")).body;
+      expect(rows.map(({ place }: { place: number }) => place)).toEqual([1, 2]);
+      expect((await guest.get("/api/contests/opening-race/rules")).body.review).toBe("paid");
+    },
+    { timeout: 30_000, interval: 500 },
+  );
   const rules = (await guest.get("/api/contests/hourly-multiplier/rules")).body;
   expect(rules).toMatchObject({ demo: true, repeat: "hourly", strategy: "rate", late_minutes: 2, review: "open" });
   const { games, total } = (await guest.get("/api/contests/producers-tidewick/games")).body;

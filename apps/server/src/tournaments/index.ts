@@ -19,7 +19,7 @@ export { tournamentsPersonalData } from "./personalData.ts";
 export { publicTournaments, tournamentNames } from "./queries.ts";
 export { addQuestEntry, changeQuestEntry } from "./questEntries.ts";
 export { runningTournaments, type TournamentKind } from "./runningTournaments.ts";
-export { markSimulated, seedTournaments } from "./seedTournaments.ts";
+export { endSeeded, markSimulated, seedTournaments } from "./seedTournaments.ts";
 export { blankPlan, places } from "./templates.ts";
 
 /** Tournaments: what scores, who is ahead, and what places win. */

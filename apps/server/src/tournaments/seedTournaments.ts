@@ -15,6 +15,12 @@ export async function seedTournaments(db: Database, plans: readonly TournamentPl
   }
 }
 
+/** Ends a tournament of the demo, once: one that is over stays as it is. */
+export async function endSeeded(db: Database, identifier: string, now: Date): Promise<void> {
+  const own = tables.updateTable("tournaments.tournament").set({ end_at: now }).where("identifier", "=", identifier);
+  await change(db.pool, own.where("demo", "=", true).where("end_at", ">", now));
+}
+
 /** Marks players whom the demo plays itself: boards say so beside their names. */
 export async function markSimulated(db: Database, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return;
