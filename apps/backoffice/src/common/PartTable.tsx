@@ -3,12 +3,14 @@ import {
   Box,
   Button,
   CircularProgress,
+  type SxProps,
   Table,
   TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
+  type Theme,
   Typography,
 } from "@mui/material";
 import type { ReactNode } from "react";
@@ -29,11 +31,26 @@ interface PartTableProps<Item> {
   none: string;
   failed?: boolean;
   more?: (() => void) | null;
+  /** In a narrow window each line is a block of names and values, so that nothing of it is out of sight. */
+  stacked?: boolean;
 }
+
+/** The parts keep their roles where they are no longer laid out as a table. */
+const stackedLook: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down("md")]: {
+    "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+    "& tbody tr": { display: "block", py: 1, borderTop: 1, borderColor: "divider" },
+    "& tbody tr:first-of-type": { borderTop: 0 },
+    "& tbody td": {
+      ...{ display: "grid", gridTemplateColumns: "7.5rem minmax(0, 1fr)", columnGap: 1, border: 0, px: 0, py: 0.25 },
+      "&::before": { content: "attr(data-label)", color: "text.secondary" },
+    },
+  },
+});
 
 /** A table that is a part of a page and scrolls where its words do not fit, with what stands there before, without and after its lines. */
 export function PartTable<Item>(props: PartTableProps<Item>) {
-  const { label, columns, items, keyOf, none, failed = false, more = null } = props;
+  const { label, columns, items, keyOf, none, failed = false, more = null, stacked = false } = props;
   return (
     <>
       {failed && <Alert severity="error">This could not be loaded.</Alert>}
@@ -41,22 +58,24 @@ export function PartTable<Item>(props: PartTableProps<Item>) {
       {items?.length === 0 && <Typography color="text.secondary">{none}</Typography>}
       {items && items.length > 0 && (
         <TableContainer tabIndex={0}>
-          <Table size="small" aria-label={label}>
-            <TableHead>
-              <TableRow>
+          <Table size="small" aria-label={label} role="table" sx={stacked ? stackedLook : {}}>
+            <TableHead role="rowgroup">
+              <TableRow role="row">
                 {columns.map((column) => (
-                  <TableCell key={column.label} align={column.figure ? "right" : "left"}>
+                  <TableCell key={column.label} role="columnheader" align={column.figure ? "right" : "left"}>
                     {column.label}
                   </TableCell>
                 ))}
               </TableRow>
             </TableHead>
-            <TableBody>
+            <TableBody role="rowgroup">
               {items.map((item) => (
-                <TableRow key={keyOf(item)}>
+                <TableRow key={keyOf(item)} role="row">
                   {columns.map((column) => (
                     <TableCell
                       key={column.label}
+                      role="cell"
+                      data-label={column.label}
                       align={column.figure ? "right" : "left"}
                       sx={column.figure ? { whiteSpace: "nowrap" } : { overflowWrap: "break-word" }}
                     >

@@ -1,6 +1,6 @@
 import type { FreeRoundDifference, FreeRoundRun } from "@croupier/contract/backOffice/reconciliation";
 import { compareFreeRounds, listFreeRoundDifferences, listFreeRoundRuns } from "@croupier/contract/routes";
-import { Stack, Typography } from "@mui/material";
+import { Box, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { LinkBase } from "react-admin";
 import { client } from "../api/client.ts";
@@ -23,10 +23,16 @@ interface Side {
   won_cents: number;
 }
 
-function sideText(side: FreeRoundDifference["ours"], currency: string): string {
+/** Rounds and money each on a line of their own. */
+function SideText({ side, currency }: { side: FreeRoundDifference["ours"]; currency: string }) {
   if (side === null || typeof side !== "object") return "Nothing";
   const { rounds_played, won_cents } = side as unknown as Side;
-  return `${counted(rounds_played, "round")}, ${money(won_cents, currency)}`;
+  return (
+    <Box component="span" sx={{ display: "grid", whiteSpace: "nowrap" }}>
+      <span>{counted(rounds_played, "round")}</span>
+      <span>{money(won_cents, currency)}</span>
+    </Box>
+  );
 }
 
 const columns: readonly Column<FreeRoundDifference>[] = [
@@ -34,8 +40,8 @@ const columns: readonly Column<FreeRoundDifference>[] = [
   { label: "Campaign", of: ({ campaign_id }) => campaign_id },
   { label: "Player", of: ({ player_id }) => <LinkBase to={`/players/${player_id}/show`}>{player_id}</LinkBase> },
   { label: "What", of: ({ kind }) => words[kind] },
-  { label: "We have", of: ({ ours, currency }) => sideText(ours, currency) },
-  { label: "The studio has", of: ({ theirs, currency }) => sideText(theirs, currency) },
+  { label: "We have", of: ({ ours, currency }) => <SideText side={ours} currency={currency} /> },
+  { label: "The studio has", of: ({ theirs, currency }) => <SideText side={theirs} currency={currency} /> },
   { label: "Found", of: ({ found_at }) => when(found_at) },
 ];
 
@@ -64,14 +70,17 @@ export function FreeRoundDifferences() {
           </Typography>
         ))}
         {runs.data && runs.data.length > 0 && (
-          <PartTable
-            label="Free rounds that are counted otherwise"
-            columns={columns}
-            items={open.data?.data ?? null}
-            keyOf={({ id }) => id}
-            none="Every studio counts as we do."
-            failed={open.isError}
-          />
+          <Box sx={{ mt: 1.5 }}>
+            <PartTable
+              label="Free rounds that are counted otherwise"
+              columns={columns}
+              items={open.data?.data ?? null}
+              keyOf={({ id }) => id}
+              none="Every studio counts as we do."
+              failed={open.isError}
+              stacked
+            />
+          </Box>
         )}
       </Section>
     </Stack>

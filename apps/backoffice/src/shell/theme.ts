@@ -1,3 +1,4 @@
+import type { Theme } from "@mui/material";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
 import { OpenableRow } from "../common/OpenableRow.tsx";
 
@@ -16,7 +17,13 @@ const shared: RaThemeOptions = {
   },
   sidebar: { width: 216 },
   components: {
-    MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: "tabular-nums" } } },
+    MuiCssBaseline: {
+      styleOverrides: ({ palette }: Theme) => ({
+        body: { fontVariantNumeric: "tabular-nums" },
+        // Links in lines and tables, which no part of the library dresses.
+        "a:not([class])": { color: palette.primary.main },
+      }),
+    },
     MuiAppBar: { defaultProps: { elevation: 0, color: "default" } },
     MuiPaper: { defaultProps: { variant: "outlined" }, styleOverrides: { root: { backgroundImage: "none" } } },
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: "sm" } },
