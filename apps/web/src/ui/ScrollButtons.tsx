@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useApp } from "../app-context/App.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -13,9 +13,23 @@ interface ScrollButtonsProps {
   buttonClass?: string;
 }
 
-/** Two buttons that move a list sideways, beside touch, wheel and keys. */
+/** Whether a list is wider than its place; yes until it is known. */
+function useOverflow(list: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(true);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => setOverflows(box.scrollWidth > box.clientWidth + 1));
+    for (const one of [box, ...box.children]) observer.observe(one);
+    return () => observer.disconnect();
+  }, [list]);
+  return overflows;
+}
+
+/** Two buttons that move a list sideways, beside touch, wheel and keys; they are gone where all of it is in sight. */
 export function ScrollButtons({ list, title, className, buttonClass = "" }: ScrollButtonsProps) {
   const { say } = useApp();
+  const overflows = useOverflow(list);
   const scroll = (direction: 1 | -1) => {
     if (!list.current) return;
     list.current.scrollBy({ left: direction * list.current.clientWidth * shareOfWidth, behavior: "smooth" });
@@ -26,7 +40,7 @@ export function ScrollButtons({ list, title, className, buttonClass = "" }: Scro
     </button>
   );
   return (
-    <div className={className}>
+    <div className={`${className} ${overflows ? "" : "invisible"}`}>
       {button(-1, "left", say("lobby.back", { title }))}
       {button(1, "right", say("lobby.forward", { title }))}
     </div>

@@ -32,7 +32,7 @@ function Question({ bonus, leave }: { bonus: PlayerBonus; leave: () => void }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["bonuses"] }),
   });
   return (
-    <fieldset className="grid w-full gap-2 border-0 p-0" aria-busy={info.isPending || undefined}>
+    <fieldset className="mt-3 grid w-full gap-2 border-0 p-0" aria-busy={info.isPending || undefined}>
       <legend className="font-semibold">{say("gifts.cancelQuestion")}</legend>
       {info.isError && <LoadFailed retry={info.retry} />}
       {info.text && <p className="text-sm">{info.text}</p>}

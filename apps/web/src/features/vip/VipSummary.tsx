@@ -20,7 +20,7 @@ export function VipSummary() {
   return (
     <section className="panel vip-summary" aria-label={say("vip.clubTitle")}>
       <Emblem rank={rank} />
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="vip-summary-way grid gap-1.5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{say("vip.summary", { status: say(rankNames[rank]) })}</span>
           {held_until && (
