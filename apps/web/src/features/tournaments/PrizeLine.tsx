@@ -1,5 +1,6 @@
 import type { ContestPrize } from "@croupier/contract";
 import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
 interface PrizeLineProps {
@@ -14,7 +15,7 @@ export function PrizeLine({ contest }: PrizeLineProps) {
   const [first] = prizes;
   const parts = first
     ? [
-        first.stuff,
+        first.stuff && operatorText(say, first.stuff),
         first.freespins_count && say("contests.prize.freespins", { count: first.freespins_count }),
         first.chargeable_comp_points && say("contests.prize.points", { count: first.chargeable_comp_points }),
       ].filter(Boolean)
