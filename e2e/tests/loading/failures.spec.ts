@@ -167,3 +167,30 @@ test("a screen whose calls are slow shows its outline, and the way elsewhere sta
   await page.getByRole("heading", { name: "Support", level: 1 }).waitFor();
   expect(thrown(faults)).toEqual([]);
 });
+
+test("a 503 with x-maintenance-mode shows the maintenance screen over the page, which leads back when the site is open; one without does not [C-1.8]", async ({
+  player,
+}) => {
+  const { page } = await player();
+  const closed = (headers: Record<string, string>) =>
+    page.route(calls, (route) => route.fulfill({ ...answers.refused, status: 503, headers }));
+  const screen = page.getByRole("alertdialog", { name: "We will be right back" });
+  await openBarePage(page);
+  await closed({});
+  await follow(page, "/favorite-games");
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).first().waitFor({ timeout: 20_000 });
+  await expect(screen).toHaveCount(0);
+  await page.unroute(calls);
+  await openBarePage(page);
+  await closed({ "x-maintenance-mode": "true" });
+  await follow(page, "/favorite-games");
+  await expect(screen).toBeVisible({ timeout: 20_000 });
+  await expect(screen).toHaveAccessibleDescription(/Your money and your games are safe/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(screen).toBeVisible();
+  await page.unroute(calls);
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: /favou?rite/i }).waitFor();
+  await expect(screen).toHaveCount(0);
+});

@@ -33,8 +33,9 @@ async function setConfig(name: string, body: unknown): Promise<void> {
 }
 
 /** Opens an address as a new visitor, who may come from a page elsewhere. Answers the tag's cookie. */
-async function tagAfter(guest: Guest, { path, from }: { path: string; from?: string }) {
+async function tagAfter(guest: Guest, { path, from, country }: { path: string; from?: string; country?: string }) {
   const { context, page } = await guest();
+  if (country) await context.addCookies([{ name: "demo_country", value: country, url: origin }]);
   await page.goto(origin + path, from ? { referer: from } : {});
   const cookie = async () => (await context.cookies()).find(({ name }) => name === "stag");
   await expect.poll(cookie).toBeDefined();
@@ -43,7 +44,7 @@ async function tagAfter(guest: Guest, { path, from }: { path: string; from?: str
   return { value, days: (expires - Date.now() / 1000) / 86_400 };
 }
 
-test("the operator's tags mark who came by themselves, by a search engine or by a partner, for 30 days [7.1-01] [9-17]", async ({
+test("the operator's tags mark who came by themselves, by a search engine or by a partner, by the page first, then the country, then for all, for 30 days [7.1-01] [9-17] [C-6.10]", async ({
   guest,
 }) => {
   await setConfig("stag-by-referrer-name", {
@@ -51,7 +52,7 @@ test("the operator's tags mark who came by themselves, by a search engine or by 
     search: "901_search",
     searchEngines: ["google"],
     pages: { "reviews.example": { "/promotions": "903_page" } },
-    countries: { others: { "reviews.example": "902_reviews" } },
+    countries: { NZ: { "reviews.example": "904_nz" }, others: { "reviews.example": "902_reviews" } },
   });
   const direct = await tagAfter(guest, { path: "/" });
   expect(direct.value).toBe("900_direct");
@@ -62,6 +63,9 @@ test("the operator's tags mark who came by themselves, by a search engine or by 
   expect((await tagAfter(guest, { path: "/de/promotions", from: "https://www.reviews.example/" })).value).toBe(
     "903_page",
   );
+  const inNewZealand = { from: "https://www.reviews.example/", country: "NZ" };
+  expect((await tagAfter(guest, { path: "/", ...inNewZealand })).value).toBe("904_nz");
+  expect((await tagAfter(guest, { path: "/promotions", ...inNewZealand })).value).toBe("903_page");
   expect((await tagAfter(guest, { path: "/?stag=55_abc", from: "https://www.google.ca/" })).value).toBe("55_abc");
 });
 

@@ -1,4 +1,5 @@
 import type { Payment } from "@croupier/contract/payments";
+import type { Route } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import type { Person } from "../../fixtures/people.ts";
 import { origin } from "../../fixtures/product.ts";
@@ -164,6 +165,31 @@ test("a deposit that the fraud check stops is refused in words, what was typed s
   await refusal.waitFor();
   await expect(page.getByLabel("Amount in $")).toHaveValue("35");
   expect((await account.get("/api/player/payments")).body).toHaveLength(5);
+});
+
+test("a fraud check that cannot be made stops nobody: refused, broken off or without an answer [C-2.1.9]", async ({
+  player,
+}) => {
+  const { page, account } = await player();
+  const failing: ((route: Route) => unknown)[] = [
+    (route) => route.fulfill({ status: 500, contentType: "application/json", body: '{"errors":{}}' }),
+    (route) => route.abort(),
+    () => undefined,
+  ];
+  for (const [times, fail] of failing.entries()) {
+    let asked = 0;
+    await page.route("**/api/users/transaction", (route) => {
+      asked += 1;
+      return fail(route);
+    });
+    await page.goto("/deposit");
+    await page.getByLabel("Amount in $").fill("35");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.frameLocator("main iframe").getByLabel("Card number").waitFor({ timeout: 20_000 });
+    expect(asked).toBeGreaterThan(0);
+    expect((await account.get("/api/player/payments")).body).toHaveLength(times + 1);
+    await page.unroute("**/api/users/transaction");
+  }
 });
 
 test("a saved card is forgotten when its player says so, and the one-click deposit says how to have one again [3-59]", {

@@ -11,7 +11,7 @@ const foreignPage = `<!doctype html><title>Foreign cashbox</title><script src="/
 /* biome-ignore lint/suspicious/noExplicitAny: what a foreign page finds on its window */
 type Library = any;
 
-test("a foreign page gets methods, fields and a payment from the global payments library [7.2-11] [3-59] [C-6.7]", async ({
+test("a foreign page gets methods, fields and a payment from the global payments library [7.2-11] [3-59] [C-4.1] [C-4.2] [C-4.3] [C-6.7]", async ({
   player,
 }) => {
   const { page, account } = await player();
@@ -29,6 +29,9 @@ test("a foreign page gets methods, fields and a payment from the global payments
     provider: { id: expect.any(String), name: expect.any(String) },
     extraIcons: [],
     translationKey: expect.any(String),
+    title: "Card",
+    description: null,
+    iconSrc: null,
     savedProfiles: [
       { id: expect.any(String), title: expect.stringContaining("4242"), isRemoveAvailable: true, asksCode: true },
     ],
@@ -51,10 +54,42 @@ test("a foreign page gets methods, fields and a payment from the global payments
     isSubmitAvailable: true,
   });
 
+  const coins = await run((library) =>
+    library.getMethodFields({ id: "bitcoin", currency: "BTC", paymentAction: "deposit" }),
+  );
+  expect(coins).toMatchObject({ methodFields: [{ address: expect.stringMatching(/^tb1q[a-z0-9]{30,}$/) }] });
+
   const paid = await run((library) =>
     library.submit({ id: "card", currency: "CAD", paymentAction: "deposit", amount: 20, fields: {} }),
   );
   expect(paid).toMatchObject({ mode: "page", url: expect.stringContaining("http") });
+
+  const transfer = await run((library) =>
+    library.submit({ id: "bank-transfer", currency: "CAD", paymentAction: "deposit", amount: 40, fields: {} }),
+  );
+  expect(transfer).toMatchObject({ mode: "redirect", url: expect.stringContaining("http") });
+  const out = await run((library) =>
+    library.submit({
+      ...{ id: "bank-transfer", currency: "CAD", paymentAction: "cashout", amount: 30 },
+      fields: { holder: "Alex Moss", iban: "DE89370400440532013000" },
+    }),
+  );
+  expect(out).toMatchObject({ mode: "notify", payment: { action: "cashout", state: "pending" } });
+  const withoutCode = new URL((paid as Library).url);
+  withoutCode.hostname = "127.0.0.1";
+  const form = { number: "5555555555554444", holder: "Alex Moss", expiry: "12/30", cvc: "123" };
+  expect((await fetch(withoutCode, { method: "POST", body: new URLSearchParams(form) })).status).toBe(200);
+  const plain = async () =>
+    (await account.get("/api/player/payment_accounts")).body.find(({ asksCode }: Library) => !asksCode)?.id;
+  await expect.poll(plain).toBeDefined();
+  const again = await page.evaluate(
+    (savedProfileId) =>
+      (window as Library).PaymentsAPI.submit({
+        ...{ id: "card", currency: "CAD", paymentAction: "deposit", amount: 20, savedProfileId },
+      }),
+    await plain(),
+  );
+  expect(again).toMatchObject({ mode: "polling", payment: { state: "succeeded" } });
 
   const refused = await run((library) =>
     library

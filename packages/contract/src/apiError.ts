@@ -11,7 +11,6 @@ interface Refusal {
   status: number;
   kind?: FailureKind;
   body?: unknown;
-  maintenance?: boolean;
   cause?: unknown;
 }
 
@@ -22,10 +21,8 @@ export class ApiError extends Error {
   /** Field to code to message; `base` holds what belongs to no field. */
   readonly errors: ErrorBody["errors"];
   readonly data: Record<string, unknown>;
-  /** The site is closed for maintenance. Source: C-1.8. */
-  readonly maintenance: boolean;
 
-  constructor({ status, kind = status === 0 ? "offline" : "refused", body, maintenance = false, cause }: Refusal) {
+  constructor({ status, kind = status === 0 ? "offline" : "refused", body, cause }: Refusal) {
     const { errors, data = {} } = isErrorBody(body) ? body : { errors: errorsOfMessage(body) };
     super(`${status} ${codesOf(errors).join(", ") || kind}`, { cause });
     this.name = "ApiError";
@@ -33,7 +30,6 @@ export class ApiError extends Error {
     this.kind = kind;
     this.errors = errors;
     this.data = data;
-    this.maintenance = maintenance;
   }
 
   /** The line was broken or too slow; the server may or may not have acted. */
@@ -65,8 +61,8 @@ function isErrorBody(body: unknown): body is ErrorBody {
 
 /** What a body without `errors` says in `message`: a text, the first of a list or the first value of an object. */
 function errorsOfMessage(body: unknown): ErrorBody["errors"] {
-  const { message } = (body ?? {}) as { message?: unknown };
-  const text = typeof message === "object" && message !== null ? Object.values(message)[0] : message;
+  const { message } = Object(body) as { message?: unknown };
+  const [text] = typeof message === "string" ? [message] : Object.values(Object(message));
   return typeof text === "string" ? { base: { message: text } } : {};
 }
 

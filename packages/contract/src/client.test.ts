@@ -126,12 +126,6 @@ describe("the typed client", () => {
     expect(calls).toBe(1);
   });
 
-  test("knows a site under maintenance", async () => {
-    const { client } = serverSaying([{ status: 503, body: {}, headers: { "x-maintenance-mode": "1" } }]);
-    const failure = (await client.call(routes.getProject).catch((error: unknown) => error)) as ApiError;
-    expect(failure.maintenance).toBe(true);
-  });
-
   test("gives up on an answer that does not come in time", async () => {
     const { client, waits } = serverSaying([], {
       timeout_ms: 20,

@@ -61,9 +61,6 @@ interface Target {
 
 const firstWait_ms = 300;
 
-/** Where the calls of betting are. Source: C-1.14. */
-const betting = "/api/v2/";
-
 /** Doubles with each try and is spread by chance, so that a thousand browsers do not come back at once. */
 function waitBefore(attempt: number, random: () => number): number {
   return firstWait_ms * 2 ** (attempt - 1) * (0.75 + random() / 2);
@@ -99,7 +96,6 @@ export function createClient(options: ClientOptions = {}): Client {
 
   function requestFor(target: Target, { body }: CallParts, callOptions: CallOptions): RequestInit {
     const headers: Record<string, string> = {
-      ...(target.path.startsWith(betting) ? { "x-api-target": "sport" } : {}),
       accept: "application/json, text/plain, */*",
       "x-requested-with": "XMLHttpRequest",
       "x-content-policy": "3",
@@ -127,11 +123,7 @@ export function createClient(options: ClientOptions = {}): Client {
     // An answer that nobody waits for any more is dropped, also when it made it here.
     signal?.throwIfAborted();
     if (response.ok) return readReply(target, response, text);
-    const failure = new ApiError({
-      status: response.status,
-      body: parseJson(text),
-      maintenance: response.headers.has("x-maintenance-mode"),
-    });
+    const failure = new ApiError({ status: response.status, body: parseJson(text) });
     if (response.status === 401) options.onAuthError?.(failure);
     throw failure;
   }

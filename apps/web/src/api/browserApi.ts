@@ -10,12 +10,16 @@ export const authErrorEvent = "croupier:auth-error";
 /** Told when the server does not serve the visitor's region. Source: 8-02. */
 export const restrictedEvent = "croupier:restricted";
 
+/** Told when the site is closed for maintenance. Source: C-1.8. */
+export const maintenanceEvent = "croupier:maintenance";
+
 /** Calls whose own screen says why they were refused, so that nobody reads it twice. */
 const shownInPlace: ReadonlySet<string> = new Set(["access.signIn", "access.signUp", "games.launch"]);
 
 const fetchAndNote: typeof fetch = async (...args) => {
   const response = await fetchAndNoteRelease(...args);
   noteServerDate(response.headers.get("date"));
+  if (response.headers.has("x-maintenance-mode")) window.dispatchEvent(new Event(maintenanceEvent));
   return response;
 };
 

@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { authErrorEvent, restrictedEvent } from "../api/browserApi.ts";
+import { authErrorEvent } from "../api/browserApi.ts";
 import { useApp } from "../app-context/App.ts";
 import { whenIdle } from "../app-context/idleWork.ts";
 import { claimNotices } from "../notices/noticeStore.ts";
 import type { RealtimeState } from "../realtime/connect.ts";
-import { toast } from "../ui/toast.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { leaveForSignIn, onSessionChangedElsewhere } from "./session.ts";
 
@@ -42,17 +41,11 @@ export function AfterHydration() {
     return () => window.removeEventListener(authErrorEvent, lost);
   }, [app, playerId]);
   useEffect(() => {
-    // Source: 8-02, 8-21.
-    const restricted = () =>
-      void toast("warning", app.say("OOPS.RESTRICTED_GEO"), { persistent: true, id: restrictedEvent });
-    window.addEventListener(restrictedEvent, restricted);
-    return () => window.removeEventListener(restrictedEvent, restricted);
-  }, [app]);
-  useEffect(() => {
     const start = async () => {
       // Without the network the script does not come; the page is whole without it.
-      const telemetry = await import("../telemetry/start.ts").catch(() => null);
+      const telemetry = await import("./startLater.ts").catch(() => null);
       if (!telemetry) return;
+      telemetry.watchClosings(app);
       telemetry.startTelemetry(app);
       telemetry.identifyRecorder(playerId);
       if (known.current) await telemetry.notePlayer(app, known.current);
