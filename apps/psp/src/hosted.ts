@@ -26,8 +26,8 @@ export function registerHostedPages(app: FastifyInstance, deps: HostedPagesDeps)
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     pages.addHook("onSend", async (_request, response) => {
+      if (!response.hasHeader("content-security-policy")) framedBy(response, settings.merchantOrigin);
       response.headers({
-        "content-security-policy": `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${settings.merchantOrigin}`,
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",
         "x-content-type-options": "nosniff",
@@ -53,8 +53,21 @@ export function registerHostedPages(app: FastifyInstance, deps: HostedPagesDeps)
   });
 }
 
+/** Lets the pages of one origin alone frame the answer. */
+function framedBy(response: FastifyReply, origin: string): void {
+  response.header(
+    "content-security-policy",
+    `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${origin}`,
+  );
+}
+
+/** The site of the merchant on which the payer began: the one that the merchant's signed order leads back to. */
+function siteOf({ merchantOrigin }: SandboxSettings, { return_urls }: SandboxPayment): string {
+  return return_urls ? new URL(return_urls.success).origin : merchantOrigin;
+}
+
 function show(
-  { merchantOrigin }: SandboxSettings,
+  settings: SandboxSettings,
   response: FastifyReply,
   payment: SandboxPayment,
   faults: Faults = {},
@@ -65,11 +78,12 @@ function show(
   const facts = {
     state: payment.state,
     order: payment.order_id ?? "",
-    merchant: merchantOrigin,
+    merchant: siteOf(settings, payment),
     paying: words.paying,
     unreachable: words.unreachable,
     refused: faults.number === "bank_not_possible" ? faults.number : "",
   };
+  framedBy(response, siteOf(settings, payment));
   const status = Object.keys(faults).length > 0 ? 422 : 200;
   const content = challenge
     ? challengePage(words, amountText(payment.amount_cents, payment.currency, payment.customer.locale))

@@ -48,6 +48,9 @@ describe("trust", () => {
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("frame-ancestors http://casino.test");
     expect(policy).toContain("default-src 'none'");
+    const site = { success: "http://second.test/ok", failure: "http://second.test/no", pending: "http://second.test/" };
+    const there = await fetch(String((await openPayment(each, { order_id: "7-2", return_urls: site })).url));
+    expect(there.headers.get("content-security-policy")).toMatch(/frame-ancestors http:\/\/second\.test$/);
     expect((await answer.text()).match(/(src|href)="(?!\/assets\/)[^"]*"/g)).toBeNull();
   });
 

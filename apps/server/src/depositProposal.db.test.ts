@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { completeProfile, type Player } from "./testing/people.ts";
+import { type Player, signUpInEstonia } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /* A licence that wants an answer about a deposit limit before the first deposit: the server asks, not the page. */
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
 });
 afterAll(() => world.close());
 
 async function estonian(): Promise<Player> {
-  const who = await world.player({ currency: "EUR" });
-  await world.db.owner.pool.query("UPDATE players.player SET licence = 'EE' WHERE id = $1", [who.id]);
-  const player = { ...completeProfile, personal_id: "39001010007" };
+  const who = await signUpInEstonia(world.origin);
+  const player = { city: "Tartu", address: "Kivi 1", postal_code: "51007", mobile_phone: "+372 5123 4567" };
   expect((await who.send("PATCH", "/api/player", { context: "deposit", player })).status).toBe(200);
   return who;
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { oneTimeCode } from "../../../apps/server/src/testing/oneTimeCode.ts";
 import { password } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { giveAuthenticator } from "../../fixtures/authenticator.ts";
 import { origin } from "../../fixtures/product.ts";
 import { giveCredentials, signInButton } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -207,22 +208,6 @@ for (const [query, words] of [
     await expectAccessible(page, query);
     expect(faults).toEqual([]);
   });
-
-/** A device that keeps passkeys and answers for its owner at once. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** Turns the second step on over the page's own session. */
 async function turnOnTwoFactor(page: Page): Promise<string> {

@@ -73,7 +73,9 @@ for (const device of ["desktop", "phone"] as Device[])
           expect(await saidWith(one)).toContain(say("errors.required"));
         }
         expect(await saidWith(form.getByLabel(say("signUp.terms")))).toContain(say("signUp.termsRequired"));
-        expect(await saidWith(form.getByLabel(say("signUp.age")))).toContain(say("signUp.ageRequired"));
+        expect(await saidWith(form.getByLabel(say("signUp.age", { age: 18 })))).toContain(
+          say("signUp.ageRequired", { age: 18 }),
+        );
         await expectSound(page, "the form with every fault");
 
         const address = newAddress();

@@ -1,8 +1,9 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { demoCountryCookie } from "../../../apps/server/src/platform/resolveContext.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { openGame, roulette } from "../../fixtures/game.ts";
-import { origin } from "../../fixtures/product.ts";
+import { payIn } from "../../fixtures/people.ts";
+import { origin, originAt } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /* Limits, the session's time and result, and help, as a player comes to them from any page. */
@@ -56,20 +57,18 @@ test("limits are one press away on every kind of page, and a deposit limit takes
 
 test("under the Estonian licence a player is told once after signing in, and sees the session's time and result throughout; pages, footer and ways to pay are the licence's [1-04] [3-07] [4-49] [4-66] [6-22] [F-48] [F-53]", {
   tag: "@phone",
-}, async ({ player, operator }) => {
-  const { page, account, faults } = await player({ money: 20 });
-  const footer = page.getByRole("contentinfo");
-  const links = () => footer.getByRole("navigation").getByRole("link").count();
-  const terms = async () => {
+}, async ({ guest, player, operator }) => {
+  const termsOf = async (page: Page) => {
     await page.goto("/terms-and-conditions");
     return page.getByRole("article").innerText();
   };
-  const [general, more] = [await terms(), await links()];
-  expect((await account.get("/api/player")).body.license_name).toBe("CW");
-  expect(await footer.locator("[data-mark=bitcoin]").count()).toBe(1);
-  await operator.query("UPDATE players.player SET licence = 'EE', personal_id = '38001085718' WHERE id = $1", [
-    account.id,
-  ]);
+  const linksOf = (page: Page) => page.getByRole("contentinfo").getByRole("navigation").getByRole("link").count();
+  const elsewhere = (await guest({ baseURL: originAt("nordic.localhost") })).page;
+  const [general, more] = [await termsOf(elsewhere), await linksOf(elsewhere)];
+  expect(await elsewhere.getByRole("contentinfo").locator("[data-mark=bitcoin]").count()).toBe(1);
+
+  const { page, account, faults } = await player({ estonian: true });
+  const footer = page.getByRole("contentinfo");
   await operator.query("UPDATE players.session SET sat_down_at = now() - interval '30 minutes' WHERE player_id = $1", [
     account.id,
   ]);
@@ -93,11 +92,11 @@ test("under the Estonian licence a player is told once after signing in, and see
   expect(kept).toEqual({ hours: 0, minutes: 30, seconds: expect.any(Number) });
 
   expect((await account.get("/api/player")).body.license_name).toBe("EE");
-  expect(await terms()).not.toBe(general);
+  expect(await termsOf(page)).not.toBe(general);
   expect(await footer.getByTestId("copyright").getAttribute("data-variant")).toBe("estonian");
   expect(await footer.locator("[data-mark=bitcoin]").count()).toBe(0);
   expect(await footer.locator("[data-mark=visa]").count()).toBe(1);
-  expect(await links()).toBeLessThan(more);
+  expect(await linksOf(page)).toBeLessThan(more);
 
   await page.goto("/deposit");
   const proposed = page.getByRole("region", { name: "Decide first what you want to pay in at most" });
@@ -105,6 +104,7 @@ test("under the Estonian licence a player is told once after signing in, and see
   await proposed.getByRole("button", { name: "Go on without a limit" }).click();
   await proposed.waitFor({ state: "detached" });
 
+  await payIn(account, 20);
   const game = await openGame(page, roulette);
   await game.getByRole("button", { name: "Number 7", exact: true }).press("Enter");
   await game.getByRole("button", { name: "Spin" }).press("Enter");

@@ -1,8 +1,12 @@
+import { estonianHost } from "../../../apps/server/src/testing/people.ts";
+
 /** What a country's law and licence make of an account. The values are those of the specification, not read from the product. */
 export interface Law {
   currency: string;
-  /** What a registration there asks for besides address, password, country and currency; null where none is open. */
-  registration: readonly string[] | null;
+  /** The brand and the host of it that serves the country: the product's own address where none does so alone. */
+  site: { brand: string; host: string };
+  /** What a registration there asks for besides address, password, country and currency. */
+  registration: readonly string[];
   minimumAge: number;
   /** A place to live, a postal code that does not exist there, and the state that a code names. */
   city: string;
@@ -31,6 +35,7 @@ export interface Law {
 }
 
 const general = {
+  site: { brand: "Velvet Table", host: "localhost" },
   registration: [],
   minimumAge: 18,
   personalCode: false,
@@ -65,7 +70,8 @@ export const laws = {
     ...general,
     ...{ currency: "EUR", city: "Tartu", postalCode: "51007", wrongPostalCode: "5100", state: null },
     ...{ phonePrefix: "+372 5", help: "HAMPI (Maksu- ja Tolliamet)" },
-    registration: null,
+    site: { brand: "Nordic Lodge", host: estonianHost },
+    registration: ["first_name", "last_name", "date_of_birth", "personal_id"],
     minimumAge: 21,
     methods: ["cashbox.name.card", "cashbox.name.bankTransfer"],
     personalCode: true,

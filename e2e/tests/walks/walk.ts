@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoCountryCookie } from "../../../apps/server/src/platform/resolveContext.ts";
+import { visitor } from "../../../apps/server/src/testing/visitor.ts";
 import { expectAccessible, sidewaysFaults } from "../../fixtures/accessibility.ts";
 import { type Language, type Say, sayIn } from "../../fixtures/messages.ts";
-import { origin } from "../../fixtures/product.ts";
+import { origin, originAt } from "../../fixtures/product.ts";
 import { expect, type Guest } from "../../fixtures/test.ts";
 import type { Device, Visitor } from "../../fixtures/visitors.ts";
 import { type Country, type Law, laws } from "./laws.ts";
@@ -30,13 +31,15 @@ export async function beginWalk(
   place: { country: Country; language: Language; device: Device },
 ): Promise<Walk> {
   const { country, language, device } = place;
-  const visitor = await guest({ device, locale: language });
-  await visitor.context.addCookies([{ name: demoCountryCookie, value: country, url: origin() }]);
+  const law = laws[country];
+  const home = originAt(law.site.host);
+  const person = await guest({ device, locale: language, baseURL: home });
+  for (const url of new Set([home, origin()]))
+    await person.context.addCookies([{ name: demoCountryCookie, value: country, url }]);
   const number = ++people + 100 * (process.pid % 1_000);
   const born = new Date(Date.UTC(1950, 0, 1 + (number % 12_000)));
-  const law = laws[country];
   return {
-    ...visitor,
+    ...person,
     ...place,
     law,
     say: sayIn(language),
@@ -50,7 +53,7 @@ export async function beginWalk(
       phone: `${law.phonePrefix}${String(number).padStart(6, "0").slice(-6)}`,
     },
     open: async (path) => {
-      await visitor.page.goto(`/${language}${path}`);
+      await person.page.goto(`/${language}${path}`);
     },
   };
 }
@@ -58,7 +61,9 @@ export async function beginWalk(
 /** What the server answers to a call of the walk's browser. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads deep into bodies and asserts what it finds
 export async function told(page: Page, path: string): Promise<any> {
-  return (await page.request.get(path)).json();
+  const { origin: here, hostname } = new URL(page.url());
+  const own = (await page.context().cookies()).filter(({ domain }) => domain === hostname);
+  return (await visitor(here, new Map(own.map(({ name, value }) => [name, value]))).get(path)).body;
 }
 
 /** The player's number. */

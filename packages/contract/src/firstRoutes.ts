@@ -7,7 +7,16 @@ export const acknowledgeRealityCheck: Route<typeof contract.acknowledgeRealityCh
   id: "realityCheck.acknowledge",
   method: "POST",
   path: "/api/reality_check/acknowledgement",
-  gives: ["interval_min", "seconds_left", "pause_seconds_left", "since", "elapsed_min", "elapsed_s", "play"],
+  gives: [
+    "interval_min",
+    "seconds_left",
+    "pause_seconds_left",
+    "entered_at",
+    "since",
+    "elapsed_min",
+    "elapsed_s",
+    "play",
+  ],
 };
 export const actInRound: Route<typeof contract.actInRound> = {
   id: "game.act",
@@ -255,7 +264,16 @@ export const getRealityCheck: Route<typeof contract.getRealityCheck> = {
   id: "realityCheck.get",
   method: "GET",
   path: "/api/reality_check",
-  gives: ["interval_min", "seconds_left", "pause_seconds_left", "since", "elapsed_min", "elapsed_s", "play"],
+  gives: [
+    "interval_min",
+    "seconds_left",
+    "pause_seconds_left",
+    "entered_at",
+    "since",
+    "elapsed_min",
+    "elapsed_s",
+    "play",
+  ],
 };
 export const getRealtimeSubscription: Route<typeof contract.getRealtimeSubscription> = {
   id: "realtime.subscription",

@@ -10,7 +10,9 @@ export const RealityCheck = z.object({
   seconds_left: z.int().nonnegative().nullable(),
   /** Until play goes on after the last one; the law of some countries lets it rest for some minutes. */
   pause_seconds_left: z.int().nonnegative(),
-  /** When the player signed in, and whole minutes since then. */
+  /** When this browser signed in: what is said once after a sign-in is said once for each of these. Source: 4-66. */
+  entered_at: Instant,
+  /** When the stay began, at a sign-in or at one only minutes after the end of another session, and whole minutes since then. */
   since: Instant,
   elapsed_min: z.int().nonnegative(),
   /** The same in seconds: the session timer of the page goes by it. Source: F-53. */

@@ -217,7 +217,7 @@ function openingRoutes(api: ApiServer, catalogue: Catalogue): void {
 function infoRoutes(api: ApiServer, catalogue: Catalogue, deps: Pick<CatalogueDeps, "currencies">): void {
   api.handle(info.listCurrencies, async ({ context }) => currenciesInfo(deps.currencies(context.brand.id)));
   api.handle(info.listCountries, async ({ context }) =>
-    countriesInfo(context.locale, deps.currencies(context.brand.id)),
+    countriesInfo(context.locale, deps.currencies(context.brand.id), context.hostLicence),
   );
   api.handle(info.listLocales, async ({ context }) =>
     localesInfo(context, context.brand.facts?.hideAustralianEnglish ?? false),

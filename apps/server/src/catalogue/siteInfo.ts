@@ -72,9 +72,15 @@ export function proposedCurrency(country: string, listed: readonly string[] | nu
   return wanted.find((code) => offered.includes(code)) ?? defaultCurrency;
 }
 
-export function countriesInfo(locale: string, listed: readonly string[] | null = null): Country[] {
+/** Where those may live who register at a host: at one of the Estonian licence in Estonia alone. */
+export function countriesInfo(
+  locale: string,
+  listed: readonly string[] | null = null,
+  hostLicence: string | null = null,
+): Country[] {
   const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
   return openCountries
+    .filter((code) => hostLicence !== "EE" || code === hostLicence)
     .map((code) => ({ code, name: names.of(code) ?? code, default_currency: proposedCurrency(code, listed) }))
     .sort((left, right) => left.name.localeCompare(right.name, locale));
 }

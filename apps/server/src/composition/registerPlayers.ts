@@ -9,7 +9,7 @@ import { paymentSystems, studioFields } from "./bridges.ts";
 import type { OpenModules } from "./openModules.ts";
 
 /** Registers the calls of a player's account and of its limits. */
-export function registerPlayers(api: ApiServer, { db, config }: Base, modules: OpenModules): void {
+export function registerPlayers(api: ApiServer, { db }: Base, modules: OpenModules): void {
   const { players, catalogue, content, ledger, mail, realtime, play } = modules;
   players.registerRoutes(api, {
     countries: openCountries,
@@ -25,7 +25,6 @@ export function registerPlayers(api: ApiServer, { db, config }: Base, modules: O
     db,
     mail,
     realtime,
-    publicOrigin: config.publicOrigin,
     counter: ledger.counter,
     readRates: readExchangeRates,
     recipientOf: players.factsOf,

@@ -29,6 +29,8 @@ export const Brand = z.object({
   /** Those of the hosts that stand in for the Australian ones. Source: 1-03. */
   fakeAustralianHosts: z.array(z.string().max(253)).default([]),
   licence: z.string().max(10),
+  /** Hosts of the brand that another licence has, by host: their pages are that licence's, and so are the accounts opened there. */
+  licensedHosts: z.record(z.string().max(253), z.string().max(10)).default({}),
   /** What is so on this brand's hosts. Source: 1-07, 2.5-30 to 2.5-32, 2.6-14. */
   facts: z
     .object({

@@ -125,7 +125,13 @@ function faultsOf(error: z.ZodError): Fault[] {
 /** The schema of an item's body; undefined for a configuration that there is none of. */
 export function schemaOf({ kind, name }: ItemKey): z.ZodType | undefined {
   const configs: Record<string, z.ZodType> = configSchemas;
-  if (kind === "brand") return Brand.strict().extend({ id: z.literal(name) });
+  if (kind === "brand")
+    return Brand.strict()
+      .extend({ id: z.literal(name) })
+      .refine(({ hosts, licensedHosts }) => Object.keys(licensedHosts).every((host) => hosts.includes(host)), {
+        path: ["licensedHosts"],
+        error: "must be hosts of the brand",
+      });
   if (kind === "config") return Object.hasOwn(configs, name) ? configs[name] : undefined;
   return { page: PageBody, snippet: SnippetBody, file: FileBody, manager: ManagerBody, message: MessageBody }[kind];
 }

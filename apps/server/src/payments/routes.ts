@@ -48,6 +48,7 @@ function registerOrders(api: ApiServer, deps: PaymentsDeps): void {
         routes: body.custom_routes,
         locale: context.locale,
         visit: context.country,
+        origin: context.origin,
         site: context.brand.id,
         idempotencyKey,
         cancelBonus: body.cancel_bonus,

@@ -30,6 +30,8 @@ export interface SubmitOrder {
   cancelBonus?: boolean;
   /** Language of the page that the payment begins on; without it the player's own. */
   locale?: string;
+  /** Origin of the pages that it is asked for at, to which the provider leads back; without it the public one. */
+  origin?: string;
   /** Id of the brand that it is asked for at. */
   site?: string;
   /** Country that the player visits from; without it that of their registration alone counts. */
@@ -64,7 +66,7 @@ export async function submitPayment(
       return fail(403, "base", "deposit_limit_unanswered");
   }
   const locale = order.locale ?? facts.locale;
-  const returnUrls = returnUrlsOf(deps.settings.publicOrigin, order.routes);
+  const returnUrls = returnUrlsOf(order.origin ?? deps.settings.publicOrigin, order.routes);
   const confirmations = method.requiredConfirmations;
   const blockedBins = method.kind === "cards" && action === "deposit" ? await blockedBinsOf(deps.db.pool) : [];
   const site = order.site === undefined ? {} : { site: order.site };

@@ -9,9 +9,11 @@ export interface RequestContext {
   brand: BrandProfile;
   /** Licence under which this visitor plays: the player's own, else the one of the country. Source: 1-04. */
   licence: string;
+  /** Licence of the host that the visitor came by: accounts that are opened here have it. */
+  hostLicence: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** What the site may offer in that country, and in the player's own; the stricter wins. Source: 2.3-04, 6-03, 6-04. */
+  /** What this host may offer in that country, and in the player's own; the stricter wins. Source: 2.3-04, 6-03, 6-04. */
   geo: Geo;
   /** Regional variant of the pages, or null for the general one. Source: 1-03, 2.5-37, 2.6-15. */
   group: RegionGroup;
@@ -43,8 +45,10 @@ export interface Preview {
 export interface BrandProfile {
   id: string;
   name: string;
-  /** Default licence of this brand's hosts. */
+  /** Licence of this brand's hosts, but for those that have one of their own. */
   licence: string;
+  /** Those, with their licence. */
+  licensedHosts?: Readonly<Record<string, string>>;
   /** Hosts that show this brand. */
   hosts?: readonly string[];
   /** Those of its hosts that stand in for the Australian ones. */
@@ -58,6 +62,8 @@ export interface PlayerIdentity {
   sessionId: string;
   /** When this session began. */
   sessionStartedAt: Date;
+  /** When this browser signed in. A change of the password begins another session and is no sign-in. */
+  enteredAt: Date;
   /** When the stay began: the sign-in, or that of an earlier session which ended only minutes before it. */
   signedInAt: Date;
   licence: string;
@@ -77,6 +83,7 @@ export function anonymousContext(
     requestId: "none",
     origin: "http://localhost",
     licence: base.brand.licence,
+    hostLicence: base.brand.licence,
     country: "CA",
     geo: "open",
     group: null,

@@ -29,7 +29,7 @@ const live = {
 async function asSeenBy(
   settings: Record<string, string>,
   headers: Record<string, string | string[]>,
-  more: Partial<Pick<ContextDeps, "geoOf" | "playerFor">> = {},
+  more: Partial<Pick<ContextDeps, "brandFor" | "geoOf" | "playerFor">> = {},
 ) {
   const answer = readConfig({ LOG_LEVEL: "silent", ...settings });
   if (!answer.ok) throw new Error(answer.problems.join());
@@ -43,8 +43,8 @@ async function asSeenBy(
     ...more,
   });
   app.get("/who", async (request) => {
-    const { ip, country, locale, geo } = await resolve(request);
-    return { ip, country, locale, geo };
+    const { ip, country, locale, geo, licence, hostLicence } = await resolve(request);
+    return { ip, country, locale, geo, licence, hostLicence };
   });
   return (await app.inject({ url: "/who", headers, remoteAddress: "10.0.0.2" })).json();
 }
@@ -65,7 +65,7 @@ test.each<[string, string, Record<string, string | string[]>]>([
 
 test("without a trusted proxy the headers are the visitor's own and count for nothing", async () => {
   const headers = { ...forwarded, "cf-ipcountry": "DE" };
-  expect(await asSeenBy(live, headers)).toEqual({ ip: "10.0.0.2", country: "CA", locale: "en-CA", geo: "open" });
+  expect(await asSeenBy(live, headers)).toMatchObject({ ip: "10.0.0.2", country: "CA", locale: "en-CA", geo: "open" });
   expect(await asSeenBy({ ...live, TRUST_PROXY: "192.0.2.0/24" }, headers)).toMatchObject({
     ip: "10.0.0.2",
     country: "ZZ",
@@ -103,6 +103,23 @@ test("a region that is closed to play closes it to players who are registered th
   expect(await geoFrom("CA", "CA")).toBe("open");
   expect(await geoFrom("CA", null)).toBe("open");
   expect(await geoFrom("EE", "CA")).toBe("EE");
+});
+
+test("a host with a licence of its own gives it to whoever visits there, and is open to that country alone [1-04]", async () => {
+  const brand = {
+    ...{ id: "b", name: "B", licence: "CW", hosts: ["b.example", "ee.b.example"] },
+    licensedHosts: { "ee.b.example": "EE" },
+  };
+  const at = async (host: string, visit: string) => {
+    const geoOf: ContextDeps["geoOf"] = async (country) => (country === "EE" ? "EE" : "open");
+    const headers = { ...forwarded, "cf-ipcountry": visit, "x-forwarded-host": host };
+    const { licence, hostLicence, geo } = await asSeenBy(behindOne, headers, { geoOf, brandFor: () => brand });
+    return [licence, hostLicence, geo];
+  };
+  expect(await at("ee.b.example", "EE")).toEqual(["EE", "EE", "open"]);
+  expect(await at("EE.b.example", "CA")).toEqual(["EE", "EE", "EE"]);
+  expect(await at("b.example", "EE")).toEqual(["EE", "CW", "EE"]);
+  expect(await at("b.example", "CA")).toEqual(["CW", "CW", "open"]);
 });
 
 test("what a page asks for is in the page's language, whatever the cookie and the player say; what names no language counts for nothing", async () => {

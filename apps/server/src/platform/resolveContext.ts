@@ -3,6 +3,7 @@ import type { RegionGroup } from "@croupier/contract/page";
 import { unknownCountry } from "@croupier/rules/licencePolicy";
 import { isFakeLocale, isLocale, localeForCountry } from "@croupier/rules/locales";
 import type { Geo } from "@croupier/rules/pages/decidePage";
+import { geoAtHost } from "@croupier/rules/pages/geoAtHost";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -54,8 +55,9 @@ export function contextResolver({
     const preview = asked && (await playerFor(cookies, now)) === null ? asked : null;
     const country = preview?.country ?? countryOf(request, config);
     const [player, visited] = await Promise.all([playerFor(cookies, now), geoOf(country, now)]);
+    const hostLicence = licenceOf(brand, request.hostname ?? "");
     // A region that is closed to play closes it to those who are registered there, wherever they visit from.
-    const geo = player?.country && (await geoOf(player.country, now)) === "full" ? "full" : visited;
+    const isHomeClosed = player?.country && (await geoOf(player.country, now)) === "full";
     const locale =
       [request.headers[localeHeader], cookies[localeCookie], player?.locale].find(namesLocale) ??
       localeForCountry(country);
@@ -63,9 +65,10 @@ export function contextResolver({
       requestId: request.id,
       origin: originFor(config, brand, request.host ?? ""),
       brand,
-      licence: player?.licence ?? preview?.licence ?? (country === "EE" ? "EE" : brand.licence),
+      licence: player?.licence ?? preview?.licence ?? (country === "EE" ? "EE" : hostLicence),
+      hostLicence,
       country,
-      geo,
+      geo: isHomeClosed ? "full" : geoAtHost(visited, hostLicence),
       group: groupOf(brand, request.hostname ?? "", country),
       locale,
       fakeLocale: isFakeLocale(locale),
@@ -88,6 +91,11 @@ function namesLocale(given: unknown): given is string {
 const nobody = () => null;
 
 const everywhereOpen = async (): Promise<Geo> => "open";
+
+function licenceOf(brand: BrandProfile, host: string): string {
+  const own = brand.licensedHosts ?? {};
+  return (Object.hasOwn(own, host.toLowerCase()) ? own[host.toLowerCase()] : undefined) ?? brand.licence;
+}
 
 function groupOf(brand: BrandProfile, host: string, country: string): RegionGroup {
   if (brand.fakeAustralianHosts?.includes(host.toLowerCase())) return "fake-AU";

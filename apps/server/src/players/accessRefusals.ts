@@ -1,13 +1,14 @@
 import { type Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { BlockKind } from "../protection/index.ts";
+import type { HostVisit } from "./hostVisit.ts";
 import { TooManyPasswords } from "./password.ts";
 
 /* What the routes into an account share: who asks, and what their refusals are on the wire. */
 
 /** Where an attempt comes from, for the counters of tries and the list of sessions. */
-export function visitOf(context: RequestContext) {
-  return { ip: context.ip, country: context.country, userAgent: context.userAgent };
+export function visitOf({ ip, country, userAgent, hostLicence, origin }: RequestContext): HostVisit {
+  return { ip, country, userAgent, hostLicence, origin };
 }
 
 type Refused =

@@ -63,7 +63,6 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
           affiliateTag: ownTag({ search: "", known: cookies.stag ?? null }),
           profile: given as ProfileTexts,
           captcha: user.captcha,
-          licence: context.licence,
           brand: context.brand.name,
           asked: deps.askedAtSignUp(context.brand.id, user.country),
           openCountries,
@@ -136,7 +135,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
   api.handle(calls.resendConfirmation, async ({ body: { user }, context }) => {
     const wrong = emailProblem(user.email);
     if (wrong) return fail(422, "email", wrong.code, wrong.facts);
-    const order = { email: user.email, ip: context.ip, brand: context.brand.name };
+    const order = { email: user.email, ip: context.ip, brand: context.brand.name, origin: context.origin };
     const answer = await resendConfirmation(deps, order, context.now);
     return answer.ok ? {} : refusal(answer);
   });

@@ -13,6 +13,8 @@ export interface ChangePasswordOrder {
   playerId: number;
   /** The session that asks. */
   sessionId: string;
+  /** When the browser that asks signed in. */
+  enteredAt: Date;
   current: string;
   password: string;
   confirmation: string;
@@ -50,7 +52,7 @@ export async function changePassword(
     await endEverySession(deps, tx, player.id, now);
     await mailPasswordChanged(deps, tx, player, order.brand);
     await forgetTries(tx, [key]);
-    const started = await startSession(tx, player.id, order.visit, now);
+    const started = await startSession(tx, player.id, order.visit, now, { enteredAt: order.enteredAt });
     await deps.realtime.disconnectOthers(tx, String(player.id), { from: order.sessionId, to: started.id });
     return started;
   });

@@ -11,22 +11,28 @@ import type { PlayerRow } from "./rows.ts";
 import { countTry } from "./throttle.ts";
 import { changePlayer } from "./writePlayer.ts";
 
+/** The site of a visit: the brand's name and the origin of the pages, to which letters lead back. */
+export interface Site {
+  brand: string;
+  origin: string;
+}
+
 /** Mails the link that proves the address. Source: 7.3-06. */
 export async function mailConfirmation(
   deps: PlayersDeps,
   tx: Queryable,
   player: PlayerRow,
-  brand: string,
+  site: Site,
   now: Date,
 ): Promise<void> {
   const token = await issueMailToken(tx, player, "confirm_email", now);
   await deps.mail.send(tx, {
     to: player.email,
     locale: player.language,
-    brand,
+    brand: site.brand,
     template: "confirm_email",
     values: {
-      link: `${deps.publicOrigin}/confirmation?confirmation_token=${token}`,
+      link: `${site.origin}/confirmation?confirmation_token=${token}`,
       hours: linkLife_min.confirm_email / 60,
     },
   });
@@ -49,7 +55,7 @@ export type ResendAnswer = { ok: true } | { ok: false; reason: "too_many_attempt
 /** Mails the link again; says the same for addresses that are unknown or confirmed. Source: 8-04. */
 export async function resendConfirmation(
   deps: PlayersDeps,
-  order: { email: string; ip: string; brand: string },
+  order: Site & { email: string; ip: string },
   now: Date,
 ): Promise<ResendAnswer> {
   const emailKey = normalEmail(order.email);
@@ -58,7 +64,7 @@ export async function resendConfirmation(
   await answerEvenly(async () => {
     const player = await findPlayerByEmail(deps.db.pool, emailKey);
     if (!player || player.confirmed_at) return;
-    await deps.db.transaction((tx) => mailConfirmation(deps, tx, player, order.brand, now));
+    await deps.db.transaction((tx) => mailConfirmation(deps, tx, player, order, now));
   });
   return { ok: true };
 }

@@ -36,8 +36,6 @@ export interface PlayersDeps {
   matchKey: Buffer;
   /** Which text a consent is about, as the site shows it now. */
   consentVersion: ConsentVersion;
-  /** Origin of the pages that mailed links lead to. */
-  publicOrigin: string;
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
   endGameSessions: EndGameSessions;
   /** Whether a brand offers a currency, for sign-up and further wallets. Source: 3-12, 3-13. */

@@ -4,10 +4,11 @@ import type { Tx } from "../platform/database.ts";
 import type { BlockKind } from "../protection/index.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
+import type { HostVisit } from "./hostVisit.ts";
 import { toProfile } from "./profile.ts";
 import { lockPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
-import { type SessionKind, type StartedSession, startSession, type Visit } from "./sessions.ts";
+import { type SessionKind, type StartedSession, startSession } from "./sessions.ts";
 import { noteTry, type SignInMethod } from "./signInLog.ts";
 import { secondStepOf } from "./twoFactor.ts";
 import { changePlayer } from "./writePlayer.ts";
@@ -19,7 +20,7 @@ export interface Entry extends Omit<SessionKind, "lastStakeAt"> {
   isKnownDevice: boolean;
   /** Name of the site as the player knows it. */
   brand: string;
-  visit: Visit;
+  visit: HostVisit;
 }
 
 /** A session, or the block that came before it. `profile` is null while the second step is due. */
@@ -53,7 +54,7 @@ export async function openSession(deps: PlayersDeps, player: PlayerRow, entry: E
 }
 
 async function mailNewDevice(
-  { mail, publicOrigin }: PlayersDeps,
+  { mail }: PlayersDeps,
   tx: Tx,
   player: PlayerRow,
   { visit, brand }: Entry,
@@ -68,7 +69,7 @@ async function mailNewDevice(
       device: deviceName(visit.userAgent) ?? "–",
       country: visit.country ?? "–",
       at: `${now.toISOString().slice(0, 16).replace("T", " ")} UTC`,
-      link: `${publicOrigin}/profile/security`,
+      link: `${visit.origin}/profile/security`,
     },
   });
 }

@@ -8,12 +8,13 @@ import {
 import { placeOf } from "../platform/placeOf.ts";
 import { maySignInFrom } from "../protection/index.ts";
 import type { PlayersDeps } from "./deps.ts";
+import { type HostVisit, placeAt } from "./hostVisit.ts";
 import { openSession } from "./openSession.ts";
 import { newChallenge, useChallenge } from "./passkeyChallenge.ts";
 import { findPasskey, listPasskeys, notePasskeyUse, type PasskeyRow } from "./passkeys.ts";
 import { findPlayer } from "./queries.ts";
 import { fromText, type PasskeySite, passkeyHosts } from "./registerPasskey.ts";
-import { endSessionOfToken, findPendingSession, type Visit } from "./sessions.ts";
+import { endSessionOfToken, findPendingSession } from "./sessions.ts";
 import { enterKnown, type SignInAnswer } from "./signIn.ts";
 import { noteTry } from "./signInLog.ts";
 import { countTry, takeTryBack } from "./throttle.ts";
@@ -61,7 +62,7 @@ export interface PasskeySignInOrder {
   /** Of a sign-in that waits for its second step; null without one. */
   token: string | null;
   site: PasskeySite;
-  visit: Visit & { country: string };
+  visit: HostVisit;
   deviceKeyFor(email: string): string | null;
 }
 
@@ -79,8 +80,8 @@ export async function signInByPasskey(
 ): Promise<PasskeySignInAnswer> {
   const { db } = deps;
   const { visit, token, site } = order;
-  const geo = await deps.protection.geoOf(visit.country, now);
-  if (!maySignInFrom(geo)) return { ok: false, reason: "restricted_region" };
+  const at = await placeAt(deps, visit, now);
+  if (!maySignInFrom(at.geo)) return { ok: false, reason: "restricted_region" };
   const key = `passkey_ip:${placeOf(visit.ip)}`;
   const counted = await countTry(db.pool, [{ key, most: maxTries, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
@@ -99,7 +100,7 @@ export async function signInByPasskey(
   const player = (await findPlayer(db.pool, Number(passkey.player_id)))!;
   const isKnownDevice = order.deviceKeyFor(normalEmail(player.email)) !== null;
   const entry = { method: "passkey", isKnownDevice, brand: site.brand, visit } as const;
-  if (!pending) return enterKnown(deps, player, geo, entry, now);
+  if (!pending) return enterKnown(deps, player, at, entry, now);
   // Whoever ends the waiting session opens the real one, so two answers at once open one.
   if (!(await endSessionOfToken(db.pool, token!, now))) return { ok: false, reason: "no_sign_in" };
   return openSession(deps, player, { ...entry, payoutOnly: pending.payoutOnly }, now);

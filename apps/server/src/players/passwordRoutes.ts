@@ -16,6 +16,7 @@ export function registerPasswords(api: ApiServer, deps: PlayersDeps, cookie: Ses
         {
           playerId: context.player!.id,
           sessionId: context.player!.sessionId,
+          enteredAt: context.player!.enteredAt,
           current: user.current_password,
           password: user.password,
           confirmation: user.password_confirmation,
@@ -34,7 +35,7 @@ export function registerPasswords(api: ApiServer, deps: PlayersDeps, cookie: Ses
   api.handle(calls.remindPassword, async ({ body: { user }, context }) => {
     const answer = await remindPassword(
       deps,
-      { email: user.email, ip: context.ip, brand: context.brand.name },
+      { email: user.email, ip: context.ip, brand: context.brand.name, origin: context.origin },
       context.now,
     );
     return answer.ok ? {} : refusal(answer);

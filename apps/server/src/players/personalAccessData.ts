@@ -24,6 +24,7 @@ export const playersAccessTables: readonly PersonalTable[] = [
       awaits_second_step: hidden.internal,
       payout_only: hidden.internal,
       sat_down_at: hidden.internal,
+      entered_at: hidden.internal,
     },
     newest: "t.created_at",
     erased: { how: "deleted" },

@@ -128,8 +128,8 @@ export function registerProvider(
 }
 
 function orderOf(context: RequestContext) {
-  const { brand, licence, locale } = context;
-  return { brand, licence, locale, visit: visitOf(context) };
+  const { brand, locale } = context;
+  return { brand, locale, visit: visitOf(context) };
 }
 
 const leadTo = (location: string, cookies: string[]) =>

@@ -1,7 +1,7 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Problem } from "@croupier/rules/validation/problem";
 import { placeOf } from "../platform/placeOf.ts";
-import { mailAllowances } from "./confirmEmail.ts";
+import { mailAllowances, type Site } from "./confirmEmail.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { endEverySession } from "./endSessions.ts";
 import { answerEvenly } from "./evenAnswer.ts";
@@ -18,22 +18,22 @@ export type RemindAnswer = { ok: true } | { ok: false; reason: "too_many_attempt
 /** Mails a link to set a new password; the answer is the same for unknown addresses. Source: F-64. */
 export async function remindPassword(
   deps: PlayersDeps,
-  order: { email: string; ip: string; brand: string },
+  order: Site & { email: string; ip: string },
   now: Date,
 ): Promise<RemindAnswer> {
   const emailKey = normalEmail(order.email);
   const counted = await countTry(deps.db.pool, mailAllowances("remind", emailKey, order.ip), now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
-  await answerEvenly(() => mailReset(deps, emailKey, order.brand, now));
+  await answerEvenly(() => mailReset(deps, emailKey, order, now));
   return { ok: true };
 }
 
-async function mailReset(deps: PlayersDeps, emailKey: string, brand: string, now: Date): Promise<void> {
+async function mailReset(deps: PlayersDeps, emailKey: string, { brand, origin }: Site, now: Date): Promise<void> {
   const player = await findPlayerByEmail(deps.db.pool, emailKey);
   if (!player || player.disabled_at) return;
   await deps.db.transaction(async (tx) => {
     const token = await issueMailToken(tx, player, "reset_password", now);
-    const link = `${deps.publicOrigin}/new-password?reset_password_token=${token}`;
+    const link = `${origin}/new-password?reset_password_token=${token}`;
     await deps.mail.send(tx, {
       to: player.email,
       locale: player.language,

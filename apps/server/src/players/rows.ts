@@ -74,7 +74,7 @@ export interface FoundSession {
 /** A session with the player it belongs to. */
 export type SessionOfPlayer = Pick<
   Row<"players.session">,
-  "id" | "player_id" | "created_at" | "sat_down_at" | "seen_at" | "expires_at" | "payout_only"
+  "id" | "player_id" | "created_at" | "entered_at" | "sat_down_at" | "seen_at" | "expires_at" | "payout_only"
 > &
   Pick<Row<"players.player">, "licence" | "country" | "language" | "operator">;
 
@@ -84,6 +84,7 @@ export function toFoundSession(row: SessionOfPlayer): FoundSession {
       id: Number(row.player_id),
       sessionId: row.id,
       sessionStartedAt: row.created_at,
+      enteredAt: row.entered_at ?? row.created_at,
       signedInAt: row.sat_down_at,
       licence: row.licence,
       country: row.country,

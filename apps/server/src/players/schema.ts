@@ -119,6 +119,7 @@ export interface Tables {
     ip: string;
     country: string | null;
     user_agent: string;
+    entered_at: Date | null;
   };
   "players.sign_in_try": {
     id: GeneratedAlways<bigint>;

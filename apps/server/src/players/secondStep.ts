@@ -1,8 +1,9 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { PlayersDeps } from "./deps.ts";
+import type { HostVisit } from "./hostVisit.ts";
 import { type OpenAnswer, openSession } from "./openSession.ts";
 import { findPlayer } from "./queries.ts";
-import { endSessionOfToken, findPendingSession, type Visit } from "./sessions.ts";
+import { endSessionOfToken, findPendingSession } from "./sessions.ts";
 import { noteTry } from "./signInLog.ts";
 import { countTry, forgetTries } from "./throttle.ts";
 import { acceptCode } from "./twoFactor.ts";
@@ -19,7 +20,7 @@ export interface SecondStepOrder {
   token: string | null;
   code: string;
   brand: string;
-  visit: Visit;
+  visit: HostVisit;
   /** The key of this browser's own tries at an account, where somebody signed in to it here before. */
   deviceKeyFor(email: string): string | null;
 }

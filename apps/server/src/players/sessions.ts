@@ -35,6 +35,8 @@ export interface SessionKind {
   payoutOnly?: boolean;
   /** The player's last stake of real money. Whoever plays is there, also when only the game's frame speaks to us. */
   lastStakeAt?: Date | null;
+  /** When the browser signed in, for a session that takes the place of another in it. */
+  enteredAt?: Date;
 }
 
 export interface StartedSession {
@@ -50,7 +52,7 @@ export async function startSession(
   playerId: number,
   visit: Visit,
   now: Date,
-  { awaitsSecondStep = false, payoutOnly = false, lastStakeAt = null }: SessionKind = {},
+  { awaitsSecondStep = false, payoutOnly = false, lastStakeAt = null, enteredAt = now }: SessionKind = {},
 ): Promise<StartedSession> {
   const session = { id: randomUUID(), token: newToken() };
   const expires = new Date(now.getTime() + (awaitsSecondStep ? secondStep_ms : absolute_ms));
@@ -74,6 +76,7 @@ export async function startSession(
       awaits_second_step: awaitsSecondStep,
       payout_only: payoutOnly,
       created_at: now,
+      entered_at: enteredAt,
       sat_down_at: fn.coalesce(goesOn, val(now)),
       seen_at: now,
       expires_at: expires,
@@ -90,7 +93,7 @@ export function sessionReader(db: Queryable) {
   const find = batchReads<string, FoundSession>(async (hashes) => {
     const found = await db.query<SessionOfPlayer & { hash: string }>({
       name: "player-sessions",
-      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.created_at, s.sat_down_at, s.seen_at, s.expires_at, s.payout_only, p.id AS player_id, p.licence, p.country, p.language, p.operator
+      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.created_at, s.entered_at, s.sat_down_at, s.seen_at, s.expires_at, s.payout_only, p.id AS player_id, p.licence, p.country, p.language, p.operator
                FROM players.session s JOIN players.player p ON p.id = s.player_id
               WHERE s.token_hash = ANY(SELECT decode(h, 'hex') FROM unnest($1::text[]) AS h)
                 AND s.ended_at IS NULL AND NOT s.awaits_second_step AND p.disabled_at IS NULL`,

@@ -1,8 +1,9 @@
-import type { Geo } from "@croupier/rules/pages/decidePage";
+import { mayEnterWith } from "@croupier/rules/pages/geoAtHost";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import { placeOf } from "../platform/placeOf.ts";
-import { type BlockKind, licenceFitsCountry, maySignInFrom } from "../protection/index.ts";
+import { type BlockKind, maySignInFrom } from "../protection/index.ts";
 import type { PlayersDeps } from "./deps.ts";
+import { type HostVisit, type Place, placeAt } from "./hostVisit.ts";
 import { type Entry, type OpenAnswer, openSession } from "./openSession.ts";
 import { isPassword, nobodysHash, TooManyPasswords } from "./password.ts";
 import { findPlayerByEmail } from "./queries.ts";
@@ -19,7 +20,7 @@ export interface SignInOrder {
   /** The key of this browser's own tries, where somebody signed in to the account here before. */
   deviceKey: string | null;
   brand: string;
-  visit: Visit & { country: string };
+  visit: HostVisit;
 }
 
 export type SignInAnswer =
@@ -46,8 +47,8 @@ const freeTries = 3;
 export async function signIn(deps: PlayersDeps, order: SignInOrder, now: Date): Promise<SignInAnswer> {
   const { db, log } = deps;
   const { visit } = order;
-  const geo = await deps.protection.geoOf(visit.country, now);
-  if (!maySignInFrom(geo)) return { ok: false, reason: "restricted_region" };
+  const at = await placeAt(deps, visit, now);
+  if (!maySignInFrom(at.geo)) return { ok: false, reason: "restricted_region" };
   const emailKey = normalEmail(order.email);
   const keys = tryKeys(order, emailKey);
   const counted = await countTry(db.pool, keys.refusing, now);
@@ -73,7 +74,7 @@ export async function signIn(deps: PlayersDeps, order: SignInOrder, now: Date): 
   const { brand, deviceKey } = order;
   const isKnownDevice = deviceKey !== null;
   const awaitsSecondStep = secondStepOf(player) !== null;
-  return enterKnown(deps, player, geo, { method: "password", isKnownDevice, brand, visit, awaitsSecondStep }, now);
+  return enterKnown(deps, player, at, { method: "password", isKnownDevice, brand, visit, awaitsSecondStep }, now);
 }
 
 /**
@@ -83,11 +84,11 @@ export async function signIn(deps: PlayersDeps, order: SignInOrder, now: Date): 
 export async function enterKnown(
   deps: PlayersDeps,
   player: PlayerRow,
-  geo: Geo,
+  at: Place,
   entry: Entry,
   now: Date,
 ): Promise<Exclude<SignInAnswer, { reason: "too_many_attempts" }>> {
-  const refusal = await refuseKnownPlayer(deps, player, geo, now);
+  const refusal = await refuseKnownPlayer(deps, player, at, now);
   if (!refusal) return openSession(deps, player, entry, now);
   const mayCollect =
     refusal.reason === "excluded" && refusal.by === "selfexclusion" && (await hasMoney(deps, player.id));
@@ -149,11 +150,11 @@ type Refusal =
 async function refuseKnownPlayer(
   { protection, log }: PlayersDeps,
   player: PlayerRow,
-  geo: Geo,
+  at: Place,
   now: Date,
 ): Promise<Refusal | null> {
   if (player.disabled_at) return { ok: false, reason: "disabled" };
-  if (!licenceFitsCountry(player.licence, geo)) return { ok: false, reason: "licence_blocked" };
+  if (!mayEnterWith(player.licence, at)) return { ok: false, reason: "licence_blocked" };
   const gate = await protection.maySignIn({ playerId: player.id, now });
   if (gate.ok) return null;
   log("sign_in.blocked", { player: player.id, by: gate.reason });

@@ -6,11 +6,11 @@ import { change } from "../platform/query.ts";
 import { maySignInFrom, maySignUpFrom } from "../protection/index.ts";
 import { connectAccount, playerOfAccount } from "./connectedAccounts.ts";
 import type { PlayersDeps } from "./deps.ts";
+import { type HostVisit, placeAt } from "./hostVisit.ts";
 import type { ProviderIdentity } from "./openIdProvider.ts";
 import { nobodysHash } from "./password.ts";
 import { findPlayer, findPlayerByEmail } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
-import type { Visit } from "./sessions.ts";
 import { enterKnown, type SignInAnswer } from "./signIn.ts";
 import { tables } from "./tables.ts";
 import { secondStepOf } from "./twoFactor.ts";
@@ -18,9 +18,8 @@ import { insertPlayer } from "./writePlayer.ts";
 
 export interface ProviderVisit {
   identity: ProviderIdentity;
-  visit: Visit & { country: string };
+  visit: HostVisit;
   brand: { id: string; name: string };
-  licence: string;
   locale: string;
   deviceKeyFor(email: string): string | null;
 }
@@ -41,10 +40,10 @@ export async function signInByProvider(
 ): Promise<ProviderSignInAnswer> {
   const { pool } = deps.db;
   const { identity, visit } = order;
-  const geo = await deps.protection.geoOf(visit.country, now);
-  if (!maySignInFrom(geo)) return { ok: false, reason: "restricted_region" };
+  const at = await placeAt(deps, visit, now);
+  if (!maySignInFrom(at.geo)) return { ok: false, reason: "restricted_region" };
   const known = await playerOfAccount(pool, identity.issuer, identity.subject);
-  if (known === null && !maySignUpFrom(geo)) return { ok: false, reason: "restricted_region" };
+  if (known === null && !maySignUpFrom(at.geo)) return { ok: false, reason: "restricted_region" };
   const player = known === null ? await registerFrom(deps, order, now) : (await findPlayer(pool, known))!;
   if ("reason" in player) return { ok: false, reason: player.reason };
   const isKnownDevice = known === null || order.deviceKeyFor(normalEmail(player.email)) !== null;
@@ -56,7 +55,7 @@ export async function signInByProvider(
     visit,
     awaitsSecondStep,
   } as const;
-  const answer = await enterKnown(deps, player, geo, entry, now);
+  const answer = await enterKnown(deps, player, at, entry, now);
   if (!answer.ok && (answer.reason === "captcha_required" || answer.reason === "invalid_credentials"))
     throw new Error(`a provider's sign-in cannot end in ${answer.reason}`);
   return answer as ProviderSignInAnswer;
@@ -80,7 +79,7 @@ async function registerFrom(
 async function insertNewcomer(
   deps: PlayersDeps,
   tx: Tx,
-  { identity, visit, brand, licence, locale }: ProviderVisit,
+  { identity, visit, brand, locale }: ProviderVisit,
   email: string,
   now: Date,
 ): Promise<PlayerRow | null> {
@@ -96,7 +95,7 @@ async function insertNewcomer(
     // What the player says of themselves comes with the terms; see `missedFields`.
     country: "",
     language: isLocale(locale) ? locale : "en",
-    licence,
+    licence: visit.hostLicence,
   });
   if (!player) return null;
   const wallet = { player_id: BigInt(player.id), currency, opened_at: now };

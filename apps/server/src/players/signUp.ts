@@ -13,12 +13,13 @@ import { mailConfirmation } from "./confirmEmail.ts";
 import { consentsIn, noteConsents } from "./consents.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
+import { type HostVisit, placeAt } from "./hostVisit.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
 import { toProfile } from "./profile.ts";
 import { findPlayerByEmail } from "./queries.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
-import { type StartedSession, startSession, type Visit } from "./sessions.ts";
+import { type StartedSession, startSession } from "./sessions.ts";
 import { noteTry } from "./signInLog.ts";
 import { tables } from "./tables.ts";
 import { type Allowance, countTry, triesOf } from "./throttle.ts";
@@ -45,13 +46,12 @@ export interface SignUpOrder {
     receive_sms_promos?: boolean | null | undefined;
   };
   captcha: string | undefined;
-  licence: string;
   brand: string;
   /** Texts of the profile without which nobody registers there. */
   asked: readonly string[];
   /** Countries in which somebody who registers may live. */
   openCountries: readonly string[];
-  visit: Visit & { country: string };
+  visit: HostVisit;
 }
 
 export type SignUpAnswer =
@@ -71,12 +71,13 @@ const maxTaken = 10;
 /** Registers a player, opens the first wallet, mails the confirmation and signs them in. Source: 7.3-04, 4-30. */
 export async function signUp(deps: PlayersDeps, order: SignUpOrder, now: Date): Promise<SignUpAnswer> {
   const { pool } = deps.db;
+  const { hostLicence } = order.visit;
   const countries = [order.visit.country, order.country];
-  const geos = await Promise.all(countries.map((country) => deps.protection.geoOf(country, now)));
-  if (!geos.every(maySignUpFrom)) return { ok: false, reason: "restricted_region" };
+  const places = await Promise.all(countries.map((country) => placeAt(deps, { country, hostLicence }, now)));
+  if (!places.every(({ geo }) => maySignUpFrom(geo))) return { ok: false, reason: "restricted_region" };
   const fault = faultOf(order);
   if (fault) return { ok: false, reason: "bad_field", ...fault };
-  const law = { country: order.country, visit: order.visit.country, licence: order.licence };
+  const law = { country: order.country, visit: order.visit.country, licence: hostLicence };
   const profile = checkProfile(order.profile, { ...law, birthDate: null, now });
   if (!profile.ok) return { ...profile, reason: "bad_field" };
   const missing = order.asked.find((field) => !profile.values[field as keyof ProfileTexts]);
@@ -142,7 +143,7 @@ async function tellOwner(deps: PlayersDeps, { email, visit, brand }: SignUpOrder
     locale: owner.language,
     brand,
     template: "sign_up_again",
-    values: { link: `${deps.publicOrigin}/sign-in` },
+    values: { link: `${visit.origin}/sign-in` },
   });
 }
 
@@ -179,7 +180,7 @@ async function register(
       currency: order.currency,
       country: order.country,
       language: isLocale(order.language) ? order.language : "en",
-      licence: order.licence,
+      licence: order.visit.hostLicence,
       terms_accepted_at: now,
       age_accepted_at: order.ageAccepted ? now : null,
       deposit_bonus_code: order.bonusCode && isPlainText(order.bonusCode) ? order.bonusCode : null,
@@ -202,7 +203,7 @@ async function register(
       ...consentsIn(player),
     };
     await noteConsents(deps, tx, player.id, { given: agreed, source: "sign_up" }, now);
-    await mailConfirmation(deps, tx, player, order.brand, now);
+    await mailConfirmation(deps, tx, player, { brand: order.brand, origin: order.visit.origin }, now);
     await deps.registered(tx, { playerId: player.id, brand: order.brand }, now);
     const session = await startSession(tx, player.id, order.visit, now);
     await noteTry(tx, { playerId: player.id, method: "password", outcome: "succeeded", visit: order.visit }, now);

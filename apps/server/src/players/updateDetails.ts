@@ -6,6 +6,7 @@ import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
 import { noteConsents } from "./consents.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
+import { placeAt } from "./hostVisit.ts";
 import { toProfile } from "./profile.ts";
 import { findPlayer, lockPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
@@ -54,8 +55,9 @@ export async function updateDetails(
   const { country } = given;
   if (country !== undefined) {
     if (!around.openCountries.includes(country)) return badField("country", "not_in_list");
-    const geo = await deps.protection.geoOf(country, around.now);
-    if (!maySignUpFrom(geo)) return { ok: false, reason: "restricted_region" };
+    const { licence: hostLicence } = (await findPlayer(deps.db.pool, playerId))!;
+    if (!maySignUpFrom((await placeAt(deps, { country, hostLicence }, around.now)).geo))
+      return { ok: false, reason: "restricted_region" };
   }
   try {
     return await deps.db.transaction(async (tx): Promise<DetailsAnswer> => {

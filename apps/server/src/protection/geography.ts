@@ -6,7 +6,7 @@ import { tables } from "./tables.ts";
 
 /*
  * What the site may offer where. The table of regions is the operator's. Guests of restricted regions may look but not
- * sign in or sign up; nobody signs up from Estonia, whose players sign in only to accounts of their own licence.
+ * sign in or sign up; nobody signs up from Estonia but at a host of its licence, of which its players' accounts are.
  * Source: 2.3-04, 4-47, 6-03, 6-04.
  */
 
@@ -54,9 +54,4 @@ export function maySignUpFrom(geo: Geo): boolean {
 
 export function maySignInFrom(geo: Geo): boolean {
   return blockedPart({ restrictedAs: "login" }, { ...guest, geo }) === null;
-}
-
-/** A player of another licence cannot sign in from Estonia. Source: 8-11. */
-export function licenceFitsCountry(licence: string, geo: Geo): boolean {
-  return geo !== "EE" || licence === "EE";
 }

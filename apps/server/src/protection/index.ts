@@ -13,7 +13,7 @@ import { maySignIn, mayWithdraw, type PlainGate, type PlainQuestion } from "./pl
 import { batchedStates, type ProtectionState } from "./protectionState.ts";
 
 export { addBlock, type Blocked, type BlockOrder, excludeWith, liftOperatorBlocks } from "./blocks.ts";
-export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts";
+export { maySignInFrom, maySignUpFrom } from "./geography.ts";
 export { type LimitGuard, payoutGuards } from "./guards.ts";
 export type { DepositGate } from "./holdDeposit.ts";
 export type { ReminderDue, SessionOver, StakeGate, StakeQuestion } from "./mayStake.ts";

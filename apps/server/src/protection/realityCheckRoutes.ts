@@ -31,12 +31,13 @@ export function registerRealityCheck(api: ApiServer, { db, playSince }: RealityC
   }
 
   async function show(context: RequestContext): Promise<calls.RealityCheck> {
-    const { id, signedInAt } = context.player!;
+    const { id, signedInAt, enteredAt } = context.player!;
     const [reminder, play] = await Promise.all([reminderFor(context), playSince(id, signedInAt)]);
     return {
       interval_min: reminder?.interval_min ?? null,
       seconds_left: reminder && secondsUntil(reminder.dueAt, context.now),
       pause_seconds_left: reminder ? secondsUntil(reminder.beginsAt, context.now) : 0,
+      entered_at: enteredAt.toISOString(),
       since: signedInAt.toISOString(),
       elapsed_s: Math.floor((context.now.getTime() - signedInAt.getTime()) / 1_000),
       elapsed_min: Math.floor((context.now.getTime() - signedInAt.getTime()) / minute_ms),

@@ -23,7 +23,6 @@ export interface LimitRouteDeps {
   db: Database;
   mail: Mail;
   realtime: Realtime;
-  publicOrigin: string;
   /** The ledger's counters of guards. */
   counter: CounterReader;
   /** The operator's rates, by which limits count wallets of other currencies. */
@@ -65,16 +64,17 @@ export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
   /** `limit` is what was asked for; nothing where the limit is to end. */
   async function mailConfirmation(
     tx: Tx,
-    { playerId, brand, token }: { playerId: number; brand: string; token: string },
+    { brand, origin, player }: RequestContext,
+    token: string,
     limit: AskedLimit = nothingAsked,
   ): Promise<void> {
-    const to = await options.recipientOf(playerId, tx);
+    const to = await options.recipientOf(player!.id, tx);
     if (!to) return;
-    const link = `${options.publicOrigin}/profile/limits/confirm?token=${token}`;
+    const link = `${origin}/profile/limits/confirm?token=${token}`;
     await options.mail.send(tx, {
       to: to.email,
       locale: to.language,
-      brand,
+      brand: brand.name,
       template: "confirm_limit",
       values: { link, ...limitWords(limit, to.language) },
     });
@@ -91,7 +91,7 @@ export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
       const set = await setLimit(tx, { playerId, ...order.limit }, policyOf(context), context.now);
       await options.noted(tx, { playerId, what: `limit:${order.limit.type}` }, context.now);
       if (set.token) {
-        await mailConfirmation(tx, { playerId, brand: context.brand.name, token: set.token }, order.limit);
+        await mailConfirmation(tx, context, set.token, order.limit);
       }
       return (await tell(tx, context, set.limitId))!;
     });
@@ -129,7 +129,7 @@ export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
     const answer = await db.transaction(async (tx) => {
       const removed = await removeLimit(tx, playerId, params.id, policyOf(context), context.now);
       if (removed.ok && removed.token) {
-        await mailConfirmation(tx, { playerId, brand: context.brand.name, token: removed.token });
+        await mailConfirmation(tx, context, removed.token);
       }
       return removed.ok ? { ok: true as const, limit: await tell(tx, context, params.id) } : removed;
     });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { checkDigit } from "@croupier/rules/validation/estonianCode";
+import { demoCountryCookie } from "../platform/resolveContext.ts";
 import { solveCaptcha } from "../players/testing/solveCaptcha.ts";
 import { type Answer, type Visitor, visitor } from "./visitor.ts";
 
@@ -36,8 +38,12 @@ export interface Player extends Visitor {
 }
 
 /** Somebody new with an account; the captcha is really solved. */
-export async function signUp(origin: string, about: Record<string, unknown> = {}): Promise<Player> {
-  const who = visitor(origin);
+export async function signUp(
+  origin: string,
+  about: Record<string, unknown> = {},
+  cookies: Readonly<Record<string, string>> = {},
+): Promise<Player> {
+  const who = visitor(origin, new Map(Object.entries(cookies)));
   const user = {
     email: `person-${process.pid}-${++counter}@example.test`,
     password,
@@ -52,6 +58,28 @@ export async function signUp(origin: string, about: Record<string, unknown> = {}
   const made = await who.send("POST", "/api/users", { user });
   if (made.status !== 201) throw new Error(`sign-up answered ${made.status} ${JSON.stringify(made.body)}`);
   return { ...who, id: made.body.id, email: made.body.email, currency: made.body.currency };
+}
+
+/** The demo's host of the Estonian licence. */
+export const estonianHost = "ee.nordic.localhost";
+
+/** Somebody from Estonia who opens an account there, under that licence. `origin` is any of the site's. */
+export async function signUpInEstonia(origin: string, about: Record<string, unknown> = {}): Promise<Player> {
+  const home = new URL(origin);
+  home.hostname = estonianHost;
+  const asked = { country: "EE", ...askedInEstonia(counter), ...about };
+  return signUp(home.origin, asked, { [demoCountryCookie]: "EE" });
+}
+
+function askedInEstonia(number: number) {
+  const born = new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10);
+  return { first_name: "Mari", last_name: "Tamm", date_of_birth: born, personal_id: estonianCode(born) };
+}
+
+/** The code of a woman of that birthday in the Estonian register. */
+export function estonianCode(born: string): string {
+  const ten = `4${born.slice(2).replaceAll("-", "")}365`;
+  return `${ten}${checkDigit(ten)}`;
 }
 
 /** What `registration-fields` asks for in Germany; a birthday for each number, so that nobody is taken for somebody else. */

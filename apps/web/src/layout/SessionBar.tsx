@@ -14,9 +14,8 @@ import { resetSessionClock, sessionTime, setSessionClock, startSessionClock } fr
  * Source: 4-49, 6-22, F-53.
  */
 export function SessionBar() {
-  const { say, setting, to } = useApp();
-  const player = usePlayer();
-  const shown = setting.licence === "EE" && player !== null;
+  const { say, to } = useApp();
+  const shown = usePlayer()?.license_name === "EE";
   useRootMark("session", shown);
   useEffect(() => {
     if (!shown) resetSessionClock();

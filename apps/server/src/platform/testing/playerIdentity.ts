@@ -6,6 +6,7 @@ export function playerIdentity(id: number, licence = "CW"): PlayerIdentity {
     id,
     sessionId: "s",
     sessionStartedAt: new Date(0),
+    enteredAt: new Date(0),
     signedInAt: new Date(0),
     licence,
     country: null,

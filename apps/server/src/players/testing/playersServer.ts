@@ -107,7 +107,7 @@ export async function startPlayersServer({ openId, ...about }: PlayersServerOpti
     speak: (_, code) => code,
     allowedOrigins: () => new Set([origin]),
   });
-  registerSiteRoutes(api, { db, mail, realtime, ledger, players, origin });
+  registerSiteRoutes(api, { db, mail, realtime, ledger, players });
   realtime.attach(app.server);
   await app.listen({ port: 0, host: "127.0.0.1" });
   origin = `http://localhost:${(app.server.address() as { port: number }).port}`;
@@ -146,15 +146,13 @@ interface RouteDeps {
   realtime: Realtime;
   ledger: Ledger;
   players: Players;
-  origin: string;
 }
 
-function registerSiteRoutes(api: ApiServer, { db, mail, realtime, ledger, players, origin }: RouteDeps): void {
+function registerSiteRoutes(api: ApiServer, { db, mail, realtime, ledger, players }: RouteDeps): void {
   registerLimits(api, {
     db,
     mail,
     realtime,
-    publicOrigin: origin,
     counter: ledger.counter,
     recipientOf: players.factsOf,
     readRates: async () => dayRates,

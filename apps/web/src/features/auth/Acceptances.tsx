@@ -1,16 +1,28 @@
 import { useId } from "react";
+import type { PlayerFields } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
-import type { MessageKey } from "../../messages/messages.ts";
 import { FieldError } from "../../ui/Field.tsx";
+import { minimumAgeOf } from "../profileFields/minimumAgeOf.ts";
 import type { SignUpForm } from "./signUpForm.ts";
 
 /** What has to be accepted before an account is opened: the age and the terms. */
-export function Acceptances({ form }: { form: SignUpForm }) {
+export function Acceptances({ form, fields }: { form: SignUpForm; fields: PlayerFields["fields"] }) {
   const { say, to } = useApp();
+  const age = minimumAgeOf(fields);
   return (
     <div className="grid gap-1.5">
-      <Acceptance form={form} name="age_acceptance" text="signUp.age" missing="signUp.ageRequired" />
-      <Acceptance form={form} name="terms_acceptance" text="signUp.terms" missing="signUp.termsRequired" />
+      <Acceptance
+        form={form}
+        name="age_acceptance"
+        text={say("signUp.age", { age })}
+        missing={say("signUp.ageRequired", { age })}
+      />
+      <Acceptance
+        form={form}
+        name="terms_acceptance"
+        text={say("signUp.terms")}
+        missing={say("signUp.termsRequired")}
+      />
       <a
         className="text-link justify-self-start py-1 text-sm"
         href={to("/terms-and-conditions")}
@@ -27,10 +39,9 @@ export function Acceptances({ form }: { form: SignUpForm }) {
 function Acceptance(props: {
   form: SignUpForm;
   name: "age_acceptance" | "terms_acceptance";
-  text: MessageKey;
-  missing: MessageKey;
+  text: string;
+  missing: string;
 }) {
-  const { say } = useApp();
   const id = useId();
   const error = props.form.formState.errors[props.name];
   return (
@@ -40,9 +51,9 @@ function Acceptance(props: {
           type="checkbox"
           aria-invalid={Boolean(error)}
           aria-describedby={error ? id : undefined}
-          {...props.form.register(props.name, { required: say(props.missing) })}
+          {...props.form.register(props.name, { required: props.missing })}
         />
-        <span>{say(props.text)}</span>
+        <span>{props.text}</span>
       </label>
       <FieldError id={id} message={error?.message} />
     </>

@@ -91,7 +91,7 @@ export function SignUpPage() {
             <ProfileInputs fields={fields.texts} form={form as unknown as ProfileForm} required newcomer={fields} />
           </Suspense>
         )}
-        <Acceptances form={form} />
+        <Acceptances form={form} fields={fields.fields} />
         <FormFault message={errors.root?.server?.message} />
         <PromoCodeNote />
         <SubmitButton label={say("signUp.action")} sending={isSubmitting} />

@@ -5,9 +5,7 @@ import type { PlayerFields } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-
-/** Whoever is asked for an age that nobody knows yet is asked for this one; the server knows better. Source: 5-13. */
-const usualAge = 18;
+import { minimumAgeOf } from "./minimumAgeOf.ts";
 
 /** Says what is wrong with the text of a field, by the rules that the server has too; undefined when nothing is. Source: 5-07, 5-34. */
 export type SayProblem = (
@@ -27,7 +25,7 @@ export function useProfileRules(about?: Newcomer): SayProblem {
   const player = usePlayer();
   const ofPlayer = useQuery({ ...queries.playerFields, enabled: !about }).data?.fields;
   const fields = about?.fields ?? ofPlayer;
-  const minimumAge = fields?.find(({ field }) => field === "date_of_birth")?.age?.min.default ?? usualAge;
+  const minimumAge = minimumAgeOf(fields);
   const country = about?.country ?? player?.country ?? "";
   const known = player?.date_of_birth ?? null;
   return useCallback(

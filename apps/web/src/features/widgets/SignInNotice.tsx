@@ -13,18 +13,19 @@ const key = "croupier.signInNotice";
  * reminder and the register. Source: 4-66.
  */
 export function SignInNotice() {
-  const { queries, setting } = useApp();
+  const { queries } = useApp();
   const player = usePlayer();
-  const asked = setting.licence === "EE" && player !== null;
+  const asked = player?.license_name === "EE";
   const facts = useQuery({ ...queries.realityCheck, enabled: asked }).data;
-  const [closed, setClosed] = useState(false);
-  if (!asked || !facts || closed) return null;
-  // Not by the session's time: who comes back within minutes goes on with the same session, and has signed in anew.
-  const thisSignIn = `${player.id}@${player.current_sign_in_at}`;
-  if (browserStorage.getItem(key) === thisSignIn) return null;
+  const [closed, setClosed] = useState("");
+  if (!asked || !facts) return null;
+  // Not by the time of the stay, which goes on for whoever comes back within minutes and has signed in anew, and not by the
+  // player's last sign-in, which may have been on another device.
+  const thisSignIn = `${player.id}@${facts.entered_at}`;
+  if (closed === thisSignIn || browserStorage.getItem(key) === thisSignIn) return null;
   const close = () => {
     browserStorage.setItem(key, thisSignIn);
-    setClosed(true);
+    setClosed(thisSignIn);
   };
   return <Notice interval_min={facts.interval_min} close={close} />;
 }
