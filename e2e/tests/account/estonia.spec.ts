@@ -41,13 +41,13 @@ test("somebody in Estonia registers with the code of the national register, from
   await expect(countries.filter({ hasText: /\w/ })).toHaveText(["Estland"]);
   await form.getByLabel(say("auth.email"), { exact: true }).fill(`estonia-${process.pid}@example.test`);
   await form.getByLabel(say("auth.password"), { exact: true }).fill("lantern over the harbour 5");
+  await form.getByLabel(say("signUp.age", { age: 21 })).check();
+  await form.getByLabel(say("signUp.terms")).check();
   await field("first_name").fill("Mari");
   await field("last_name").fill("Tamm");
   const young = `${new Date().getUTCFullYear() - 20}-01-01`;
   await field("date_of_birth").fill(young);
   await field("personal_id").fill("49403136527");
-  await form.getByLabel(say("signUp.age", { age: 21 })).check();
-  await form.getByLabel(say("signUp.terms")).check();
   await press();
   await expectFieldFaults([
     [field("date_of_birth"), say("cashbox.field", { name: "date_of_birth" }), say("errors.minimum_age", { age: 21 })],
@@ -125,7 +125,7 @@ test("the notice is for the sign-in of this browser: one on another device does 
   }, changed);
   expect(status).toBeLessThan(300);
   expect(await shown(), "after a change of the password").toBe(0);
-  expect((await elsewhere.get("/api/player")).status).toBe(401);
+  expect((await elsewhere.get("/api/player/accounts")).status).toBe(401);
 
   const again = await signIn(account.origin, account.email, changed.password);
   await context.addCookies(cookiesOf(again));

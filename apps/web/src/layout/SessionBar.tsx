@@ -65,14 +65,14 @@ function NetPosition() {
   const money = useMoney();
   const account = useShownAccount(useAccounts()[0]);
   const { data, refetch } = useSessionFacts();
-  const shown = account?.amount_cents;
   // The page may have the answer before this part of it is hydrated; the server's HTML has none.
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  // Not by the time: between two steps of a round the page shows no more than the game does.
+  // Not by the time: between two steps of a round the page shows no more than the game does. And not by the amount alone: where
+  // nothing was won it is the same at the end of the round as it was when the stake was taken.
   useEffect(() => {
-    if (shown !== undefined) void refetch();
-  }, [shown, refetch]);
+    if (account) void refetch();
+  }, [account, refetch]);
   if (!hydrated || !account || !data) return null;
   const net = data.play.find(({ currency }) => currency === account.currency)?.net_cents ?? 0;
   return (
