@@ -23,15 +23,19 @@ interface Side {
   won_cents: number;
 }
 
-/** Rounds and money each on a line of their own. */
+/** Rounds and money, each whole on its line. */
 function SideText({ side, currency }: { side: FreeRoundDifference["ours"]; currency: string }) {
   if (side === null || typeof side !== "object") return "Nothing";
   const { rounds_played, won_cents } = side as unknown as Side;
   return (
-    <Box component="span" sx={{ display: "grid", whiteSpace: "nowrap" }}>
-      <span>{counted(rounds_played, "round")}</span>
-      <span>{money(won_cents, currency)}</span>
-    </Box>
+    <>
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        {counted(rounds_played, "round")},
+      </Box>{" "}
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        {money(won_cents, currency)}
+      </Box>
+    </>
   );
 }
 
