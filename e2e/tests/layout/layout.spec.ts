@@ -83,9 +83,9 @@ function movesOf(page: Page): Promise<{ value: number; what: string[] }[]> {
     observer.observe({ type: "layout-shift", buffered: true });
     const moves = observer.takeRecords() as Move[];
     observer.disconnect();
-    // The tournaments of a game are a player's own: who signs in sees others there, below the game.
+    // The tournaments of a game are a player's own: who signs in sees others there, below the game, and those before are gone.
     const ofContests = ({ node }: { node: Element | null }) =>
-      Boolean(node?.closest?.("[aria-labelledby=game-contests]"));
+      node === null || Boolean(node.closest?.("[aria-labelledby=game-contests]"));
     return moves
       .filter(({ sources }) => !(sources.length > 0 && sources.every(ofContests)))
       .map(({ value, sources }) => ({ value, what: sources.map(({ node }) => node?.className ?? "") }));
