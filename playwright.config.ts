@@ -16,11 +16,12 @@ export default defineConfig<{ device: Device }>({
   outputDir: ".cache/e2e",
   globalSetup: "./e2e/globalSetup.ts",
   workers,
-  timeout: 120_000,
+  // For what hangs: a machine may be five times as slow as another.
+  timeout: 240_000,
   // A browser on two busy cores misses a moment now and then; what fails twice is a fault.
   retries: 1,
   // As patient as a browser's own waits: what comes late on a busy machine is no fault.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: { launchOptions, trace: "on-first-retry" },
   projects: [

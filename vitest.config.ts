@@ -34,8 +34,9 @@ export default defineConfig({
           unstubGlobals: true,
           unstubEnvs: true,
           globalSetup: [databaseSetup],
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          // These are for what hangs: a machine may be five times as slow as another.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           // Several of them measure time, on two cores that others use too; what fails twice is a fault.
           retry: 1,
           // What the event log tells is told once all older transactions of the database server have ended, those of other

@@ -14,7 +14,7 @@ const closed = Object.fromEntries(Object.values(managedSlugs).map((slug) => [slu
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ settings: { TRUST_PROXY: "1" } });
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 async function operatorSets(body: Record<string, boolean>): Promise<void> {
@@ -56,7 +56,7 @@ describe.each(brands)("on the host of %s", (brand) => {
         expect(lobby, address).not.toContain(`href="/de${address}"`);
       }
     }
-  }, 180_000);
+  });
 });
 
 test("what is open and has something behind it is there again within a second; each tab of the rewards shop led to the promotions meanwhile [2.2-11]", async () => {

@@ -5,7 +5,7 @@ import { openWorld, type World } from "./testing/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 240_000);
+});
 afterAll(() => world?.close());
 
 /** Far above what the machine needs beside other work, far below a stand-still. */

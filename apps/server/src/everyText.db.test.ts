@@ -56,7 +56,7 @@ beforeAll(async () => {
   const handled = world.application.api.handled();
   // Signing out would end what the others need.
   calls = allCalls.filter(({ id }) => handled.has(id) && id !== "access.signOut");
-}, 240_000);
+});
 afterAll(() => world?.close());
 
 const provider = { keyId: "wordy", secret: "a secret of many words, long enough" };

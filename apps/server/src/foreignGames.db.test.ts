@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { seedCatalogue } from "./catalogue/index.ts";
 import { sampleProvider, withSampleTitles } from "./composition/sampleStudio.ts";
@@ -210,9 +210,14 @@ describe("what was won", () => {
     await lee.send("PATCH", "/api/player", { context: "edition", player: { nickname: "leopold" } });
     const table = await openTable(lee, "european-roulette");
     const wins = () => get("/api/jackpot_wins");
-    for (let round = 0; round < 10 && (await wins()).length === 0; round++) {
-      expect((await table.play({ bets: [{ type: "straight", numbers: [1], amount: 10_00 }] })).status).toBe(200);
-    }
+    // What a stake adds is counted from the event log, a while after the round.
+    await vi.waitFor(
+      async () => {
+        expect((await table.play({ bets: [{ type: "straight", numbers: [1], amount: 10_00 }] })).status).toBe(200);
+        expect(await wins()).not.toEqual([]);
+      },
+      { timeout: 40_000, interval: 1_000 },
+    );
     const jackpot = (await get("/api/jackpots?currency=EUR")).find(
       (one: { identifier: string }) => one.identifier === "quick",
     );

@@ -246,4 +246,4 @@ test("an operator issues, lists and cancels from the command line", async () => 
   expect(run("list", String(kim.id)).says).toContain(`${id}  july  player ${kim.id}`);
   expect(run("cancel", id, "a", "test")).toMatchObject({ status: 0, says: expect.stringContaining("canceled") });
   expect((await kim.get("/api/player/freespins")).body).toMatchObject([{ id: Number(id), stage: "canceled" }]);
-}, 30_000);
+});

@@ -70,7 +70,7 @@ beforeAll(async () => {
     ...["verification.document", "verification.questionnaire"],
   ])
     await write(`VACUUM ANALYZE ${table}`);
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 interface Line {

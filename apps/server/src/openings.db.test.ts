@@ -15,7 +15,7 @@ beforeAll(async () => {
     filter: { categories: ["prerelease"] },
   });
   announced = body.data;
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const idOf = (game: Game) => game.currencies.EUR!.id;

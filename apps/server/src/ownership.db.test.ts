@@ -42,7 +42,7 @@ beforeAll(async () => {
   operator = await signIn(world.origin, seeded!.email, seeded!.password);
   tables = { alice: await openTable(alice, "six-deck-blackjack"), bob: await openTable(bob, "six-deck-blackjack") };
   things = await thingsOf(alice);
-}, 120_000);
+});
 
 afterAll(() => world.close());
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const cookies = Object.entries((await world.player()).cookies());
     players.push(cookies.map(([name, value]) => `${name}=${value}`).join("; "));
   }
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** Each line is asked for from a place of its own, by the players in turn: one visitor may have only so many rendered. */

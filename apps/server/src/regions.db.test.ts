@@ -12,7 +12,7 @@ const clock = movableClock(new Date());
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ clock, settings: { TRUST_PROXY: "1" } });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const game = "/play/tidewick/skerry-light";

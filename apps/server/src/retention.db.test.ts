@@ -14,7 +14,7 @@ import { openWorld, type World } from "./testing/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const day_ms = 86_400_000;

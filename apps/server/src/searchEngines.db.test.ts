@@ -9,7 +9,7 @@ import { storeTournament } from "./tournaments/testing/tournamentPlan.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ settings: { TRUST_PROXY: "1" } });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const australian = "en-AU";
@@ -110,7 +110,7 @@ describe.each(brands)("on $host", ({ host, name, organisation, codes }) => {
     }
     if (!codes.includes(australian)) expect((await get(host, "/sitemaps/en-AU.xml")).status).toBe(404);
     expect((await get(host, "/sitemaps/en-KW.xml")).status).toBe(404);
-  }, 120_000);
+  });
 });
 
 /** Addresses of a sitemap that are not a page of their own to search engines. */

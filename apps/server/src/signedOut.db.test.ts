@@ -14,7 +14,7 @@ const clients: Centrifuge[] = [];
 
 beforeAll(async () => {
   world = await openWorld({ clock });
-}, 120_000);
+});
 
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();

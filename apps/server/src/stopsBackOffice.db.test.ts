@@ -14,7 +14,7 @@ let office: Visitor;
 beforeAll(async () => {
   world = await openWorld();
   office = await world.operator("administrator");
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const lines = async (subject: string) =>

@@ -52,7 +52,7 @@ beforeAll(async () => {
   studio = await openOutsideStudio({ wire, folder, secret, casinoOrigin: casino.server.origin });
   const { seedKey } = loadSecrets(secretKey, folder);
   await registerStudio({ db, seedKey }, studio.entry);
-}, 60_000);
+});
 afterAll(async () => {
   studio?.kill();
   wire?.server.close();

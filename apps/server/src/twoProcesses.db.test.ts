@@ -26,7 +26,7 @@ beforeAll(async () => {
   const shared = { DATABASE_URL: db.url, DATA_DIR: dataDir, LOG_LEVEL: "error", DATABASE_POOL: "6" };
   first = await startServerProcess({ ...shared, PAY_PORT: payPort });
   second = await startServerProcess({ ...shared, PAY_API_URL: `http://127.0.0.1:${payPort}` });
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([first?.end("SIGKILL"), second?.end("SIGTERM")]);

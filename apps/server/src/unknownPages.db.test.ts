@@ -8,7 +8,7 @@ const renderLimits = { renders: { burst: 80, perSecond: 2 }, missing: { burst: 3
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ renderLimits, settings: { TRUST_PROXY: "1" } });
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 async function get(

@@ -10,7 +10,7 @@ import { openWorld, type World } from "./testing/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld({});
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const wager = (amount_cents: number) => ({

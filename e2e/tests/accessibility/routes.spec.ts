@@ -18,7 +18,7 @@ for (const { host, opened, paths, withAxe } of halves)
   test(`a guest of ${host} with a phone finds pages of the route table sound, and is led on where the table says so [2.2] [2.3] [F-70]`, {
     tag: "@phone",
   }, async ({ guest }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const home = origin().replace("localhost", host);
     const guests = await guest();
     const site = { home, visitor: asGuest, facts: factsOf(opened), paths };
@@ -33,7 +33,7 @@ test("the walks of the three brands have axe on every page once", () => {
 test("so does a player with a desktop, on pages of their own and on every third that guests see too [2.2] [2.3-01] [F-70]", async ({
   player,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const facts = factsOf("manage-promotion-pages");
   const own = new Set(playersOwn(facts));
   const paths = addresses.filter((path, index) => own.has(path) || index % brands.length === 0);

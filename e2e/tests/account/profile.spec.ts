@@ -11,7 +11,6 @@ const change = (operator: Operator, id: number, assignments: string) =>
 test("a Canadian sees what is next, corrects their details by the rules, opens a wallet, looks rounds up and keeps a promo code [5-04] [5-12] [7.2-05] [7.7-09] [7.7-10]", async ({
   player,
 }) => {
-  test.setTimeout(90_000);
   const { page, account, faults } = await player({ money: 20 });
   const table = await openTable(account, "european-roulette");
   for (const stake of [100, 200]) await table.play(chipsOn(7, stake));

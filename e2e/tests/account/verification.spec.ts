@@ -49,7 +49,6 @@ for (const device of ["desktop", "phone"] as const)
     player,
     guest,
   }) => {
-    test.setTimeout(180_000);
     const kim = await player({ device, money: 5_000 });
     const { page, account, faults } = kim;
     const ask = async () => {
@@ -130,7 +129,6 @@ for (const [locale, device] of [
   test(`in ${locale} on a ${device} a wrong file, one that is too large, and one too many are refused in words [2.2-08]`, async ({
     player,
   }) => {
-    test.setTimeout(120_000);
     const say = words[locale];
     const { page, context, faults } = await player({ device });
     await context.addCookies([{ name: "locale", value: locale, url: origin() }]);
@@ -180,7 +178,6 @@ for (const [locale, device] of [
 test("the questionnaire is asked with its day, names what is missing, is answered, refused in the operator's words, accepted, and shut once overdue [3-06]", {
   tag: "@phone",
 }, async ({ player, guest, operator }) => {
-  test.setTimeout(180_000);
   const kim = await player({ money: 100 });
   const { page, account } = kim;
   const due = (days: number) =>

@@ -34,7 +34,6 @@ test("a lottery is planned from a template, bad input is refused beside its fiel
   player,
   operator,
 }) => {
-  test.setTimeout(120_000);
   const [{ page, faults }, kim] = [await guest(), await player()];
   await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Lotteries", exact: true }).click();

@@ -37,7 +37,7 @@ function outOfReach(page: Page): Promise<string[]> {
 test("at 820 px no page of the menu scrolls sideways as a whole, nor the first item of its list nor the form of a new one", async ({
   guest,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { page, faults } = await guest();
   await page.setViewportSize({ width: 820, height: 1100 });
   await signIn(page, "robin");
@@ -70,8 +70,13 @@ test("at 820 px no page of the menu scrolls sideways as a whole, nor the first i
     }
     const row = page.locator("main tr[tabindex]").first();
     if ((await row.count()) === 0) continue;
-    await row.click();
-    await look(`${name}, the first one`);
+    // Rows of a list that is read again while it is shown come and go.
+    const opened = await row.click({ timeout: 15_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (opened) await look(`${name}, the first one`);
+    else expect(await row.count(), `rows of ${name}`).toBe(0);
   }
   expect(wide).toEqual([]);
   // A new offer has no preview until it says what it gives.
@@ -81,7 +86,6 @@ test("at 820 px no page of the menu scrolls sideways as a whole, nor the first i
 test("on a phone the menu opens over the page and closes with a choice, and a list, a player and a form fit the screen", async ({
   guest,
 }) => {
-  test.setTimeout(120_000);
   const { page, faults } = await guest();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "robin", { menuOpens: true });

@@ -11,7 +11,6 @@ test("what a player asks for stands among the requests; an operator hands their 
   player,
   guest,
 }) => {
-  test.setTimeout(180_000);
   const { page, account } = await player();
   await page.goto("/profile/privacy");
   await page.getByRole("button", { name: "Delete my account" }).click();

@@ -26,11 +26,12 @@ test("an error and the speed of a page in one browser stand on the page of telem
     await office.getByRole("menuitem", { name: "Telemetry" }).click();
     await office.reload();
     await office.getByRole("heading", { name: "Errors of pages" }).waitFor();
+    await office.waitForLoadState("networkidle");
     const lines = await office.getByRole("row", { name: /the lantern of <email> is out/ }).count();
     const speeds = await office.getByRole("row", { name: /^LCP \/promotions desktop/ }).count();
     return { lines, speeds };
   };
-  await expect.poll(shown, { timeout: 30_000 }).toEqual({ lines: 1, speeds: 1 });
+  await expect.poll(shown, { timeout: 60_000 }).toEqual({ lines: 1, speeds: 1 });
   await expect(office.getByText("ana@example.test")).toHaveCount(0);
   await expectAccessible(office, "telemetry");
   await office.getByRole("combobox", { name: "Days, today among them" }).click();

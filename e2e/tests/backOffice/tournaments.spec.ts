@@ -70,7 +70,6 @@ test("an operator ends a tournament, takes a player off with a reason and pays a
   player,
   operator,
 }) => {
-  test.setTimeout(120_000);
   const cup = await storeTournament(operator, {
     ...{ identifier: "review-cup", title: "Review cup", endsSharply: true, reviewed: true, prizes_cents: [40_00] },
   });

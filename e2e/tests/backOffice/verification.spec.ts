@@ -10,7 +10,6 @@ test("an operator opens what a player sent, refuses one document with reasons an
   player,
   guest,
 }) => {
-  test.setTimeout(180_000);
   const { page, account, faults } = await player();
   await page.goto("/profile/verification");
   const part = (name: string) => page.getByRole("region", { name, exact: true });

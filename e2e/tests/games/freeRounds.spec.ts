@@ -9,8 +9,7 @@ test("a player without money plays the free rounds they were given, here and on 
   operator,
 }) => {
   const kim = await player();
-  const { page, account, context, faults } = kim;
-  context.setDefaultTimeout(20_000);
+  const { page, account, faults } = kim;
   giveFreeRounds(kim.account, "polar-orchard/FrostberryCascade", 3);
   const game = await openGame(page, "polar-orchard/frostberry-cascade");
   await waitForHydration(page);

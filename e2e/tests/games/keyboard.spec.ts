@@ -97,7 +97,6 @@ test("the sign-in modal keeps the keyboard, gives it back on Escape and Back, an
 });
 
 test("a roulette bet is placed and spun, and a pokie spun, with keys alone [F-70]", async ({ player }) => {
-  test.setTimeout(180_000);
   const { page, account } = await player({ money: 20 });
   await payIn(account, 15);
   const staked = async () => (await account.get("/api/player/stats")).body.bets_sum.CAD;

@@ -34,7 +34,6 @@ test("a bonus that comes, is wagered, is played away or runs out of time is said
   player,
   operator,
 }) => {
-  test.setTimeout(240_000);
   const { page, account, faults } = await player({ money: 20 });
   const office = await guest();
   await signIn(office.page, "robin");

@@ -92,14 +92,12 @@ const thrown = (faults: string[]) => faults.filter((fault) => fault.startsWith("
 test("each screen of a guest stands calls that fail or answer nonsense, and comes back [7-02] [8-03]", async ({
   guest,
 }) => {
-  test.setTimeout(180_000);
   const { page, faults } = await guest();
   for (const [path, answer] of ofGuests) await standsFailure(page, path, answer);
   expect(thrown(faults)).toEqual([]);
 });
 
 test("so does each of a player's [7-02] [8-03]", { tag: "@phone" }, async ({ player }) => {
-  test.setTimeout(120_000);
   const { page, faults } = await player();
   for (const [path, answer] of ofPlayers) await standsFailure(page, path, answer);
   expect(thrown(faults)).toEqual([]);

@@ -21,9 +21,7 @@ test("a player wins a level in a round, is told in the game and by the page, and
   player,
   operator,
 }) => {
-  const { page, context, account, faults } = await player({ money: 20 });
-  // The game paints while other tests run beside it.
-  context.setDefaultTimeout(30_000);
+  const { page, account, faults } = await player({ money: 20 });
   const named = { context: "edition", player: { nickname: `Harborside ${account.id}` } };
   expect((await account.send("PATCH", "/api/player", named)).status).toBe(200);
   await page.goto("/winter-hoard");

@@ -70,6 +70,7 @@ test("a player asks for offers by mail: a failure, the change and one that was m
   const other = await context.newPage();
   await other.goto("/promotions");
   const ask = (on: Page) => on.getByRole("button", { name: "Get offers by email" });
+  await ask(other).waitFor();
   await page.route("**/api/subscriptions", (route) => route.fulfill({ status: 500, body: "" }));
   await ask(page).click();
   await page.getByText("Something went wrong. Please try again.").waitFor();

@@ -11,7 +11,7 @@ const waits = { timeout: 30_000, interval: 50 };
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 90_000);
+});
 afterAll(() => world.close());
 
 interface Shown {

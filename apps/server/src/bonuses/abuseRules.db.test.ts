@@ -12,7 +12,7 @@ let admin: Visitor;
 beforeAll(async () => {
   world = await openWorld();
   admin = await world.operator("administrator");
-}, 90_000);
+});
 afterAll(() => world.close());
 
 const api = "/backoffice/api/abuse-rules";

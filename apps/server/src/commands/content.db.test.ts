@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "croupier-content-"));
   const start = () => startServerProcess({ DATABASE_URL: db.url, DATA_DIR: folder, LOG_LEVEL: "error" });
   servers = [await start(), await start()];
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end("SIGTERM")));
   await db.close();

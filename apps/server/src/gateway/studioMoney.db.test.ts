@@ -114,7 +114,7 @@ describe("a win is split as the stakes of its round are", () => {
       { numRuns: 12 },
     );
     expect(await world.booksBalance()).toBe(true);
-  }, 60_000);
+  });
 
   test("cut so that no number of small wins makes cash of bonus money", () => {
     fc.assert(

@@ -9,7 +9,7 @@ import { openWorld, type World } from "../testing/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 90_000);
+});
 afterAll(() => world.close());
 
 const visit = { id: "daily-spin", on: "daily_visit", groupKey: "wheel_daily", title: "A spin", validHours: 24 };

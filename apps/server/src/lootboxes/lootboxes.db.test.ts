@@ -12,7 +12,7 @@ let office: Visitor;
 beforeAll(async () => {
   world = await openWorld();
   office = await world.operator("administrator");
-}, 90_000);
+});
 afterAll(() => world.close());
 
 const boxesOf = async (who: Visitor) => (await who.get("/api/player/lootboxes")).body;

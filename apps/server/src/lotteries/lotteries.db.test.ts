@@ -20,7 +20,7 @@ let admin: Visitor;
 beforeAll(async () => {
   world = await openWorld({ clock });
   admin = await world.operator("administrator");
-}, 90_000);
+});
 afterAll(() => world.close());
 
 /** Makes a lottery as an operator does; answers its id. */

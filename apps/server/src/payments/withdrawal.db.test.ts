@@ -145,7 +145,7 @@ test("approve, reject, expire, recall and two senders race for one withdrawal: e
   const report = await raceWithdrawals(world, next++, { races: 60, seed: runSeed() });
   expect(report).toMatchObject({ races: 60, wrong: [] });
   expect(report.returned).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test("two processes that send the same approved withdrawal pay it once, and a provider that is away is asked again", async () => {
   const kim = await richPlayer();

@@ -13,7 +13,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await openWorld({ clock });
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const path = "/api/player/privacy";

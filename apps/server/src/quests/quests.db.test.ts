@@ -22,7 +22,7 @@ let admin: Visitor;
 beforeAll(async () => {
   world = await openWorld({ clock });
   admin = await world.operator("administrator");
-}, 90_000);
+});
 afterAll(() => world.close());
 
 /** Makes a quest as an operator does; answers its number. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
     [seed.rows[0].id, kim.session.id],
   );
   await world.db.owner.pool.query("ANALYZE rounds.round");
-}, 120_000);
+});
 afterAll(() => world.close());
 
 test("the last fifty rounds come newest first with stake, win, balance and choices, fast, out of half a year [F-41]", async () => {

@@ -10,7 +10,7 @@ let chat: ChatSides;
 beforeAll(async () => {
   world = await openWorld();
   chat = await chatSides(world);
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const operatorLine = async (who: Pick<Visitor, "send">): Promise<string> =>

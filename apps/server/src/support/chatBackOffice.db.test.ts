@@ -8,7 +8,7 @@ let chat: ChatSides;
 beforeAll(async () => {
   world = await openWorld();
   chat = await chatSides(world);
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 describe("a back office where nobody is", () => {

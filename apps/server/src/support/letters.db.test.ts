@@ -5,7 +5,7 @@ import { mailTo } from "./testing/chatSides.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 describe("the contact form", () => {

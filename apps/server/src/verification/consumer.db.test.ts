@@ -5,7 +5,7 @@ import { openWorld, type World } from "../testing/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const profileOf = async (player: Player) => (await player.get("/api/player")).body;

@@ -21,7 +21,7 @@ beforeAll(async () => {
       ...{ IDENTITY_SECRET: account.secret, IDENTITY_WEBHOOK_SECRET: webhookSecret },
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   await service.close();

@@ -9,7 +9,7 @@ const now = () => new Date();
 
 beforeAll(async () => {
   world = await openWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const iban = "GB82WEST12345698765432";

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await openWorld();
   const { secretKey, dataDir } = world.application.config;
   secrets = loadSecrets(secretKey, dataDir);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const rows = async (text: string, values: unknown[] = []) => (await world.db.owner.pool.query(text, values)).rows;
@@ -179,7 +179,7 @@ describe("the identity service", () => {
     const bill = await upload(player, { bytes: pdf, name: "bill.pdf", fields: address });
     expect(bill.body.media_type).toBe("application/pdf");
     expect((await partOf(player, "address")).state).toBe("pending");
-  }, 45_000);
+  });
 
   test("an unreadable one comes back with the reason, a new one is looked at, and forgery is final", async () => {
     const [player, forger] = [await world.player(), await world.player()];
@@ -198,7 +198,7 @@ describe("the identity service", () => {
     expect((await forger.get("/api/player")).body.sumsub_verified).toBe(false);
     await upload(player, { bytes: await photo(44) });
     await settled(player).toBe("approved");
-  }, 60_000);
+  });
 
   test("a webhook that is forged, changed, older or about somebody else changes nothing; repeated, it counts once", async () => {
     const player = await world.player();
@@ -228,5 +228,5 @@ describe("the identity service", () => {
     expect(await report({ ...green, reviewResult: { reviewAnswer: "RED" } })).toBe(409);
     expect(await verdict()).toBe(true);
     expect(await report({ hello: "world" })).toBe(422);
-  }, 45_000);
+  });
 });

@@ -6,7 +6,7 @@ import { upload } from "./testing/upload.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 test("[F-65] an operator sees who waits, opens the file, decides once with a reason, and the audit log keeps each of it", async () => {

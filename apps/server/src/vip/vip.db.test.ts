@@ -14,7 +14,7 @@ let world: World;
 let office: Visitor;
 beforeAll(async () => {
   world = await openWorld({ clock });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 type Logged = Partial<Record<"deposit" | "bet" | "bonus" | "free", number>> & { currency?: string; at?: Date };

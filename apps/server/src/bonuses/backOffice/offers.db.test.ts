@@ -259,7 +259,7 @@ test("the cost of an offer is computed exactly where it can be, and played with 
   expect(refused.errors.stake_cents).toHaveProperty("too_big");
   expect((await at(deposit, { deposit_cents: 19_99 })).errors.deposit_cents).toHaveProperty("too_small");
   expect((await at(deposit, { deposit_cents: 50_00, game: "no/Game" })).errors.game).toHaveProperty("not_in_list");
-}, 30_000);
+});
 
 test("an offer whose games are blackjack or craps is played by the published chart and against the dice; another game is refused", async () => {
   const known = (await admin.get(`${api}/offer-games`)).body;
@@ -284,7 +284,7 @@ test("an offer whose games are blackjack or craps is played by the published cha
   }
   expect((await at("tidewick/SkerryLight")).errors.game).toHaveProperty("not_in_list");
   expect((await at(hands, { stake_cents: 10_00 })).errors.stake_cents).toHaveProperty("too_big");
-}, 60_000);
+});
 
 test("an offer is played through at three card ante, video poker and crash, each by its own rule", async () => {
   const known = (await admin.get(`${api}/offer-games`)).body;
@@ -310,7 +310,7 @@ test("an offer is played through at three card ante, video poker and crash, each
     );
     expect(estimate.cost_cents).toBeLessThan(50_00 + 4 * estimate.standard_error_cents);
   }
-}, 60_000);
+});
 
 test("nobody without the right sees or changes an offer", async () => {
   const support = await world.operator("support");

@@ -106,4 +106,4 @@ test("ties alone are held against what ties return: fair ones do not alarm, ones
   expect(await betVerdicts("brass-baccarat")).toEqual([{ bet: "tie", rounds: 4_000, alarm: false }]);
   expect(await betVerdicts("bent-baccarat")).toEqual([{ bet: "tie", rounds: 20_000, alarm: true }]);
   expect((await verdicts()).filter(({ game, alarm }) => game.endsWith("baccarat") && alarm)).toEqual([]);
-}, 120_000);
+});
