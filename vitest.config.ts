@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/longestFirst.ts";
 
 const databaseSetup = "apps/server/src/platform/testing/databaseSetup.ts";
-/** Compares times of its own with each other, which browsers beside it disturb: it runs when all else is over. */
-const timed = ["apps/server/src/fewConnections.db.test.ts"];
+/** They compare times of their own with each other, which browsers beside them disturb: they run when all else is over. */
+const timed = ["apps/server/src/fewConnections.db.test.ts", "apps/web/test/lobbyRender.test.ts"];
 const everywhere = ["packages/**", "apps/**", "tools/tiles/**", "scripts/**"];
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
           unstubGlobals: true,
           unstubEnvs: true,
           include: everywhere.map((place) => `${place}/*.test.{ts,tsx}`),
-          exclude: ["**/node_modules/**", "**/dist/**", "**/*.db.test.ts", "**/*.faults.test.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**", "**/*.db.test.ts", "**/*.faults.test.ts", ...timed],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { nextResponse } from "../../fixtures/visitors.ts";
 import { signIn } from "./office.ts";
 
 /* What browsers report, as an operator reads it. */
@@ -10,7 +11,9 @@ test("an error and the speed of a page in one browser stand on the page of telem
   const { page } = await guest();
   // One visit in twenty is measured; this one is.
   await page.addInitScript(() => sessionStorage.setItem("measured", "yes"));
+  const script = nextResponse(page, (answer) => /\/assets\/vitals-/.test(answer.url()));
   await page.goto("/promotions");
+  await (await script).finished();
   await page.waitForLoadState("networkidle");
   await page.evaluate(() =>
     setTimeout(() => {
