@@ -74,6 +74,22 @@ test("somebody in Estonia registers with the code of the national register, from
   expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
 });
 
+test("somebody in Estonia at another host of the brand is led to the one whose licence serves them [6-04]", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const home = originAt("nordic.localhost");
+  const { page, context } = await guest({ baseURL: home });
+  await context.addCookies([{ name: demoCountryCookie, value: "EE", url: home }]);
+  const say = sayIn("de");
+  await page.goto("/de/sign-up");
+  await page.getByRole("heading", { name: say("blocked.registration") }).waitFor();
+  await page.getByText(say("blocked.elsewhere")).waitFor();
+  await expectAccessible(page, "the way to the host of the country's licence");
+  expect(await sidewaysFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: say("blocked.goThere", { host: estonianHost }) }).click();
+  await page.waitForURL(`${originAt(estonianHost)}/de/sign-up`);
+});
+
 test("from elsewhere nobody registers at that host, and an account of another licence does not open there [8-11]", async ({
   guest,
 }) => {

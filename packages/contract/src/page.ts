@@ -11,6 +11,8 @@ export interface PageSetting {
   licence: string;
   /** What the site may offer here. Source: 2.3-04, 6-03, 6-04. */
   geo: "open" | "partial" | "full" | "EE";
+  /** Origin of the brand's host under the licence of the visitor's own country; null here and where there is none. Source: 6-04. */
+  countryOrigin: string | null;
   /** Regional variant of texts and pages. Source: 1-03, 2.5-37, 2.6-15. */
   group: RegionGroup;
   isBot: boolean;

@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import type { BrandProfile } from "./requestContext.ts";
+import type { BrandProfile, RequestContext } from "./requestContext.ts";
 
 /**
  * Origin of the pages as this visitor sees them: the host they came by where the brand claims it, with the protocol
@@ -8,6 +8,18 @@ import type { BrandProfile } from "./requestContext.ts";
 export function originFor(config: Pick<Config, "publicOrigin">, brand: BrandProfile, host: string): string {
   const name = host.replace(/:\d+$/, "").toLowerCase();
   return brand.hosts?.includes(name) ? originOfHost(config, name) : config.publicOrigin;
+}
+
+/**
+ * Origin of the brand's host whose licence is that of the visitor's country, where this host has another; null without one. A
+ * licence that serves one country alone has that country's code. Source: 6-04.
+ */
+export function countryOrigin(
+  config: Pick<Config, "publicOrigin">,
+  { brand, country, hostLicence }: Pick<RequestContext, "brand" | "country" | "hostLicence">,
+): string | null {
+  const own = Object.entries(brand.licensedHosts ?? {}).find(([, licence]) => licence === country);
+  return own && hostLicence !== country ? originOfHost(config, own[0]) : null;
 }
 
 /** Every origin whose pages are ours: the public one and each brand's hosts. */

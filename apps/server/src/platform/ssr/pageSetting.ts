@@ -2,6 +2,7 @@ import type { HostFacts, PageSetting } from "@croupier/contract/page";
 import { isHiddenLocale } from "@croupier/rules/locales";
 import type { FastifyRequest } from "fastify";
 import type { RequestContext } from "../requestContext.ts";
+import { countryOrigin } from "../siteOrigins.ts";
 import { prefixOf } from "./pageContext.ts";
 import type { PageHostDeps } from "./pageHostDeps.ts";
 import type { WebBundle } from "./webBundle.ts";
@@ -21,6 +22,7 @@ export function settingOf(
     country: context.country,
     licence: context.licence,
     geo: context.geo,
+    countryOrigin: countryOrigin(config, context),
     group: context.group,
     isBot: context.isBot,
     now: context.now.toISOString(),
