@@ -88,7 +88,50 @@ test("a crash bet leaves at twice its stake: it returns 99 % with the variance o
   expect(variance).toBeCloseTo(0.99 * 2 - 0.99 ** 2, 3);
 });
 
-test("only games that ask at each step whether to go on are not played by one rule", () => {
-  const left = games.filter((game) => plainPlay(game, "EUR") === null).map(({ id }) => id);
-  expect(left).toEqual(["mines-of-mirrow", "stairway-cards"]);
+test.each([
+  // 1,540 of 2,300 rounds pay 147 of 100 subunits, 29 of 20.
+  ["mines-of-mirrow", "three_gems", [100, (147 * 1_540) / 2_300]],
+  ["mines-of-mirrow", "three_gems", [20, (29 * 5 * 1_540) / 2_300]],
+  ["stairway-cards", "three_calls", [100, byEveryRank(100)]],
+  ["stairway-cards", "three_calls", [20, byEveryRank(20)]],
+] as const)("%s by %s returns at a stake what is counted with payouts rounded down: %j", (id, by, [stake, counted]) => {
+  const way = play(id);
+  expect(way).toMatchObject({ by, maxStakes: 1, stakes: stakeSteps("instant", "EUR")!.steps });
+  expect(way.rtp).toBeCloseTo(99, 9);
+  expect(way.rtpAt(stake)).toBeCloseTo(counted, 9);
+  const draw = seededDraw(37);
+  const rounds = 60_000;
+  let [total, squares] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const back = (100 * playPlainRound(way, way.betOf(stake), draw).paid) / stake;
+    total += back;
+    squares += back ** 2;
+  }
+  const mean = total / rounds;
+  const error = Math.sqrt((squares / rounds - mean ** 2) / rounds);
+  expect(error).toBeLessThan(0.6);
+  expect(Math.abs(mean - counted)).toBeLessThan(4 * error);
+});
+
+/** Four ranks, one after the other, and a call of the likelier side on each of the first three, with its payout in whole subunits. */
+function byEveryRank(stake: number): number {
+  const ranks = Array.from({ length: 13 }, (_, at) => at + 1);
+  // The same rank answers too, but an ace is only answered by what is above it and a king by what is below.
+  const called = (from: number) =>
+    ranks.filter((to) =>
+      from <= 7 ? to > from || (to === from && from > 1) : to < from || (to === from && from < 13),
+    );
+  let paid = 0;
+  for (const first of ranks)
+    for (const second of called(first))
+      for (const third of called(second)) {
+        const chances = [first, second, third].map((rank) => called(rank).length);
+        const product = chances.reduce((all, one) => all * one, 1);
+        paid += called(third).length * Math.floor((stake * 99 * 13 ** 3) / (100 * product));
+      }
+  return (100 * paid) / stake / 13 ** 4;
+}
+
+test("every game is played by one rule", () => {
+  expect(games.filter((game) => plainPlay(game, "EUR") === null).map(({ id }) => id)).toEqual([]);
 });

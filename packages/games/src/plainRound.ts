@@ -3,7 +3,9 @@ import { plainBlackjack } from "./blackjack/plainBlackjack.ts";
 import { plainCraps } from "./craps/plainCraps.ts";
 import { plainCrash } from "./crash/plainCrash.ts";
 import type { AnyGame, Json } from "./game.ts";
+import { plainHilo } from "./hilo/plainHilo.ts";
 import type { PlainWay, PlainWayName } from "./kinds/plainWay.ts";
+import { plainMines } from "./mines/plainMines.ts";
 import { parsedBets, plainTable } from "./plainTable.ts";
 import { publishedOption } from "./pokie/publishedOption.ts";
 import { stakeSteps } from "./stakes.ts";
@@ -15,6 +17,8 @@ export interface PlainPlay {
   game: AnyGame;
   /** Return to player in per cent of a round's first stake. */
   rtp: number;
+  /** The same at one of `stakes`: less where payouts are rounded down to whole subunits. */
+  rtpAt(stake: number): number;
   /** What may be staked, in subunits of the currency, from the least. */
   stakes: readonly number[];
   /** The bet of a stake that is one of `stakes`. */
@@ -30,7 +34,10 @@ export interface PlainPlay {
 }
 
 /** Kinds whose rounds go on after the first stake. */
-const ways = [plainBlackjack, plainCraps, plainThreeCard, plainVideoPoker, plainCrash] as readonly PlainWay[];
+const ways = [
+  ...[plainBlackjack, plainCraps, plainThreeCard, plainVideoPoker],
+  ...[plainCrash, plainMines, plainHilo],
+] as readonly PlainWay[];
 
 /** How a game is played so, a table by one chip on its best place; null for games that ask for other decisions. */
 export function plainPlay(game: AnyGame, currency: string): PlainPlay | null {
@@ -39,7 +46,8 @@ export function plainPlay(game: AnyGame, currency: string): PlainPlay | null {
   const way = ways.find((one) => one.plays(game));
   if (way) {
     const choose = (state: Json, money: number) => way.choose(game, state, money);
-    const by = { by: way.name, minStakes: way.minStakes ?? 1, maxStakes: way.maxStakes(game), choose };
+    const rtpAt = way.rtpAt && ((stake: number) => way.rtpAt!(game, stake));
+    const by = { by: way.name, rtpAt, minStakes: way.minStakes ?? 1, maxStakes: way.maxStakes(game), choose };
     return playOf(game, way.rtp(game), parsedBets(game, steps, way.chip), by);
   }
   const table = plainTable(game, currency);
@@ -55,9 +63,10 @@ function playOf(
   game: AnyGame,
   rtp: number,
   bets: ReadonlyMap<number, Json>,
-  by: Pick<PlainPlay, "by" | "minStakes" | "maxStakes" | "choose">,
+  by: Pick<PlainPlay, "by" | "minStakes" | "maxStakes" | "choose"> & { rtpAt?: PlainPlay["rtpAt"] | undefined },
 ): PlainPlay {
-  return { game, rtp, stakes: [...bets.keys()], betOf: (stake) => bets.get(stake)!, ...by };
+  const rtpAt = by.rtpAt ?? (() => rtp);
+  return { game, rtp, stakes: [...bets.keys()], betOf: (stake) => bets.get(stake)!, ...by, rtpAt };
 }
 
 const inputOf = (game: AnyGame, stake: number) =>

@@ -135,6 +135,8 @@ const playedBy: Readonly<Record<OfferGame["played_by"], string>> = {
   queen_six_four: "The ante without pair plus, raised with queen, six, four or better and folded with less",
   best_hold: "One hand, held as pays the most of this pay table",
   fixed_height: "One bet that is cashed out at 2.00; every height returns the same, a higher one with more luck",
+  three_gems: "Three mines, three tiles opened, and collected",
+  three_calls: "The likelier call three times, and collected",
 };
 
 function hintOf(games: readonly OfferGame[], game: OfferGame | undefined): string {

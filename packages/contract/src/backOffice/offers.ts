@@ -163,9 +163,13 @@ export const OfferGame = z.object({
   kind: z.enum(["pokie", "instant", "table"]),
   /**
    * What a round is played by, whose return `rtp` is: a stake, a chip on a table's best place, a published chart, a chip on don't
-   * pass, an ante that is raised with queen, six, four or better, the hold that pays the most, a bet that leaves at twice its stake.
+   * pass, an ante that is raised with queen, six, four or better, the hold that pays the most, a bet that leaves at twice its stake,
+   * three gems among three mines, the likelier call three times.
    */
-  played_by: z.enum(["stake", "best_place", "chart", "dont_pass", "queen_six_four", "best_hold", "fixed_height"]),
+  played_by: z.enum([
+    ...(["stake", "best_place", "chart", "dont_pass", "queen_six_four", "best_hold"] as const),
+    ...(["fixed_height", "three_gems", "three_calls"] as const),
+  ]),
 });
 export type OfferGame = z.infer<typeof OfferGame>;
 

@@ -55,7 +55,7 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
     const answer = await estimateInThread(job);
     if (answer === "busy") return fail(503, "base", "busy");
     if (answer.some((one) => one === null)) return fail(422, "stake_cents", "too_many_rounds");
-    const rtp = plainPlay(gameById(job.play.engine)!, job.currency)!.rtp;
+    const rtp = plainPlay(gameById(job.play.engine)!, job.currency)!.rtpAt(job.play.stake);
     return estimateOf(job, answer as CostEstimate[], { rtp, rates: await deps.rates(deps.db.pool) });
   });
 }

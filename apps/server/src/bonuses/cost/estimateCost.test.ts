@@ -108,6 +108,7 @@ test.each([
   ["draw-poker-deluxe", 0.46],
   ["sundown-deuces", 0.27],
   ["lift-the-kite", 1],
+  ["mines-of-mirrow", 100 - (147 * 1_540) / 2_300],
 ])("a bonus wagered twice at %s costs its amount less the published edge on the first stakes", (id, edge) => {
   const play = playOf(id);
   // So much money that nobody loses it all but by a run that hardly comes.

@@ -25,7 +25,9 @@ function exactCost(gift: PlayedGift): CostEstimate | null {
   if (gift.wager > 0) return null;
   const { spins, bonus, maxWin } = gift;
   // Winnings of free spins without a requirement are cash as they come, without a cap.
-  const cost = spins ? (spins.count * spins.stake * spins.play.rtp) / 100 : Math.min(bonus, maxWin ?? bonus);
+  const cost = spins
+    ? (spins.count * spins.stake * spins.play.rtpAt(spins.stake)) / 100
+    : Math.min(bonus, maxWin ?? bonus);
   return { cost, standardError: 0, released: cost, staked: 0, finished: 1, players: 0 };
 }
 

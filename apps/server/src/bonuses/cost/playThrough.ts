@@ -46,7 +46,7 @@ export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): Pl
     const { play, count, stake } = gift.spins;
     const bet = play.betOf(stake);
     for (let spin = 0; spin < count; spin += 1) bonus += playPlainRound(play, bet, draw, 0).paid;
-    luck = bonus - gift.bonus - (count * stake * play.rtp) / 100;
+    luck = bonus - gift.bonus - (count * stake * play.rtpAt(stake)) / 100;
   }
   const required = bonus * gift.wager;
   const { play } = gift;
@@ -67,7 +67,7 @@ export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): Pl
     staked += all;
     wagered += Math.floor((all * gift.contribution) / 100);
     // Who cannot stake all that the published play asks for has another return.
-    if (money >= stake * play.maxStakes) luck += paid - added - (stake * play.rtp) / 100;
+    if (money >= stake * play.maxStakes) luck += paid - added - (stake * play.rtpAt(stake)) / 100;
   }
   const finished = wagered >= required;
   const released = finished ? Math.min(bonus, gift.maxWin ?? bonus) : 0;
