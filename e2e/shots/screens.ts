@@ -63,7 +63,7 @@ const everyScreen: readonly Screen[] = [
       quest: "/action/lantern-way",
       "quest-robot": "/action/copper-line",
       news: "/news",
-      "news-article": "/news/winter-cup",
+      "news-article": "/news/skerry-light",
       awards: "/awards",
       payments: "/payments",
       "benefits-of-crypto": "/benefits-of-crypto",

@@ -1,5 +1,5 @@
 import type { Locator, Request } from "@playwright/test";
-import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expectAccessible, sidewaysFaults } from "../../fixtures/accessibility.ts";
 import { untilReady } from "../../fixtures/game.ts";
 import { categoryRails, expectStudio, featuredGame, titlesIn } from "../../fixtures/lobby.ts";
 import { origin } from "../../fixtures/product.ts";
@@ -311,9 +311,9 @@ test("among the rails stands one wide card with a game that opens none of those 
   expect(faults).toEqual([]);
 });
 
-test("who has played gets games like the last one, and a list that its filters empty says so [X-4.1]", async ({
-  player,
-}) => {
+test("who has played gets games like the last one, which make a phone's page no wider, and a list that its filters empty says so [X-4.1]", {
+  tag: "@phone",
+}, async ({ player }) => {
   const { page, faults } = await player();
   await page.goto("/play/tidewick/skerry-light?mode=real");
   await untilReady(page);
@@ -323,6 +323,7 @@ test("who has played gets games like the last one, and a list that its filters e
   await page.mouse.wheel(0, 900);
   await because.getByRole("article").first().waitFor();
   expect(await titlesIn(because)).not.toContain("Skerry Light");
+  expect(await sidewaysFaults(page)).toEqual([]);
   await page.goto("/pokies/bonus-buy?volatility=low&demo=1&feature=neighbour-bets");
   await page.getByText("No game fits these filters").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Clear" }).last().click();

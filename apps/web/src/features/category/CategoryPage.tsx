@@ -45,7 +45,7 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
   const payoutOf = ({ payout }: Game) => payout && say("game.rtp", { percent: percent.format(Number(payout)) });
   if (position && place.page > Math.max(1, position.total_pages)) return <NotFoundPage />;
   return (
-    <div className="page-width grid gap-6 pt-4 md:gap-8 md:pt-6">
+    <div className="page-width grid grid-cols-1 gap-6 pt-4 md:gap-8 md:pt-6">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="min-h-10 text-3xl md:text-4xl">{place.title}</h1>
         <p className="text-muted" role="status">

@@ -15,7 +15,7 @@ export function FavouritesPage() {
   const favourites = useQuery(queries.favouriteGames);
   const games = favourites.data?.filter((game) => !ids || idsOf(game).some((id) => ids.includes(id)));
   return (
-    <div className="page-width grid gap-6 pt-6 md:pt-10">
+    <div className="page-width grid grid-cols-1 gap-6 pt-6 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{say("favourites.title")}</h1>
       {favourites.isError && !games ? (
         <LoadFailed retry={favourites.refetch} />

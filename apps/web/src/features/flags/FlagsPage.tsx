@@ -19,7 +19,7 @@ export function FlagsPage() {
   const { say } = useApp();
   const flags = useFlags();
   return (
-    <div className="page-width grid gap-6 pt-6 *:max-w-2xl md:pt-10">
+    <div className="page-width grid grid-cols-1 gap-6 pt-6 *:max-w-2xl md:pt-10">
       <header className="grid gap-3">
         <h1 className="text-3xl md:text-4xl">{say("flags.title")}</h1>
         <p className="text-muted">{say("flags.lead")}</p>

@@ -12,7 +12,7 @@ export function HelpPage() {
     .sort((one, other) => one.name.localeCompare(other.name, setting.locale));
   const own = here === null ? undefined : countries[here];
   return (
-    <div className="page-width grid gap-6 pt-6 *:max-w-3xl md:pt-10">
+    <div className="page-width grid grid-cols-1 gap-6 pt-6 *:max-w-3xl md:pt-10">
       <header className="grid gap-2">
         <h1 className="text-3xl md:text-4xl">{say("help.title")}</h1>
         <p className="text-muted">{say("help.lead")}</p>

@@ -38,7 +38,7 @@ export function SelfTestPage() {
     if (open >= 0) form.current?.querySelector<HTMLInputElement>(`input[name=question-${open}]`)?.focus();
   };
   return (
-    <div className="page-width grid gap-6 pt-6 *:max-w-3xl md:pt-10">
+    <div className="page-width grid grid-cols-1 gap-6 pt-6 *:max-w-3xl md:pt-10">
       <header className="grid gap-2">
         <h1 className="text-3xl md:text-4xl">{say("selfTest.title")}</h1>
         <p className="text-muted">{say("selfTest.lead")}</p>

@@ -42,7 +42,7 @@ export function LobbyPage() {
   const order = rails.map(({ id }) => id);
   const collections = useQuery(app.queries.collections);
   return (
-    <div className="page-width grid gap-8 pt-4 md:gap-11 md:pt-6">
+    <div className="page-width grid grid-cols-1 gap-8 pt-4 md:gap-11 md:pt-6">
       <Head />
       <LobbyMenu current="lobby" />
       <Suspense>

@@ -19,7 +19,7 @@ export function LimitConfirmPage() {
         ? (fieldMessages(confirm.error)[0]?.message ?? say("common.loadFailed"))
         : null;
   return (
-    <div className="page-width grid gap-5 pt-6 *:max-w-2xl md:pt-10">
+    <div className="page-width grid grid-cols-1 gap-5 pt-6 *:max-w-2xl md:pt-10">
       <h1 className="text-3xl md:text-4xl">{say("limitConfirm.title")}</h1>
       <p className="text-muted">{say("limitConfirm.lead")}</p>
       {problem && (
