@@ -24,5 +24,5 @@ export function PrizeLine({ contest }: PrizeLineProps) {
     pool > 0
       ? say("promotions.prizePool", { amount: money(pool, currency) })
       : parts.length > 0 && say("contests.firstWins", { prize: parts.join(" + ") });
-  return text ? <p className="money text-lg font-semibold text-primary">{text}</p> : null;
+  return text ? <p className="text-lg font-semibold text-primary tabular-nums">{text}</p> : null;
 }
