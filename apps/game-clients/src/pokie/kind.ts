@@ -7,6 +7,7 @@ export const pokieClient: ClientKind = {
   words: ["pokie", "titles"],
   rules: () => import("./PokieRules.tsx"),
   demoKeys: {},
+  scenery: true,
 };
 
 /** A pokie's data and looks come beside its client, not after it. */

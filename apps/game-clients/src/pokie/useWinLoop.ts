@@ -1,6 +1,6 @@
 import type { PokieModel } from "@croupier/games";
 import { useEffect, useState } from "react";
-import { useMedia } from "../shell/useMedia.ts";
+import { useStill } from "../shell/useStill.ts";
 import type { Stage } from "./scene/stage.ts";
 import type { WindowWin } from "./standingWins.ts";
 
@@ -10,7 +10,7 @@ const step_ms = 1_500;
 /**
  * Lights all wins of a finished round together and then one after the other, again and again, until the next round begins
  * or somebody presses the reels. Answers the win that is lit alone, and what ends the turns. Holds nothing up: it runs
- * only while nothing else does. Where motion is reduced, all wins stay lit together.
+ * only while nothing else does. Where nothing may move by itself, all wins stay lit together.
  */
 export function useWinLoop(
   scene: Stage | null,
@@ -20,7 +20,7 @@ export function useWinLoop(
 ): { lit: WindowWin | null; stop(): void } {
   const [turn, setTurn] = useState(0);
   const [stopped, setStopped] = useState<readonly WindowWin[] | null>(null);
-  const still = useMedia("(prefers-reduced-motion: reduce)");
+  const still = useStill();
   const shown = on && wins.length > 1;
   const turning = shown && stopped !== wins && !still;
   const lit = turning && turn > 0 ? wins[turn - 1]! : null;

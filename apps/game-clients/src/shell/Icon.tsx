@@ -20,6 +20,8 @@ const paths = {
   track: "M8 6h8a6 6 0 0 1 0 12H8A6 6 0 0 1 8 6ZM9 10h6a2 2 0 0 1 0 4H9a2 2 0 0 1 0-4Z",
   road: "M4 4h16v16H4zM9.300 4v16M14.700 4v16M4 9.300h16M4 14.700h16",
   chart: "M4 20h16M7 20v-7M12 20V5M17 20v-10",
+  still: "M9 6v12M15 6v12",
+  moving: "M3 9c3-4 6-4 9 0s6 4 9 0M3 16c3-4 6-4 9 0s6 4 9 0",
   bolt: "M13 2 4 14h7l-1 8 9-12h-7l1-8Z",
 } as const;
 

@@ -1,5 +1,6 @@
 import type { GameRound } from "@croupier/contract/game";
 import { type ComponentType, type CSSProperties, useState } from "react";
+import { chooseStill } from "../core/stillness.ts";
 import { FreeRoundsNote, FreeRoundsStrip } from "./FreeRoundsNote.tsx";
 import type { ClientKind } from "./gameKind.ts";
 import { JackpotWon } from "./JackpotWon.tsx";
@@ -10,6 +11,7 @@ import { type BarAction, TopBar } from "./TopBar.tsx";
 import { TableContext } from "./table.ts";
 import { turboFactor } from "./turboFactor.ts";
 import { useSoundSwitch } from "./useSoundSwitch.ts";
+import { useStill } from "./useStill.ts";
 import { type StudioDeps, useStudioTable } from "./useStudioTable.ts";
 
 interface StudioProps extends StudioDeps {
@@ -22,6 +24,7 @@ export function Studio({ kind, Client, ...deps }: StudioProps) {
   const { parent, say, sound } = deps;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { muted, toggle } = useSoundSwitch(sound);
+  const still = useStill();
   const [turbo, setTurbo] = useState(false);
   const { table, delivery, freeRounds, jackpot, closeJackpot, setReplay } = useStudioTable(deps, turbo);
   const show = (round: GameRound) => {
@@ -45,9 +48,18 @@ export function Studio({ kind, Client, ...deps }: StudioProps) {
     actions.unshift({ name: say("turbo"), icon: "bolt", press: () => setTurbo(!turbo), pressed: turbo });
   }
 
+  if (kind.scenery && still !== "system") {
+    const name = say(still ? "motionOn" : "motionOff");
+    actions.splice(-1, 0, { name, icon: still ? "moving" : "still", press: () => chooseStill(!still) });
+  }
+
   return (
     <TableContext value={table}>
-      <div className="studio" style={{ "--pace": table.turbo ? turboFactor : 1 } as CSSProperties}>
+      <div
+        className="studio"
+        data-still={still ?? undefined}
+        style={{ "--pace": table.turbo ? turboFactor : 1 } as CSSProperties}
+      >
         <TopBar actions={actions} />
         {freeRounds.free ? <FreeRoundsStrip free={freeRounds.free} /> : null}
         <Client />

@@ -39,6 +39,8 @@ export interface ClientKind {
   demoKeys: Readonly<Record<string, DemoKeys | null>>;
   /** What it shows of fairness, where its rounds are not drawn from the player's own seeds. */
   Fairness?: ComponentType<{ close(): void }>;
+  /** Something of it moves by itself, round or no round, and can be stopped. */
+  scenery?: true;
   /** Its rounds take the time that they take, for everybody. */
   unhurried?: true;
 }

@@ -30,6 +30,8 @@ export const words: Record<keyof typeof en, string> = {
   autoplayLeft: "{count, plural, one {noch # Runde} other {noch # Runden}}",
   soundOn: "Ton einschalten",
   soundOff: "Ton ausschalten",
+  motionOn: "Hintergrund bewegen",
+  motionOff: "Hintergrund anhalten",
   rules: "Regeln und Gewinne",
   history: "Meine Runden",
   fairness: "Fairness",

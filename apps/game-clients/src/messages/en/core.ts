@@ -29,6 +29,8 @@ export const words = {
   autoplayLeft: "{count, plural, one {# round left} other {# rounds left}}",
   soundOn: "Turn sound on",
   soundOff: "Turn sound off",
+  motionOn: "Let the scenery move",
+  motionOff: "Stop the scenery from moving",
   rules: "Rules and pays",
   history: "My rounds",
   fairness: "Fairness",

@@ -31,6 +31,8 @@ export const words: Record<keyof typeof en, string> = {
   autoplayLeft: "{count, plural, one {encore # tour} other {encore # tours}}",
   soundOn: "Activer le son",
   soundOff: "Couper le son",
+  motionOn: "Animer le décor",
+  motionOff: "Arrêter le décor",
   rules: "Règles et gains",
   history: "Mes parties",
   fairness: "Équité",

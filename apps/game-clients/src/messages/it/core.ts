@@ -31,6 +31,8 @@ export const words: Record<keyof typeof en, string> = {
   autoplayLeft: "{count, plural, one {ancora # giro} other {ancora # giri}}",
   soundOn: "Attiva l’audio",
   soundOff: "Disattiva l’audio",
+  motionOn: "Anima lo sfondo",
+  motionOff: "Ferma lo sfondo",
   rules: "Regole e vincite",
   history: "Le mie partite",
   fairness: "Trasparenza",

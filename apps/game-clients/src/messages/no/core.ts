@@ -30,6 +30,8 @@ export const words: Record<keyof typeof en, string> = {
   autoplayLeft: "{count, plural, one {# runde igjen} other {# runder igjen}}",
   soundOn: "Slå på lyden",
   soundOff: "Slå av lyden",
+  motionOn: "La bakgrunnen bevege seg",
+  motionOff: "Stans bakgrunnen",
   rules: "Regler og gevinster",
   history: "Mine runder",
   fairness: "Rettferdighet",
