@@ -1,20 +1,7 @@
 import type { RestrictedPart } from "@croupier/rules/pages/pageRule";
-import { type App, useApp } from "../app-context/App.ts";
-import type { PageMeta } from "../app-context/pageHandle.ts";
-import type { MessageKey } from "../messages/messages.ts";
+import { useApp } from "../app-context/App.ts";
 import { useModal } from "../modal/useModal.ts";
-
-/** Source: 2.3-04. */
-const messages: Record<RestrictedPart, MessageKey> = {
-  registration: "blocked.registration",
-  login: "blocked.login",
-  game: "blocked.game",
-};
-
-/** The head of a page that is closed here. */
-export function blockedMeta(app: App, part: RestrictedPart): PageMeta {
-  return { title: app.say(messages[part]), status: 451, hidden: true };
-}
+import { blockedHeading } from "./blockedMeta.ts";
 
 /**
  * Why this part of the site is closed in the visitor's country, and what is left to do: write, look around, or go to the host
@@ -28,7 +15,7 @@ export function BlockedPage({ part }: { part: RestrictedPart }) {
     <div className="page-width page-missing" data-blocked={part}>
       <span className="lost-card" aria-hidden="true" />
       <h1 id={modal?.titleId} className="text-2xl md:text-3xl">
-        {say(messages[part])}
+        {say(blockedHeading[part])}
       </h1>
       <p className="max-w-prose text-muted">{say(elsewhere ? "blocked.elsewhere" : "blocked.text")}</p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -1,7 +1,7 @@
 import type { App } from "../app-context/App.ts";
 import type { PageMeta } from "../app-context/pageHandle.ts";
 import type { ShownPage } from "../app-context/place.ts";
-import { blockedMeta } from "./BlockedPage.tsx";
+import { blockedMeta } from "./blockedMeta.ts";
 import { notFoundMeta } from "./screens/screen.ts";
 
 /** The head of the page as it is shown: why it is closed, that it is not there, or what its screen says. `path` is without language. */
