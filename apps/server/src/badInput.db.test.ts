@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("malformed input", () => {
-  test("every call answers it with a contract error, and no balance moves", { timeout: 300_000 }, async () => {
+  test("every call answers it with a contract error, and no balance moves", { timeout: 900_000 }, async () => {
     const before = await world.everyBalance();
     // badInput.faults.test.ts sends each field every value.
     expect(await sendMalformed({ kim, table }, calls, 4)).toEqual([]);

@@ -45,7 +45,7 @@ async function playAsKim(server: ServerProcess, rounds: number) {
   return { player, answers };
 }
 
-describe("the server's life", { timeout: 120_000 }, () => {
+describe("the server's life", () => {
   test("a second start on the same data folder is refused with a sentence; a kill -9 loses no answered bet", async () => {
     const dataDir = folder();
     const first = await start({ DATA_DIR: dataDir });
@@ -102,7 +102,7 @@ const demoStudios = [
   { ...demoStudio("another"), provider: sampleProvider, keyId: sampleKeyId },
 ];
 
-describe("live mode", { timeout: 60_000 }, () => {
+describe("live mode", () => {
   let db: TestDatabase | undefined;
   afterEach(() => db?.close());
 

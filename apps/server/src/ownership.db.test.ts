@@ -292,7 +292,7 @@ describe("by who may make a call", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("what a player reads without an id holds nothing of another player [F-65]", { timeout: 120_000 }, async () => {
+  test("what a player reads without an id holds nothing of another player [F-65]", async () => {
     const leaks: string[] = [];
     const reads = served.filter(({ method, path, access, file }) => {
       return method === "GET" && !path.includes(":") && (access === "player" || access === "guest") && !file;

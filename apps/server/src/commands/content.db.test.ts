@@ -39,7 +39,7 @@ const everywhere = (path: string, headers: Record<string, string> = {}) =>
 
 const shownWithin = { timeout: 60_000, interval: 200 };
 
-describe("what is set is served by every process within a minute", { timeout: 120_000 }, () => {
+describe("what is set is served by every process within a minute", () => {
   test("a configuration [7.1-01]", async () => {
     const survey = { survey_id: "spring", survey_collector_id: "web-2", is_enable_widget: false };
     expect(set(["config", "survey-config"], survey)).toEqual({
@@ -85,7 +85,7 @@ describe("what is set is served by every process within a minute", { timeout: 12
   });
 });
 
-describe("what is broken is refused, and nothing changes", { timeout: 60_000 }, () => {
+describe("what is broken is refused, and nothing changes", () => {
   test("by its path and reason; an import with one broken item writes none of it", async () => {
     const before = content(["export", "-"]).stdout;
     expect(
@@ -157,7 +157,7 @@ describe("what is broken is refused, and nothing changes", { timeout: 60_000 }, 
   });
 });
 
-test("an export imported into an empty database is the same content, byte for byte", { timeout: 60_000 }, async () => {
+test("an export imported into an empty database is the same content, byte for byte", async () => {
   const empty = await testDatabase();
   try {
     const file = join(folder, "all.json");

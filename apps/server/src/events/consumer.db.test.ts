@@ -220,7 +220,7 @@ test("the wins feed shows masked names, only wins above stake and threshold, and
   expect(published.at(-1)).toEqual(["public:wins", feed[0]]);
 });
 
-test("consumers killed with -9 at random moments handle every line exactly once", { timeout: 120_000 }, async () => {
+test("consumers killed with -9 at random moments handle every line exactly once", async () => {
   const { lines, total, noted, different, counted } = await killConsumers(db, 3);
   expect({ noted, different, counted }).toEqual({ noted: lines, different: lines, counted: total });
   expect(lines).toBeGreaterThan(20);

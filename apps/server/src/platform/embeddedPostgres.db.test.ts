@@ -77,7 +77,7 @@ test("the database starts with commits that wait for the disk and keeps its data
   await second.stop();
 });
 
-test("after kill -9 of the server process the left-over database is adopted", { timeout: 120_000 }, async () => {
+test("after kill -9 of the server process the left-over database is adopted", async () => {
   const killed = await startInAnotherProcess();
   left.push(killed.pid);
   await killed.kill();
