@@ -198,7 +198,8 @@ export const declineDepositBonus = call({
   method: "DELETE",
   path: "/api/bonuses/deposit/:id",
   access: "player",
-  summary: "Turns a deposit offer down.",
+  summary:
+    "Turns an offer down that the next deposit could bring: it is neither listed nor given to this player any more. 404 where it is not offered to them, 409 where they turned it down before.",
   spec: ["7.7-05"],
   params: ByOffer,
 });
@@ -208,7 +209,8 @@ export const declineRegistrationBonus = call({
   method: "DELETE",
   path: "/api/bonuses/registration/:id",
   access: "player",
-  summary: "Turns a registration offer down.",
+  summary:
+    "Turns an offer for signing up down. Whoever asks has an account, and it was decided with that: 409, and 404 for one that does not run.",
   spec: ["7.7-05"],
   params: ByOffer,
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Player } from "../testing/people.ts";
+import { type Player, profileOfTheirOwn } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import { payByCard } from "./testing/payByCard.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -27,4 +28,49 @@ test("an offer without an amount in a player's currency is not offered to them",
   const shown = await offersOf(euros);
   expect(shown).not.toContain("in-dollars");
   expect(shown, "the demo's own, which has euros").toContain("first-deposit");
+});
+
+test("an offer that a player turns down is neither listed for them nor given by their deposit, and stays for others; what is not offered is refused [C-6.9]", async () => {
+  const [kim, lee] = [await world.player({ currency: "EUR" }), await world.player({ currency: "EUR" })];
+  for (const one of [kim, lee]) expect(await offersOf(one)).toContain("first-deposit");
+  const decline = (path: string) => kim.send("DELETE", `/api/bonuses/${path}`);
+  const statusAndErrors = async (path: string) => {
+    const { status, body } = await decline(path);
+    return [status, body?.errors];
+  };
+  expect((await decline("deposit/first-deposit")).status).toBe(204);
+  expect(await statusAndErrors("deposit/first-deposit")).toEqual([
+    409,
+    { id: { already_decided: expect.any(String) } },
+  ]);
+  for (const id of ["nothing-like-it", "in-dollars"])
+    expect(await statusAndErrors(`deposit/${id}`)).toEqual([404, { id: { not_found: expect.any(String) } }]);
+  expect(await offersOf(kim)).not.toContain("first-deposit");
+  expect(await offersOf(lee)).toContain("first-deposit");
+  const available = (await kim.get<{ id: string }[]>("/api/bonuses/available_bonuses")).body.map(({ id }) => id);
+  expect(available).not.toContain("first-deposit");
+  for (const one of [kim, lee]) {
+    const profile = { context: "deposit", player: profileOfTheirOwn(one.id) };
+    expect((await one.send("PATCH", "/api/player", profile)).status).toBe(200);
+    const picked = { groups: { add: ["pick:first-deposit"], remove: [] } };
+    expect((await one.send("POST", "/api/player/groups", picked)).status).toBe(200);
+    await payByCard(one, "50");
+  }
+  const bonusOf = async ({ id }: Player) => (await world.application.modules.ledger.balances(id, "EUR")).bonus;
+  expect(await bonusOf(kim)).toBe(0n);
+  expect(await bonusOf(lee)).toBe(50_00n);
+  await world.expectBooksToBalance();
+});
+
+test("who has an account was given what there is for opening one, so it cannot be turned down any more [C-6.9]", async () => {
+  const gift = { type: "bonus", amount: { EUR: 5_00 }, wager: 1 };
+  const hello = { id: "hello", kind: "registration", title: "Hello", terms: { gifts: [gift] } } as const;
+  await world.application.modules.bonuses.seedOffers(world.db.pool, [hello], new Date());
+  const offered = (await world.guest().get("/api/bonuses/registration")).body.map(({ id }: { id: string }) => id);
+  expect(offered).toContain("hello");
+  const kim = await world.player({ currency: "EUR" });
+  const decline = (id: string) => kim.send("DELETE", `/api/bonuses/registration/${id}`);
+  expect((await decline("hello")).status).toBe(409);
+  expect((await decline("nothing-like-it")).status).toBe(404);
+  expect((await world.guest().send("DELETE", "/api/bonuses/registration/hello")).status).toBe(401);
 });

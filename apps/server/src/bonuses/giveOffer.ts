@@ -7,7 +7,7 @@ import { holdForReview } from "./holdForReview.ts";
 import { chargeOffer } from "./offerBudget.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
 import { refusalFor, sameCode } from "./offerRefusal.ts";
-import { givenKeys, runningOffers } from "./offerStore.ts";
+import { declinedOffers, givenKeys, runningOffers } from "./offerStore.ts";
 import { keysOf, type Offer, pickGroup } from "./offerTerms.ts";
 import { wasGivenToSharer } from "./sharedBefore.ts";
 import { issueGift, issueStarted } from "./types/giftTypes.ts";
@@ -29,7 +29,7 @@ interface DepositPlace {
   brand: string | undefined;
 }
 
-/** Deposit offers that a player's next deposit can bring. */
+/** Deposit offers that a player's next deposit can bring, but for those that they turned down. */
 export async function depositOffersFor(
   deps: BonusesDeps,
   on: Queryable,
@@ -44,7 +44,9 @@ export async function depositOffersFor(
   // Whoever has a code takes what it brings and nothing else. Source: 6-17.
   const mayBeOffered = ({ terms }: Offer) => receiver.promoCode === null || terms.code !== null;
   const fitsCurrency = ({ terms }: Offer) => terms.least?.[currency ?? receiver.currency] !== undefined;
+  const declined = await declinedOffers(on, playerId);
   const offers = (await runningOffers(on, "deposit", now))
+    .filter(({ id }) => !declined.has(id))
     .map((offer) => asInvited(offer, invited, receiver))
     .filter(
       (offer) =>

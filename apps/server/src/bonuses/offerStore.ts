@@ -73,6 +73,15 @@ export async function seedOffers(on: Queryable, offers: readonly NewOffer[], now
   }
 }
 
+/** Ids of the offers that a player turned down. */
+export async function declinedOffers(on: Queryable, playerId: number): Promise<Set<string>> {
+  const rows = await rowsOf(
+    on,
+    tables.selectFrom("bonuses.declined_offer").select("offer").where("player_id", "=", BigInt(playerId)),
+  );
+  return new Set(rows.map(({ offer }) => offer));
+}
+
 /** Keys of gifts that were given already, or that an operator holds or has refused. */
 export async function givenKeys(on: Queryable, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

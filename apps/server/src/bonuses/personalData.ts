@@ -106,6 +106,16 @@ export const bonusesPersonalData: PersonalData = {
       neutral: ["order_key", "offer", "currency", "giving", "signals", "decision", "decided_by", "note"],
     },
     {
+      table: "bonuses.declined_offer",
+      title: "Offers that you turned down",
+      of: ofPlayer,
+      shows: ["offer", "declined_at"],
+      hides: { player_id: hidden.owner },
+      newest: "t.declined_at",
+      erased: kept,
+      neutral: ["offer"],
+    },
+    {
       table: "bonuses.offer_gift",
       title: "Gifts that offers gave",
       of: ofPlayer,

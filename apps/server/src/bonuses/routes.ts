@@ -24,6 +24,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { bonusesOf, lockBonus } from "./bonusStore.ts";
 import { cancelOwn } from "./cancelOwn.ts";
 import { comingCashback } from "./comingCashback.ts";
+import { declineDepositOffer } from "./declineOffer.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { depositOffersFor } from "./giveOffer.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
@@ -153,9 +154,21 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
   // There is no betting site of ours: none of its bonuses is there, and no code brings one.
   api.handle(listSportBonuses, async () => []);
   api.handle(applySportPromoCode, async () => fail(422, "code", "not_on_offer"));
-  for (const decline of [declineDepositBonus, declineRegistrationBonus]) {
-    api.handle(decline, async () => fail(404, "id", "not_found"));
-  }
+  api.handle(declineDepositBonus, async ({ params, context }) => {
+    const answer = await declineDepositOffer(
+      deps,
+      { playerId: me(context), offer: params.id, brand: context.brand.id },
+      context.now,
+    );
+    if (answer === "unknown") return fail(404, "id", "not_found");
+    return answer === "declined" ? undefined : fail(409, "id", "already_decided");
+  });
+  // Whoever can ask has an account, which was given what there is for opening one: that is given up as a bonus or as free spins.
+  api.handle(declineRegistrationBonus, async ({ params, context }) => {
+    const offers = await runningOffers(db.pool, "registration", context.now);
+    const isGiven = offers.some(({ id }) => id === params.id);
+    return isGiven ? fail(409, "id", "already_decided") : fail(404, "id", "not_found");
+  });
   api.handle(updateBonusSettings, async ({ body, context }) => {
     await deps.setCanIssue(db.pool, me(context), body.can_issue);
     return {};

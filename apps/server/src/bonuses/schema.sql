@@ -67,6 +67,14 @@ CREATE TABLE bonuses.cash_result (
 );
 CREATE INDEX cash_result_of_player ON bonuses.cash_result USING btree (player_id);
 
+CREATE TABLE bonuses.declined_offer (
+  "player_id" bigint NOT NULL,
+  "offer" text NOT NULL,
+  "declined_at" timestamp with time zone NOT NULL,
+  CONSTRAINT declined_offer_offer_fkey FOREIGN KEY (offer) REFERENCES bonuses.offer(id),
+  CONSTRAINT declined_offer_pkey PRIMARY KEY (player_id, offer)
+);
+
 CREATE TABLE bonuses.free_spins (
   "campaign" bigint NOT NULL,
   "order_key" text NOT NULL,

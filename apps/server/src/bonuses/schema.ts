@@ -45,6 +45,11 @@ export interface Tables {
     game: string;
     lost: bigint;
   };
+  "bonuses.declined_offer": {
+    player_id: bigint;
+    offer: string;
+    declined_at: Date;
+  };
   "bonuses.free_spins": {
     campaign: bigint;
     order_key: string;
