@@ -1,12 +1,7 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { seedCatalogue } from "./catalogue/index.ts";
-import { sampleProvider, withSampleTitles } from "./composition/sampleStudio.ts";
-import { registerStudio } from "./gateway/index.ts";
 import { openTable, type Player } from "./testing/people.ts";
+import { recordingStudio } from "./testing/recordingStudio.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
@@ -23,30 +18,6 @@ beforeAll(async () => {
   kim = await world.player({ cash: 2_000_00n, currency: "CAD" });
 });
 afterAll(() => world.close());
-
-/** A studio of the register that keeps what it is asked and opens one address. */
-async function recordingStudio(): Promise<{ server: Server; heard: unknown[] }> {
-  const heard: unknown[] = [];
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    heard.push(JSON.parse(Buffer.concat(parts).toString()));
-    response.end(JSON.stringify({ launch_url: "http://studio.test/play" }));
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const launchUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await seedCatalogue(world.db, withSampleTitles({ providers: [], categories: [], games: [], exchangeRates: [] }));
-  const entry = {
-    provider: sampleProvider,
-    title: "Reedwater",
-    keyId: "reedwater",
-    secret: "a shared token",
-    launchUrl,
-  };
-  await registerStudio(world.application.modules.rounds.deps, entry);
-  return { server, heard };
-}
 
 const currency = z.string().regex(/^[A-Z]{3,5}$/);
 const text = z.string().min(1);
@@ -143,7 +114,7 @@ describe("games", () => {
     }
     expect((await launch(world.guest(), CAD.id, "real")).status).toBe(401);
     expect((await launch(kim, CAD.id, "other")).status).toBe(422);
-    const studio = await recordingStudio();
+    const studio = await recordingStudio(world);
     const lee = await world.player({ cash: 10_00n, currency: "EUR" });
     const boats = async () => (await select(lee, "reedwater/PaperBoats"))?.currencies.EUR.id;
     await expect.poll(boats).toBeDefined();

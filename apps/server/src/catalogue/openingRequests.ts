@@ -8,6 +8,8 @@ export interface OpeningPlace {
   brand: string;
   /** Name of the site as the player knows it. */
   brandName: string;
+  /** Of the pages there. */
+  origin: string;
   locale: string;
 }
 
@@ -31,10 +33,10 @@ export async function addOpeningRequest(
   db: Queryable,
   playerId: number,
   identifier: string,
-  { brand, brandName, locale }: OpeningPlace,
+  { brand, brandName, origin, locale }: OpeningPlace,
   now: Date,
 ): Promise<void> {
-  const asked = { asked_at: now, brand, brand_name: brandName, locale };
+  const asked = { asked_at: now, brand, brand_name: brandName, origin, locale };
   await change(
     db,
     tables

@@ -17,7 +17,7 @@ export const cataloguePersonalData: PersonalData = {
       title: "Games whose opening you want to hear of",
       of: ofPlayer,
       shows: ["identifier", "brand_name", "locale", "asked_at", "told_at"],
-      hides: { player_id: hidden.owner, brand: hidden.internal },
+      hides: { player_id: hidden.owner, brand: hidden.internal, origin: hidden.internal },
       newest: "t.asked_at",
       erased: { how: "deleted" },
     },

@@ -203,8 +203,8 @@ function openingRoutes(api: ApiServer, catalogue: Catalogue): void {
     const title = await titleOf(params.id);
     if (!title) return fail(404, "id", "game_not_found");
     if (title.state !== "prerelease") return fail(422, "id", "game_is_open");
-    const { brand, locale, now } = context;
-    const place = { brand: brand.id, brandName: brand.name, locale };
+    const { brand, origin, locale, now } = context;
+    const place = { brand: brand.id, brandName: brand.name, origin, locale };
     return catalogue.addOpeningRequest(playerOf(context), title.identifier, place, now) as Promise<undefined>;
   });
   api.handle(games.removeOpeningRequest, async ({ params, context }) => {

@@ -84,6 +84,7 @@ CREATE TABLE catalogue.opening_request (
   "locale" text NOT NULL,
   "asked_at" timestamp with time zone NOT NULL,
   "told_at" timestamp with time zone,
+  "origin" text,
   CONSTRAINT opening_request_identifier_fkey FOREIGN KEY (identifier) REFERENCES catalogue.game(identifier) ON DELETE CASCADE,
   CONSTRAINT opening_request_pkey PRIMARY KEY (identifier, player_id)
 );

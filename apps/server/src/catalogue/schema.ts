@@ -62,6 +62,7 @@ export interface Tables {
     locale: string;
     asked_at: Date;
     told_at: Date | null;
+    origin: string | null;
   };
   "catalogue.picture": {
     identifier: string;

@@ -15,14 +15,14 @@ export interface OpeningDeps {
   db: Database;
   snapshot(): Promise<CatalogueSnapshot>;
   mail: Mail;
-  /** Origin of the pages that mailed links lead to. */
+  /** Origin of the pages that mailed links lead to where it was not kept where the player asked. */
   publicOrigin: string;
   recipientOf(playerId: number, on: Queryable, now: Date): Promise<OpeningRecipient>;
   /** The brand's list of studios that are closed in some countries. Source: 6-20. */
   providersConfig(brandId: string): ProvidersConfig;
 }
 
-type Request = Pick<Row<"catalogue.opening_request">, "brand" | "brand_name" | "locale">;
+type Request = Pick<Row<"catalogue.opening_request">, "brand" | "brand_name" | "origin" | "locale">;
 
 /** Requests whose players wait. */
 const untold = tables.selectFrom("catalogue.opening_request").where("told_at", "is", null);
@@ -65,7 +65,7 @@ async function tellBatch(deps: OpeningDeps, tx: Tx, game: SnapshotGame, after: b
   const rows = await rowsOf(
     tx,
     untold
-      .select(["player_id", "brand", "brand_name", "locale"])
+      .select(["player_id", "brand", "brand_name", "origin", "locale"])
       .where("identifier", "=", game.identifier)
       .where("player_id", ">", after)
       .orderBy("player_id")
@@ -80,7 +80,7 @@ async function tellBatch(deps: OpeningDeps, tx: Tx, game: SnapshotGame, after: b
     if (recipient === "wait") continue;
     if (recipient !== "never") {
       if (!isOpenIn(game, recipient.country, deps.providersConfig(request.brand))) continue;
-      await deps.mail.send(tx, openedMail(deps.publicOrigin, game, request, recipient.email));
+      await deps.mail.send(tx, openedMail(request.origin ?? deps.publicOrigin, game, request, recipient.email));
       told++;
     }
     done.push(request.player_id);

@@ -42,6 +42,7 @@ async function openGame({ rounds, clock }: DemoHistoryDeps, person: SeededPerson
     gameId,
     mode: "real",
     device: "desktop",
+    origin: "http://localhost",
     returnUrl: "/",
     player: { id: person.id, currency: person.currency, country: "CA", signedInAt: now, signInId: null },
     guestKey: null,

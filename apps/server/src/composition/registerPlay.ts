@@ -17,7 +17,7 @@ export function registerPlay(api: ApiServer, http: FastifyInstance, base: Base, 
     rounds,
     places: {
       studioOrigin: config.studioOrigin,
-      atStudio: studioLauncher({ deps: rounds.deps, casinoId, publicOrigin: config.publicOrigin }),
+      atStudio: studioLauncher({ deps: rounds.deps, casinoId }),
     },
     geoOf: protection.geoOf,
     activeCurrency: async (playerId) => (await players.factsOf(playerId))?.currency ?? "EUR",

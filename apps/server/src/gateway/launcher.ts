@@ -1,5 +1,5 @@
 import { launcherDemo, launcherReal } from "@croupier/contract/launcher";
-import type { LaunchPlaces } from "../rounds/index.ts";
+import type { LaunchPlaces, LaunchRequest } from "../rounds/index.ts";
 import { callStudio } from "./callStudio.ts";
 import type { GatewayDeps } from "./deps.ts";
 import type { Studio } from "./rows.ts";
@@ -9,11 +9,10 @@ export interface LauncherDeps {
   deps: GatewayDeps;
   /** How studios know this casino. */
   casinoId: string;
-  publicOrigin: string;
 }
 
-/** Asks the game's studio, signed with its token, for the address of its frame. */
-export function studioLauncher({ deps, casinoId, publicOrigin }: LauncherDeps): LaunchPlaces["atStudio"] {
+/** Asks the game's studio, signed with its token, for the address of its frame. It leads back to the host of the visit. */
+export function studioLauncher({ deps, casinoId }: LauncherDeps): LaunchPlaces["atStudio"] {
   return async (game, request, session) => {
     const studio = await findStudio(deps, deps.db.pool, game.provider);
     if (!studio?.launchUrl || !studio.enabled) return { ok: false, reason: "studio_unavailable" };
@@ -24,7 +23,7 @@ export function studioLauncher({ deps, casinoId, publicOrigin }: LauncherDeps): 
       ip: request.ip,
       client_type: request.device,
       jurisdiction: request.licence,
-      urls: { return_url: ownAddress(request.returnUrl, publicOrigin), deposit_url: `${publicOrigin}/deposit` },
+      urls: { return_url: ownAddress(request), deposit_url: `${request.origin}/deposit` },
     };
     const account = { id: String(session.playerId), currency: game.currency, country: request.country };
     const real = request.mode === "real";
@@ -41,9 +40,9 @@ export function studioLauncher({ deps, casinoId, publicOrigin }: LauncherDeps): 
 }
 
 /** A path of ours; what leads elsewhere becomes the lobby. */
-function ownAddress(wanted: string, publicOrigin: string): string {
-  const url = URL.canParse(wanted, publicOrigin) ? new URL(wanted, publicOrigin) : null;
-  return url?.origin === new URL(publicOrigin).origin ? url.href : `${publicOrigin}/`;
+function ownAddress({ returnUrl, origin }: Pick<LaunchRequest, "returnUrl" | "origin">): string {
+  const url = URL.canParse(returnUrl, origin) ? new URL(returnUrl, origin) : null;
+  return url?.origin === new URL(origin).origin ? url.href : `${origin}/`;
 }
 
 async function askStudio(studio: Studio, path: string, body: unknown, now: Date): Promise<string> {

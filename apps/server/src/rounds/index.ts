@@ -24,7 +24,7 @@ export type {
   OfferedBet,
   WonRound,
 } from "./jackpotGate.ts";
-export { type LaunchPlaces, launchGame } from "./launchGame.ts";
+export { type LaunchPlaces, type LaunchRequest, launchGame } from "./launchGame.ts";
 export { monthsOfRounds, monthsOfSteps } from "./monthsOfRounds.ts";
 export { nodeHmac } from "./nodeHmac.ts";
 export { ensurePartitions } from "./partitions.ts";

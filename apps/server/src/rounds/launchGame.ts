@@ -12,6 +12,8 @@ export interface LaunchRequest {
   gameId: number;
   mode: GameMode;
   device: "mobile" | "desktop";
+  /** Of the pages that ask. */
+  origin: string;
   returnUrl: string;
   /** Null for guests, who may only play for fun. */
   player: {

@@ -146,6 +146,7 @@ function registerLaunch({ api, rounds, places, activeCurrency }: RoundsHttpDeps,
         gameId: params.id,
         mode: body.mode,
         device: body.device,
+        origin: context.origin,
         returnUrl: body.return_url ?? "/",
         player: player && {
           id: player.id,

@@ -17,6 +17,8 @@ export interface Conversation {
   email: string | null;
   brand: string;
   brandName: string;
+  /** Of the pages where it was begun; null where that was not kept. */
+  origin: string | null;
   locale: string;
   country: string;
   team: ChatTeam;

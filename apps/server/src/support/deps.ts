@@ -29,7 +29,7 @@ export interface SupportDeps {
   db: Database;
   realtime: Realtime;
   mail: Mail;
-  /** Origin that mailed links lead to. */
+  /** Origin that mailed links lead to where none was kept of the visit. */
   publicOrigin: string;
   /** Origin of the back office, whose pages listen too. */
   backOfficeOrigin: string;

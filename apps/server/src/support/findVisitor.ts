@@ -103,7 +103,7 @@ export async function openConversation(
   deps: SupportDeps,
   { context }: ChatVisitor,
 ): Promise<{ conversation: Conversation; newKey: string | null }> {
-  const { player: identity, brand, locale, country, now } = context;
+  const { player: identity, brand, origin, locale, country, now } = context;
   const player = identity ? await deps.playerOf(identity.id) : null;
   const newKey = identity ? null : randomBytes(32).toString("base64url");
   const { group, provider } = chatTeam(player?.groups ?? null);
@@ -119,6 +119,7 @@ export async function openConversation(
         email: player?.email ?? null,
         brand: brand.id,
         brand_name: brand.name,
+        origin,
         locale,
         country,
         chat_group: group,

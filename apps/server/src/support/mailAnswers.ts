@@ -33,7 +33,7 @@ export async function mailAnswers(deps: Omit<SupportDeps, "mailLater">, conversa
           .map((row) => row.body)
           .join("\n\n")
           .slice(0, maxMail),
-        link: `${deps.publicOrigin}/#chat`,
+        link: `${conversation.origin ?? deps.publicOrigin}/#chat`,
       },
     });
     const mailed = tables.updateTable("support.conversation").set({ mailed: last.id });

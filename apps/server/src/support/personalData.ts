@@ -25,6 +25,7 @@ export const supportPersonalData: PersonalData = {
         ["operator_name", hidden.staff],
         ...[
           "brand",
+          "origin",
           "chat_group",
           "provider",
           "last_from",

@@ -15,6 +15,7 @@ export function toConversation(row: Row<"support.conversation">): Conversation {
     email: row.email,
     brand: row.brand,
     brandName: row.brand_name,
+    origin: row.origin,
     locale: row.locale,
     country: row.country,
     team: { group: row.chat_group as ChatTeam["group"], provider: row.provider },

@@ -55,6 +55,7 @@ CREATE TABLE support.conversation (
   "mailed" bigint DEFAULT 0 NOT NULL,
   "operator_id" bigint,
   "operator_name" text,
+  "origin" text,
   CONSTRAINT conversation_pkey PRIMARY KEY (id),
   CONSTRAINT conversation_chat_group_check CHECK (chat_group = ANY (ARRAY[26, 1, 2])),
   CONSTRAINT conversation_check CHECK ((player_id IS NULL) <> (guest_key_hash IS NULL)),

@@ -47,6 +47,7 @@ export interface Tables {
     mailed: Generated<bigint>;
     operator_id: bigint | null;
     operator_name: string | null;
+    origin: string | null;
   };
   "support.letter": {
     id: GeneratedAlways<bigint>;
