@@ -96,6 +96,7 @@ test("a passkey is made, signs in alone and as the second step, gets a name and 
 
   const secret = await turnOnTwoFactor(page);
   expect(secret).toHaveLength(32);
+  await page.goto("about:blank");
   await context.clearCookies();
   await giveEmailAndPassword(page, account.email);
   await page.getByRole("button", { name: "Use a passkey instead" }).click();
@@ -132,6 +133,7 @@ test("a passkey is the only second step: set up, asked for at the next sign-in, 
   await page.getByText("This passkey is your second step.").waitFor();
   await expectAccessible(page, "a passkey as the second step");
 
+  await page.goto("about:blank");
   await context.clearCookies();
   await giveEmailAndPassword(page, account.email);
   await page.getByText("Use your passkey. If you have lost it, enter a recovery code.").waitFor();
@@ -229,6 +231,8 @@ test("a player signs out everywhere else, and what was open there leads to sign-
   await page.goto("/profile/security");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  // An open page would be led on by itself.
+  await elsewhere.goto("about:blank");
   await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await sessions.getByText("this device").waitFor();

@@ -48,8 +48,9 @@ test("deposits and bets fill the bars to the cent; the status that they reach is
   await expect(card.getByText("$375.00 to go")).toBeVisible();
   await expect(card.getByText(/The quarter ends on .* \(UTC\), in \d+ days?/)).toBeVisible();
   await payIn(account, 750);
-  await collect(account, 10);
-  await page.getByText("You are Bronze now").first().waitFor();
+  // It is said for some seconds, and rounds are played meanwhile.
+  const told = page.getByText("You are Bronze now").first().waitFor({ timeout: 120_000 });
+  await Promise.all([told, collect(account, 10)]);
   await expect(card.getByRole("heading", { name: /Bronze/ })).toBeVisible();
   await expect(card.getByText(/Yours until .* \(UTC\), then Regular/)).toBeVisible();
   await expect(card.getByText("$725.00 of $9,000.00")).toBeVisible();
