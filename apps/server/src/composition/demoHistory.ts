@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { SeededPerson } from "../players/index.ts";
 import { launchGame, playedGames, type Rounds, type Session } from "../rounds/index.ts";
@@ -6,6 +7,7 @@ import { launchGame, playedGames, type Rounds, type Session } from "../rounds/in
 export interface DemoHistoryDeps {
   rounds: Rounds;
   catalogue: Catalogue;
+  content: Pick<Content, "brandFor">;
   clock: Clock;
   /** Rounds of each game for each of them. */
   roundsEach: number;
@@ -32,7 +34,7 @@ export async function playDemoHistory(deps: DemoHistoryDeps, people: readonly Se
   }
 }
 
-async function openGame({ rounds, clock }: DemoHistoryDeps, person: SeededPerson, gameId: number) {
+async function openGame({ rounds, content, clock }: DemoHistoryDeps, person: SeededPerson, gameId: number) {
   const now = clock.now();
   const places = {
     studioOrigin: "http://localhost",
@@ -46,7 +48,8 @@ async function openGame({ rounds, clock }: DemoHistoryDeps, person: SeededPerson
     returnUrl: "/",
     player: { id: person.id, currency: person.currency, country: "CA", signedInAt: now, signInId: null },
     guestKey: null,
-    brand: "",
+    // That of the public origin, where the demo's people are at home.
+    brand: content.brandFor("").id,
     country: "CA",
     licence: "CW",
     locale: "en",

@@ -38,6 +38,12 @@ test("the demo has a calendar that renews itself, its own players play over the 
   const { games, total } = (await guest.get("/api/contests/producers-tidewick/games")).body;
   expect(games.length).toBe(Math.min(24, total));
   expect(games.every((game: string) => game.startsWith("tidewick/"))).toBe(true);
+  // What its people and its own players played is in the report of the brand where they are at home.
+  const admin = await world.operator("administrator");
+  const [from, to] = [Date.now() - 86_400_000, Date.now()].map((at) => new Date(at).toISOString().slice(0, 10));
+  const { days } = (await admin.get(`/backoffice/api/report?from=${from}&to=${to}`)).body;
+  const played = days.filter(({ rounds: count }: { rounds: number }) => count > 0);
+  expect(new Set(played.map(({ brand }: { brand: string }) => brand))).toEqual(new Set(["velvet-table"]));
   await world.expectBooksToBalance();
   await world.close();
 });
