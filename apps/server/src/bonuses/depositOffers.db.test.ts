@@ -62,7 +62,7 @@ test("an offer that a player turns down is neither listed for them nor given by 
   await world.expectBooksToBalance();
 });
 
-test("who has an account was given what there is for opening one, so it cannot be turned down any more [C-6.9]", async () => {
+test("who has an account was given what there is for opening one, so it cannot be turned down any more", async () => {
   const gift = { type: "bonus", amount: { EUR: 5_00 }, wager: 1 };
   const hello = { id: "hello", kind: "registration", title: "Hello", terms: { gifts: [gift] } } as const;
   await world.application.modules.bonuses.seedOffers(world.db.pool, [hello], new Date());
