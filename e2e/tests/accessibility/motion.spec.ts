@@ -1,8 +1,9 @@
 import type { Frame, Page } from "@playwright/test";
+import { hiddenFocus, spokenUnasked } from "../../fixtures/accessibility.ts";
 import { gameFrame, openGame, pokie } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-/* What moves by itself: it ends within five seconds, or can be stopped. Part of X-6.3. */
+/* What moves by itself: it ends within five seconds, or can be stopped. What the keyboard reaches is seen. Parts of X-6.3. */
 
 /** What moves for longer than five seconds, by the class of what is moved. What says that something is under way may. */
 function longMotions(place: Page | Frame): Promise<string[]> {
@@ -16,7 +17,7 @@ function longMotions(place: Page | Frame): Promise<string[]> {
   );
 }
 
-test("nothing of a page moves by itself for more than five seconds but banners, which can be stopped", {
+test("nothing of a page moves by itself for more than five seconds but banners, which can be stopped; timers say nothing, and what has the focus is in sight", {
   tag: "@phone",
 }, async ({ player }) => {
   const { page, faults } = await player({ reducedMotion: "no-preference", money: 20 });
@@ -32,6 +33,8 @@ test("nothing of a page moves by itself for more than five seconds but banners, 
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     expect(await longMotions(page), path).toEqual([]);
+    expect(await spokenUnasked(page, 2_500), path).toEqual([]);
+    expect(await hiddenFocus(page, 120), path).toEqual([]);
   }
   await page.getByRole("button", { name: "Stop the offers from moving" }).click();
   await page.getByRole("button", { name: "Let the offers move" }).waitFor();
