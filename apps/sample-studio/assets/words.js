@@ -25,6 +25,8 @@ const en = {
   back: "The connection is back.",
   funds: "There is not enough money for this stake.",
   limit: "A limit that you or your licence set is reached.",
+  large: "Your bonus does not allow so large a stake.",
+  bonus: "Your bonus cannot be played in this game.",
   closed: "This game is closed for now.",
   ended: "This session is over. Open the game again.",
   free: "Free rounds",
@@ -67,6 +69,8 @@ const de = {
   back: "Die Verbindung ist wieder da.",
   funds: "Das Guthaben reicht für diesen Einsatz nicht.",
   limit: "Eine Grenze, die du oder deine Lizenz gesetzt hat, ist erreicht.",
+  large: "Dein Bonus erlaubt keinen so hohen Einsatz.",
+  bonus: "Dein Bonus gilt in diesem Spiel nicht.",
   closed: "Dieses Spiel ist zurzeit geschlossen.",
   ended: "Diese Sitzung ist vorbei. Öffne das Spiel neu.",
   free: "Freirunden",
@@ -87,7 +91,9 @@ export const wordsFor = (locale) => (locale.startsWith("de") ? de : en);
 /** A refusal of the casino in words, by its code. Source: docs/studios.md. */
 export function refusalWords(words, code) {
   if (code === 100) return words.funds;
-  if (code === 105 || code === 106 || code === 110) return words.limit;
+  if (code === 105 || code === 110) return words.limit;
+  if (code === 106) return words.large;
+  if (code === 107) return words.bonus;
   if (code === 406 || code === 605 || code === 610 || code === 611) return words.freeOver;
   return code === 101 ? words.ended : words.closed;
 }

@@ -54,6 +54,7 @@ test("an issue that comes again is taken once; with other terms, or what cannot 
   const refusals: [object, number][] = [
     [{ quantity: 3 }, 610],
     [{ issue_id: "j", games: ["reedwater/Other"] }, 601],
+    [{ issue_id: "j", games: [] }, 602],
     [{ issue_id: "j", account: { id: "7", currency: "JPY" } }, 154],
     [{ issue_id: "j", stake: "1.10" }, 610],
     [{ issue_id: "j", valid_until: "2026-03-03T12:00:00Z" }, 603],

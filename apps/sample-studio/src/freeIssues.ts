@@ -24,6 +24,7 @@ interface Given {
 export function takeIssue(database: StudioDatabase, game: string, body: unknown, now: Date): IssueAnswer {
   const given = readGiven(body);
   if (!given) return refuse(400, "a field is missing");
+  if (given.games.length === 0) return refuse(602, "free rounds of no game");
   if (!given.games.includes(game)) return refuse(601, "no free rounds of this game");
   const issue: Issue = {
     id: given.issue_id,

@@ -25,7 +25,7 @@ const alone = 3;
 
 /** Told to come again: in the API's own words or in those of a studio's protocol. */
 function isBusy({ status, body }: Answer): boolean {
-  return status === 503 || JSON.stringify(body).includes('"api_code":"503"');
+  return status === 503 || /"api_code":"50[34]"/.test(JSON.stringify(body));
 }
 
 interface Timed {

@@ -22,6 +22,7 @@ const title = {
   ...{ id: "acme/PaperLantern", title: "Paper Lantern", category: "slots", live: false, currencies: ["EUR"] },
   ...{ rtp: 96.2, released_at: "2026-02-01T00:00:00Z" },
 };
+const dealt = { ...title, id: "acme/HarbourTable", title: "Harbour Table", category: "live", live: true };
 
 beforeAll(async () => {
   world = await openWorld();
@@ -30,7 +31,7 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     if (request.url === "/Game/List")
-      return response.end(JSON.stringify({ providers: [{ name: "acme", games: [title] }] }));
+      return response.end(JSON.stringify({ providers: [{ name: "acme", games: [title, dealt] }] }));
     launched.push(JSON.parse(Buffer.concat(parts).toString()));
     return response.end(JSON.stringify({ launch_url: "http://studio.test/play" }));
   });
@@ -42,10 +43,9 @@ beforeAll(async () => {
   expect((await admin.send("POST", `${office}/studios`, entry)).status).toBe(200);
   studio = new ConformanceClient({ url: world.origin, provider: "acme", key: "acme-key", secret });
   const taken = await admin.send("POST", `${office}/studios/acme/feed`, { dry_run: false, reason });
-  expect(taken.body.added).toEqual([{ id: title.id, title: title.title }]);
-  const open = { open: true, from: "disabled", reason };
-  const opened = await admin.send("POST", `${office}/titles/${encodeURIComponent(title.id)}/switch`, open);
-  expect(opened.status, JSON.stringify(opened.body)).toBe(200);
+  const added = [dealt, title].map((one) => ({ id: one.id, title: one.title }));
+  expect(taken.body.added).toEqual(expect.arrayContaining(added));
+  for (const { id } of added) await switchTitle(id, true, "disabled");
 });
 afterAll(async () => {
   await world.expectBooksToBalance();
@@ -63,18 +63,24 @@ const first = (name: string, body: object, options: SendOptions = {}) =>
 const office = "/backoffice/api";
 const reason = "as the test wants it";
 
-/** A player with 100.00 who has opened the studio's title, as the studio knows them. */
-async function atTheGame(): Promise<{ player: Player; session: TestSession }> {
+async function switchTitle(id: string, open: boolean, from: string): Promise<void> {
+  const path = `${office}/titles/${encodeURIComponent(id)}/switch`;
+  const done = await admin.send("POST", path, { open, from, reason });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+}
+
+/** A player with 100.00 who has opened a title of the studio, as the studio knows them. */
+async function atTheGame(opens = title): Promise<{ player: Player; session: TestSession }> {
   const player = await world.player({ cash: 100_00n });
   const found = async () =>
-    (await player.send("POST", "/api/games_filter/select", { game_ids: [title.id] })).body[title.id];
-  await expect.poll(found).toMatchObject({ title: "Paper Lantern", provider: "acme", payout: "96.2" });
+    (await player.send("POST", "/api/games_filter/select", { game_ids: [opens.id] })).body[opens.id];
+  await expect.poll(found).toMatchObject({ title: opens.title, provider: "acme", payout: "96.2" });
   const { EUR } = (await found()).currencies;
   const opened = await player.send("POST", `/api/games/${EUR.id}/launch`, { mode: "real" });
   expect(opened.body.launch_url).toBe("http://studio.test/play");
   const { session_id, account } = launched.at(-1)!;
   expect(account).toMatchObject({ id: String(player.id), currency: "EUR" });
-  return { player, session: { account_id: account.id, currency: "EUR", game_id: title.id, session_id } };
+  return { player, session: { account_id: account.id, currency: "EUR", game_id: opens.id, session_id } };
 }
 
 const bet = (amount: string, id_provider = newId()) => ({ id_provider, type: "bet", amount });
@@ -198,3 +204,81 @@ test("wins and rollbacks arrive after the player signed out, was blocked or excl
     expect(await balance(await signIn(world.origin, player.email, password), "EUR")).toBe(110_00);
   }
 });
+
+let gifts = 0;
+/** Puts a bonus of 10.00 with these terms into play. */
+async function playBonus(player: Player, terms: { maxStake: bigint | null; games: string[] | null }): Promise<void> {
+  const gift = { type: "bonus", amount: 10_00n, wager: 2, maxWin: null, ...terms } as const;
+  const order = {
+    ...{ playerId: player.id, currency: "EUR", title: "A gift", groupKey: "test", strategy: "personal" as const },
+    ...{ key: `test:${++gifts}`, gift, activatableUntil: null, validDays: 1 },
+  };
+  const { bonuses } = world.application.modules;
+  const id = await world.db.transaction((tx) => bonuses.issue(tx, order, new Date()));
+  expect((await player.send("POST", `/api/player/bonuses/${id}/activation`)).status).toBeLessThan(300);
+}
+
+test("a bet above what the bonus in play allows is 106 with the balance, in a game that it is not for 107", async () => {
+  const { player, session } = await atTheGame();
+  const base = { user_id: session.account_id, currency: "EUR", game: session.game_id };
+  const send = (amount: string) =>
+    second("Round/BetWin", { ...session, round_id: newId(), transactions: [bet(amount)], finished: true });
+  await playBonus(player, { maxStake: 2_00n, games: null });
+  const large = await send("2.01");
+  expect(large).toMatchObject({
+    status: 400,
+    body: { code: "invalid_argument", meta: { api_code: "106", balance: "110.00" } },
+  });
+  const action = { action: "bet", action_id: newId(), amount: 2_01 };
+  const same = await first("play", { ...base, game_id: newId(), actions: [action] });
+  expect(same).toMatchObject({ status: 400, body: { code: 106, balance: 110_00 } });
+  expect((await send("2.00")).body).toMatchObject({ balance: "108.00" });
+  const { player: other, session: elsewhere } = await atTheGame();
+  await playBonus(other, { maxStake: null, games: ["polar-orchard/FrostberryCascade"] });
+  const order = { ...elsewhere, round_id: newId(), transactions: [bet("1.00")] };
+  const excluded = await second("Round/BetWin", order);
+  expect(excluded).toMatchObject({ status: 400, body: { code: "invalid_argument", meta: { api_code: "107" } } });
+  expect(excluded.body.meta).not.toHaveProperty("balance");
+  expect(await balance(other, "EUR")).toBe(110_00);
+});
+
+test("a bet in a game that an operator switched off is 405, in a live game 700; the win of an open round arrives", async () => {
+  for (const [opens, code] of [
+    [title, 405],
+    [dealt, 700],
+  ] as const) {
+    const { player, session } = await atTheGame(opens);
+    const round_id = newId();
+    const send = (...transactions: object[]) => second("Round/BetWin", { ...session, round_id, transactions });
+    expect((await send(bet("10.00"))).body).toMatchObject({ balance: "90.00" });
+    await switchTitle(opens.id, false, "available");
+    await expect.poll(async () => codeOf(await send(bet("1.00")))).toBe(code);
+    const refused = await send(bet("1.00"));
+    expect(refused).toMatchObject({ status: 400, body: { code: "invalid_argument", meta: { api_code: `${code}` } } });
+    const before = await balance(player, "EUR");
+    expect(codeOf(await send(win("3.00")))).toBe(0);
+    expect(await balance(player, "EUR")).toBe(before + 3_00);
+    await switchTitle(opens.id, true, "disabled");
+  }
+});
+
+test("a bet that waits too long for what it needs is 504 in both dialects, moves nothing, and works when it is sent again", async () => {
+  const [kim, lee] = [await atTheGame(), await atTheGame()];
+  const order = { ...kim.session, round_id: newId(), transactions: [bet("10.00")] };
+  const actions = [{ action: "bet", action_id: newId(), amount: 5_00 }];
+  const { account_id: user_id, game_id: game } = lee.session;
+  const play = () => first("play", { user_id, currency: "EUR", game, game_id: actions[0]!.action_id, actions });
+  const holder = await world.db.owner.pool.connect();
+  await holder.query("BEGIN");
+  await holder.query("LOCK TABLE gateway.studio_transaction IN ACCESS EXCLUSIVE MODE");
+  const answers = await Promise.allSettled([second("Round/BetWin", order), play()]);
+  await holder.query("ROLLBACK");
+  holder.release();
+  expect(answers).toMatchObject([
+    { value: { status: 500, body: { code: "internal", meta: { api_code: "504" } } } },
+    { value: { status: 504, body: { code: 504, message: expect.any(String) } } },
+  ]);
+  for (const { player } of [kim, lee]) expect(await balance(player, "EUR")).toBe(100_00);
+  expect((await second("Round/BetWin", order)).body).toMatchObject({ balance: "90.00" });
+  expect((await play()).body).toMatchObject({ balance: 95_00 });
+}, 40_000);

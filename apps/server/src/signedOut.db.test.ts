@@ -164,7 +164,7 @@ describe("the connection for news", () => {
     const live = await connectWith(token);
     await live.client.ready(5_000);
     await kim.send("DELETE", "/api/users/sign_out");
-    await expect.poll(() => live.closed).toEqual([3503]);
+    await expect.poll(() => live.closed).toEqual([4500]);
     const again = await connectWith(token);
     await expect.poll(() => again.closed).toEqual([3500]);
   });

@@ -9,7 +9,10 @@ import { SignedDecimalText } from "./money.ts";
 
 export const gatewayHeaders = { signature: "x-request-sign", casino: "x-casino-id" } as const;
 
-/** Source: C-5.11. */
+/**
+ * Which of them the casino answers when, and which are for studios to answer or kept for later, docs/studios.md says.
+ * Source: C-5.11.
+ */
 export const gatewayCodes = {
   notEnoughFunds: 100,
   playerInvalid: 101,
@@ -31,9 +34,16 @@ export const gatewayCodes = {
   external: 502,
   unavailable: 503,
   timeout: 504,
+  freespinsNotOffered: 600,
+  freespinsGame: 601,
+  freespinsNoGame: 602,
+  freespinsExpiry: 603,
   freespinsState: 605,
+  freespinsUnsynced: 606,
+  freespinsStudios: 607,
   freespinsInvalid: 610,
   freespinsExpired: 611,
+  freespinsUncancellable: 620,
   liveNotAvailable: 700,
 } as const;
 export type GatewayCode = (typeof gatewayCodes)[keyof typeof gatewayCodes];

@@ -4,6 +4,7 @@ import { addFavorite, type Favorite, favoritesOf, removeFavorite } from "./favor
 import { filterGames, type GamePageOf, type GameQuery } from "./filterGames.ts";
 import {
   gameForPlay,
+  isLiveTitle,
   mayPlay,
   type PlayableGame,
   type PlayRequest,
@@ -40,7 +41,11 @@ export function createCatalogue(db: Queryable): Catalogue {
     snapshot: keeper.current,
     filter: async (query) => filterGames(await keeper.current(), query),
     gameForPlay: async (request) => gameForPlay(await keeper.current(), request),
-    mayPlay: async (request, on) => mayPlay(await keeper.current(on), request),
+    async mayPlay(request, on) {
+      const answer = mayPlay(await keeper.current(on), request);
+      if (answer.ok || answer.reason !== "not_found") return answer;
+      return { ...answer, live: await isLiveTitle(on ?? db, request.identifier) };
+    },
     favorites: (playerId) => favoritesOf(db, playerId),
     addFavorite: (playerId, favorite, now) => addFavorite(db, playerId, favorite, now),
     removeFavorite: (playerId, identifier) => removeFavorite(db, playerId, identifier),

@@ -1,6 +1,9 @@
 import { type Closure, isClosedBy } from "@croupier/rules/games/closedProviders";
+import type { Queryable } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import { hasDemo } from "./filterGames.ts";
 import type { CatalogueSnapshot, SnapshotGame } from "./snapshot.ts";
+import { tables } from "./tables.ts";
 
 export type PlayableGame = { ok: true; game: SnapshotGame; currency: string } | { ok: false; reason: NotPlayable };
 
@@ -30,9 +33,11 @@ export function gameForPlay(snapshot: CatalogueSnapshot, request: PlayRequest): 
   return { ok: true, game, currency: request.currency };
 }
 
-export type StakeableGame =
+/** `live`: the game is dealt by people. */
+export type StakeableGame = { live: boolean } & (
   | { ok: true }
-  | { ok: false; reason: "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" };
+  | { ok: false; reason: "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" }
+);
 
 export interface StakeRequest {
   identifier: string;
@@ -44,8 +49,15 @@ export interface StakeRequest {
 /** Says whether a new round of an open session may begin: an operator's switch stops the next bet. Source: 6-20. */
 export function mayPlay(snapshot: CatalogueSnapshot, request: StakeRequest): StakeableGame {
   const game = snapshot.byIdentifier.get(request.identifier);
-  if (!game) return { ok: false, reason: "not_found" };
-  if (game.state !== "available") return { ok: false, reason: game.state };
-  if (isClosedBy(request.closure, game)) return { ok: false, reason: "blocked_here" };
-  return request.mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
+  if (!game) return { ok: false, reason: "not_found", live: false };
+  const { live } = game;
+  if (game.state !== "available") return { ok: false, reason: game.state, live };
+  if (isClosedBy(request.closure, game)) return { ok: false, reason: "blocked_here", live };
+  return request.mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo", live } : { ok: true, live };
+}
+
+/** Whether a title is dealt by people, also one that is switched off and so in no snapshot. */
+export async function isLiveTitle(on: Queryable, identifier: string): Promise<boolean> {
+  const game = tables.selectFrom("catalogue.game").select("live").where("identifier", "=", identifier);
+  return (await firstOf(on, game))?.live ?? false;
 }

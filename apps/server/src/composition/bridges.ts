@@ -31,7 +31,7 @@ export function catalogueGate(
   const closureAt = ({ brand, country, home }: rounds.PlayPlace) => closureFor(configOf(brand), { country, home });
   return {
     async mayPlay({ identifier, mode, place }, on) {
-      if (sandbox && identifier === gateway.sandboxGame) return { ok: true };
+      if (sandbox && identifier === gateway.sandboxGame) return { ok: true, live: false };
       return catalogue.mayPlay({ identifier, mode, closure: closureAt(place) }, on);
     },
     async findForLaunch({ id, mode, currency, place }) {

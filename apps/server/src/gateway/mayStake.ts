@@ -11,11 +11,12 @@ export async function checkOpen(deps: GatewayDeps, tx: Tx, session: Session, now
   refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
   const open = await deps.catalogue.mayPlay({ identifier: session.game, mode: "real", place: session }, tx);
   refuseIf(!open.ok && open.reason === "blocked_here", "country", "the game is closed where the player is");
-  refuseIf(!open.ok, "gameNotAvailable", "the game is not available");
+  const unavailable = open.live ? "liveNotAvailable" : "gameNotAvailable";
+  refuseIf(!open.ok, unavailable, "the game is not available");
   const { playerId, game: identifier, provider } = session;
   const stopped = await stopAgainst(tx, { playerId, identifier, provider });
   refuseIf(stopped === "player", "playerDisabled", "the player may not bet now");
-  refuseIf(stopped !== null, "gameNotAvailable", "the game is not available");
+  refuseIf(stopped !== null, unavailable, "the game is not available");
 }
 
 /** What a stake must carry into the ledger; refuses what keeps the player from staking at all. */
@@ -42,10 +43,8 @@ export async function stakeGuards(
   if (!gate.ok) throw new GatewayRefusal(gatewayCodes.playerDisabled, "the player may not bet now");
   const bet = { playerId, currency, game: session.game, stake, version: null };
   const terms = stake > 0n ? await deps.betTerms?.(bet, tx) : undefined;
-  refuseIf(
-    terms !== undefined && !terms.ok,
-    "customBetLimit",
-    "the bonus that plays in the wallet does not allow this bet",
-  );
-  return gate.guards;
+  if (!terms || terms.ok) return gate.guards;
+  if (terms.reason === "bonus_stake_too_large")
+    throw new GatewayRefusal(gatewayCodes.maxBet, "the bonus that plays in the wallet does not allow so large a bet");
+  throw new GatewayRefusal(gatewayCodes.gameForbidden, "the bonus that plays in the wallet is not for this game");
 }

@@ -2,7 +2,7 @@ import type { Call, CallReply, ParsedInput } from "@croupier/contract/call";
 import { type GatewayCode, gatewayCodes } from "@croupier/contract/gateway";
 import { currencyOf } from "@croupier/rules/currencies";
 import { parseAmount } from "@croupier/rules/money";
-import { isDatabaseTrouble } from "../platform/connections/trouble.ts";
+import { isDatabaseTimeout, isDatabaseTrouble } from "../platform/connections/trouble.ts";
 import { type Database, isConflict, type Tx } from "../platform/database.ts";
 import { unstorable } from "../platform/unstorable.ts";
 import type { GatewayDeps } from "./deps.ts";
@@ -110,6 +110,7 @@ async function explain(deps: GatewayDeps, speak: ErrorSpeaker, error: unknown, r
     return speak(error.code, error.message, balance);
   }
   deps.log.error({ err: error, provider: request.provider }, "a studio's request failed unexpectedly");
+  if (isDatabaseTimeout(error)) return speak(gatewayCodes.timeout, "it took too long, send it again", null);
   return isConflict(error) || isDatabaseTrouble(error)
     ? speak(gatewayCodes.unavailable, "busy, send it again", null)
     : speak(gatewayCodes.internal, "internal error, send it again", null);

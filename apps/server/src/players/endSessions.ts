@@ -16,7 +16,7 @@ export interface EndedSession {
 export async function signOut(deps: PlayersDeps, token: string, now: Date): Promise<EndedSession | null> {
   return deps.db.transaction(async (tx) => {
     const ended = await endWithGames(deps, tx, token, now);
-    if (ended) await deps.realtime.disconnect(tx, String(ended.playerId), ended.id);
+    if (ended) await deps.realtime.disconnect(tx, String(ended.playerId), { session: ended.id });
     return ended;
   });
 }
@@ -38,7 +38,7 @@ export async function endOwnSession(deps: PlayersDeps, playerId: number, id: str
     const ended = await endSession(tx, playerId, id, now);
     if (ended) {
       await deps.endGameSessions(tx, playerId, now, id);
-      await deps.realtime.disconnect(tx, String(playerId), id);
+      await deps.realtime.disconnect(tx, String(playerId), { session: id });
     }
     return ended;
   });

@@ -112,7 +112,7 @@ test("a session that ends closes its connection, and its token is refused while 
   expect(own.token).not.toBe(other.token);
   const [line, kept] = [await connect(own), await connect(other)];
   await kim.send("DELETE", "/api/users/sign_out");
-  await expect.poll(() => line.codes).toEqual([3503]);
+  await expect.poll(() => line.codes).toEqual([4500]);
   expect((await connect(own)).codes).toEqual([3500]);
   expect([kept.codes, (await connect(other)).taken]).toEqual([[], true]);
 });

@@ -30,5 +30,5 @@ export async function leaveAll(deps: LeaveDeps, tx: Tx, playerId: number, now: D
   await changePlayer(tx, playerId, noPromotions);
   await noteConsents(deps, tx, playerId, { given: consentsIn(noPromotions), source: "exclusion" }, now);
   await deps.dropDeposits(tx, playerId, now);
-  await deps.realtime.disconnect(tx, String(playerId));
+  await deps.realtime.disconnect(tx, String(playerId), { why: "account_unavailable" });
 }

@@ -51,9 +51,9 @@ describe("the subscription of the second way in", () => {
     site.players.announceBalance(kim.id, "EUR");
     await expect.poll(() => balance.heard).toMatchObject([{ currency: "EUR" }]);
     await kim.send("DELETE", "/api/users/sign_out");
-    await expect.poll(() => early.codes).toEqual([3503]);
+    await expect.poll(() => early.codes).toEqual([4500]);
     early.client.connect();
-    await expect.poll(() => early.codes).toEqual([3503, 3500]);
+    await expect.poll(() => early.codes).toEqual([4500, 3500]);
     guest.client.disconnect();
   });
 });
@@ -122,7 +122,7 @@ describe("wallets", () => {
     const codes: number[] = [];
     tabs[0]!.client.on("disconnected", (context) => codes.push(context.code));
     await kim.send("DELETE", "/api/users/sign_out");
-    await expect.poll(() => codes).toEqual([3503]);
+    await expect.poll(() => codes).toEqual([4500]);
     for (const tab of tabs) tab.client.disconnect();
   });
 
@@ -146,12 +146,12 @@ describe("wallets", () => {
     const [own, other] = [await listen(kim), await listen(phone)];
     const user = { current_password: password, password: "third horse 44", password_confirmation: "third horse 44" };
     expect((await kim.send("PUT", "/api/users", { user })).status).toBe(200);
-    await expect.poll(() => other.codes).toEqual([3503]);
+    await expect.poll(() => other.codes).toEqual([4500]);
     site.players.announceBalance(kim.id, "EUR");
     await expect.poll(() => own.heard).toMatchObject([{ currency: "EUR" }]);
     expect([own.codes, other.heard]).toEqual([[], []]);
     // The connection stands on the new session now, and ends with it.
     await kim.send("DELETE", "/api/users/sign_out");
-    await expect.poll(() => own.codes).toEqual([3503]);
+    await expect.poll(() => own.codes).toEqual([4500]);
   });
 });

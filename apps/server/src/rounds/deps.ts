@@ -49,7 +49,7 @@ export interface CatalogueGate {
   mayPlay(
     request: { identifier: string; mode: GameMode; place: PlayPlace },
     on?: Queryable,
-  ): Promise<{ ok: true } | CatalogueRefusal>;
+  ): Promise<({ ok: true } | CatalogueRefusal) & { live: boolean }>;
 }
 
 /** Why a stake may not be made: a time without play, a session that is too long, a reminder that waits. */

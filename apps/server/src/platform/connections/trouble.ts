@@ -29,6 +29,15 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return driverWords.test(error.message);
 }
 
+/** What took too long, of the same table: a statement, the wait for a lock, a transaction. */
+const tooLong = /^(57014|55P03|25P03|25P04)$/;
+
+/** Whether the database began and did not get to the end in time. */
+export function isDatabaseTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return tooLong.test(String((error as { code?: unknown }).code)) || error.message.startsWith("Query read timeout");
+}
+
 /** Whether a connection is of no use any more after this error: nothing more may be sent on it. */
 export function isLineBroken(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;

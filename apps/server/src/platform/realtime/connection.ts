@@ -80,7 +80,7 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
   async function answer(command: SpokenCommand): Promise<void> {
     // An empty object without an id is the answer to our ping.
     if (closed || (command.method === "" && command.id === 0)) return;
-    if (state.userId === null && command.method !== "connect") return close("bad_request");
+    if (state.userId === null && command.method !== "connect") return refuse(command);
     try {
       const result = await commands.run(command);
       if (command.id === 0) return;
@@ -90,6 +90,12 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
       core.options.onError?.(error);
       state.send(textFrame(state.dialect.reply(command, { error: "internal" })));
     }
+  }
+
+  /** A connect that was refused or never came lets nothing after it through; who wants no answer is ended. */
+  function refuse(command: SpokenCommand): void {
+    if (command.id === 0) close("bad_request");
+    else state.send(textFrame(state.dialect.reply(command, { error: "unauthorized" })));
   }
 
   function pushUnsubscribe(subscription: Subscription, name: keyof typeof unsubscribeCodes): void {
@@ -131,7 +137,7 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
     const { userId, session } = state;
     if (!userId || session === null || !core.options.sessionLives) return;
     try {
-      if (!(await core.options.sessionLives(userId, session, now))) close("invalid_token");
+      if (!(await core.options.sessionLives(userId, session, now))) close("session_ended");
     } catch (error) {
       core.options.onError?.(error);
     }

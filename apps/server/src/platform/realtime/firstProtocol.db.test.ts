@@ -199,7 +199,7 @@ test("a token lasts as long as its session: hours later it is good, and with the
   kim.say([{ method: "connect", uid: "1", params: token }]);
   await expect.poll(() => kim.heard).toHaveLength(1);
   live = false;
-  await expect.poll(() => kim.ended, { timeout: 8_000 }).toMatchObject([{ code: 3500, reason: { reconnect: false } }]);
+  await expect.poll(() => kim.ended, { timeout: 8_000 }).toMatchObject([{ code: 4500, reason: { reconnect: false } }]);
   const late = await dial();
   late.say([{ method: "connect", uid: "1", params: token }]);
   await expect.poll(() => late.ended).toMatchObject([{ code: 3500 }]);

@@ -1,5 +1,5 @@
 import type { Dialect, SpokenCommand } from "./dialect.ts";
-import { type CommandResult, closes, replyErrors, type SubscribeResult } from "./protocol.ts";
+import { type CommandResult, closes, mayComeBack, replyErrors, type SubscribeResult } from "./protocol.ts";
 
 /*
  * Centrifuge's first protocol (clients 1.x), as an adapter in front of the hub: its frames become the hub's commands, and
@@ -35,7 +35,7 @@ export const firstProtocol: Dialect = {
     JSON.stringify(list.map(({ data, offset }) => pushed(channel, epoch, offset, JSON.parse(data)))),
   // A client of this protocol subscribes again when it comes back, and says what it heard last.
   unsubscribed: () => JSON.stringify({ method: "disconnect", body: { reason: "insufficient state", reconnect: true } }),
-  closeReason: (name) => JSON.stringify({ reason: closes[name].reason, reconnect: closes[name].code < 3500 }),
+  closeReason: (name) => JSON.stringify({ reason: closes[name].reason, reconnect: mayComeBack(closes[name].code) }),
 };
 
 function parse(text: string): Record<string, unknown>[] | null {

@@ -65,7 +65,7 @@ describe("the hub's manners", () => {
   });
 
   test.each([
-    ["a command before connect", '{"id":1,"subscribe":{"channel":"public:a"}}', 3501],
+    ["a command before connect that wants no answer", '{"send":{"data":1}}', 3501],
     ["what is not JSON", "hello", 3501],
     ["a list", "[1]", 3501],
     ["a command that is no object", '{"id":1,"connect":7}', 3501],

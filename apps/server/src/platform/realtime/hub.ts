@@ -8,7 +8,7 @@ import { openConnection } from "./connection.ts";
 import type { Connection, HubCore, HubOptions } from "./core.ts";
 import { guestCount } from "./guestCount.ts";
 import { defaultLimits } from "./limits.ts";
-import type { CloseName } from "./protocol.ts";
+import type { CloseName, HouseReason } from "./protocol.ts";
 import { recentPublications } from "./recent.ts";
 import { createTopics } from "./topics.ts";
 
@@ -25,6 +25,8 @@ export const controlChannel = "!control";
 export interface DisconnectOrder {
   disconnect: string;
   session?: string;
+  /** The session ended, unless it says otherwise. */
+  why?: HouseReason;
   kept?: { from: string; to: string };
 }
 
@@ -77,10 +79,10 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   };
 
   function obey(publication: Publication): void {
-    const { disconnect, session, kept } = JSON.parse(publication.data) as DisconnectOrder;
+    const { disconnect, session, kept, why = "session_ended" } = JSON.parse(publication.data) as DisconnectOrder;
     for (const connection of [...(byUser.get(disconnect) ?? [])]) {
       if (kept && connection.session() === kept.from) connection.moveTo(kept.to);
-      else if (session === undefined || connection.session() === session) connection.close("force");
+      else if (session === undefined || connection.session() === session) connection.close(why);
     }
   }
 

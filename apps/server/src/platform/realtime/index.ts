@@ -13,6 +13,7 @@ import { connectionPath, controlChannel, type DisconnectOrder, type Hub, startHu
 import type { HubLimits } from "./limits.ts";
 import { enqueue, startRelay } from "./outbox.ts";
 import { postgresBackplane } from "./postgresBackplane.ts";
+import type { HouseReason } from "./protocol.ts";
 import { redisBackplane } from "./redisBackplane.ts";
 import { signConnect, signSubscribe } from "./tokens.ts";
 
@@ -75,10 +76,10 @@ export interface Realtime {
   /** Token for one channel whose name starts with `$`. */
   subscribeToken(userId: string, channel: string, now: Date): Promise<string>;
   /**
-   * Ends the connections of a user, or those of one of the user's sessions, in every process, once the transaction is
-   * committed; nothing that fails after it loses the order.
+   * Ends the connections of a user, or those of one of the user's sessions, in every process and for good, once the
+   * transaction is committed; nothing that fails after it loses the order. The client is told why, or that its session ended.
    */
-  disconnect(tx: Queryable, userId: string, session?: string): Promise<void>;
+  disconnect(tx: Queryable, userId: string, about?: { session?: string; why?: HouseReason }): Promise<void>;
   /**
    * Ends the connections of a user but those of one session, which go on in the session that took its place. Centrifugo
    * knows no sessions: there it ends all. Once the transaction is committed.
@@ -149,8 +150,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     firstCredentials: (user, began) => firstToken(options.tokenKey, user, began),
     subscribeToken: (userId, channel, now) =>
       signSubscribe(options.tokenKey, { sub: userId, channel }, now, tokenSeconds),
-    disconnect: (tx, userId, session) =>
-      disconnect(tx, { disconnect: userId, ...(session === undefined ? {} : { session }) }),
+    disconnect: (tx, userId, about = {}) => disconnect(tx, { disconnect: userId, ...about }),
     disconnectOthers: (tx, userId, kept) => disconnect(tx, { disconnect: userId, kept }),
     urlFor: (origin) => options.centrifugo?.publicUrl || `${origin.replace(/^http/, "ws")}${connectionPath}`,
     attach: (server) => hub?.attach(server),

@@ -5,9 +5,10 @@ import { expect, test } from "vitest";
 import { centrifugoPublisher } from "./centrifugo.ts";
 import { canonicalChannel, mayListen } from "./channels.ts";
 import { coalesce } from "./coalesce.ts";
+import { firstProtocol } from "./firstProtocol.ts";
 import { controlChannel } from "./hub.ts";
 import { rateLimit } from "./limits.ts";
-import { readFrame } from "./protocol.ts";
+import { type CloseName, closes, mayComeBack, readFrame } from "./protocol.ts";
 import { recentPublications } from "./recent.ts";
 import { textFrame } from "./wsFrame.ts";
 
@@ -175,4 +176,11 @@ test("a Centrifugo gets the batch in order with the key, and its refusals are he
   expect(seen.at(-1)!.body).toEqual({ commands: [{ disconnect: { user: "12" } }] });
   server.close();
   server.closeAllConnections();
+});
+
+test("a client stays away after 3500 to 3999 and 4500 to 4999, and the first protocol says so of every close", () => {
+  const edges = [3000, 3499, 3500, 3999, 4000, 4499, 4500, 4999, 5000];
+  expect(edges.filter(mayComeBack)).toEqual([3000, 3499, 4000, 4499, 5000]);
+  const said = Object.keys(closes).map((name) => JSON.parse(firstProtocol.closeReason(name as CloseName)).reconnect);
+  expect(said).toEqual(Object.values(closes).map(({ code }) => mayComeBack(code)));
 });

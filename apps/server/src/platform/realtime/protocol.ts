@@ -23,7 +23,9 @@ export type ReplyErrorName = keyof typeof replyErrors;
 /** What a command leads to: a value to reply with, and perhaps something to do once it was sent. */
 export type CommandResult = { value: unknown; afterwards?: () => void } | { error: ReplyErrorName };
 
-/** Ends the connection. Codes 3500 to 3999 tell the client not to come back, the others that it should. */
+/**
+ * Ends the connection. The protocol's own reasons begin at 3000, the house's at 4500; `mayComeBack` says which are final.
+ */
 export const closes = {
   shutdown: { code: 3001, reason: "shutdown" },
   expired: { code: 3005, reason: "connection expired" },
@@ -33,11 +35,21 @@ export const closes = {
   invalid_token: { code: 3500, reason: "invalid token" },
   bad_request: { code: 3501, reason: "bad request" },
   stale: { code: 3502, reason: "stale" },
-  force: { code: 3503, reason: "force disconnect" },
   connection_limit: { code: 3504, reason: "connection limit" },
+  session_ended: { code: 4500, reason: "session ended" },
+  signed_out_by_operator: { code: 4501, reason: "signed out by an operator" },
+  account_unavailable: { code: 4502, reason: "account unavailable" },
 } as const;
 
 export type CloseName = keyof typeof closes;
+
+/** Why the house ends a player's connections. */
+export type HouseReason = "session_ended" | "signed_out_by_operator" | "account_unavailable";
+
+/** Whether a client connects again after a close with this code. Source: C-3.6. */
+export function mayComeBack(code: number): boolean {
+  return !((code >= 3500 && code <= 3999) || (code >= 4500 && code <= 4999));
+}
 
 /** Pushed when a subscription ends on the server's side; 2500 and above make the client subscribe again. */
 export const unsubscribeCodes = {

@@ -252,8 +252,8 @@ describe("more than one process", () => {
     );
     const codes: number[] = [];
     ended.on("disconnected", (context) => codes.push(context.code));
-    await db.transaction((tx) => left.realtime.disconnect(tx, "12", "s1"));
-    await expect.poll(() => codes).toEqual([3503]);
+    await db.transaction((tx) => left.realtime.disconnect(tx, "12", { session: "s1" }));
+    await expect.poll(() => codes).toEqual([4500]);
     expect(kept.state).toBe("connected");
   });
 });

@@ -25,7 +25,7 @@ export async function signPlayerOut(
     for (const { id } of ended) {
       await endSession(tx, playerId, id, now);
       await players.endGameSessions(tx, playerId, now, id);
-      await players.realtime.disconnect(tx, String(playerId), id);
+      await players.realtime.disconnect(tx, String(playerId), { session: id, why: "signed_out_by_operator" });
     }
     const before = { sessions: live.map(({ id }) => id) };
     const after = { sessions: before.sessions.filter((id) => !ended.some((one) => one.id === id)) };

@@ -89,7 +89,8 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
     games,
     catalogue: {
       findForLaunch: async () => ({ ok: false, reason: "not_found" }),
-      mayPlay: async () => (gates.maintenance ? { ok: false, reason: "maintenance" } : { ok: true }),
+      mayPlay: async () =>
+        gates.maintenance ? { ok: false, reason: "maintenance", live: false } : { ok: true, live: false },
     },
     protection: {
       mayStake: async ({ stake }) =>
