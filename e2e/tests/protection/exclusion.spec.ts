@@ -66,3 +66,32 @@ test("who excludes themselves on one brand is signed out on the others, finds ev
   }
   await expect(signUp(on("nordic.localhost"), person)).rejects.toThrow("self_excluded");
 });
+
+test("who excluded themselves with money left signs in to take it out: every page says so and leads there, nothing else is open, and the balance is paid out [F-51]", {
+  tag: "@phone",
+}, async ({ player, guest, device }) => {
+  const { page, account } = await player({ money: 200 });
+  await page.goto("/profile/limits");
+  await page.getByRole("button", { name: "Exclude myself" }).click();
+  await page.getByRole("button", { name: "Yes, exclude me now" }).click();
+  await page.waitForURL(/\/(self-exclusion|sign-in)/);
+
+  const { page: back } = await guest({ device });
+  await signInAt(back, "/sign-in", account.email);
+  const notice = back.getByRole("listitem").filter({ hasText: "You have excluded yourself from playing." });
+  await notice.waitFor();
+  await back.goto("/profile/limits");
+  await back.getByRole("heading", { name: "Your limits" }).waitFor();
+  await expect(back.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+  await back.goto("/deposit");
+  await back.getByText("You have excluded yourself from playing", { exact: true }).waitFor();
+  await notice.getByRole("button", { name: "Withdraw" }).click();
+  await expect(back).toHaveURL("/withdraw");
+  await back.getByRole("main").getByText("Bank transfer", { exact: true }).click();
+  await back.getByLabel("Amount in $").fill("200");
+  await back.getByLabel("Account holder").fill("Alex Moss");
+  await back.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
+  await back.getByRole("button", { name: "Request the withdrawal" }).click();
+  await back.getByRole("heading", { name: "Withdrawal requested" }).waitFor();
+  await expect(back.getByTestId("balance").first()).toContainText("0.00");
+});

@@ -1,3 +1,4 @@
+import type { UserLimit } from "@croupier/contract/limits";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import type { Device } from "../../fixtures/visitors.ts";
@@ -49,6 +50,71 @@ for (const device of ["desktop", "phone"] as Device[])
       await page.getByLabel("Minutes").fill("45");
       await page.getByRole("button", { name: "Set the limit" }).click();
       await page.getByText(/4[345] of 45 minutes left/).waitFor();
+    });
+
+    test("loss, stake and reminder are set in the form; a looser one counts once the mailed link was followed [4-21] [4-22] [2.2-08]", async ({
+      player,
+      operator,
+    }) => {
+      const { page, context, account, faults } = await player({ device });
+      await page.goto("/profile/limits");
+      const choose = (name: RegExp) => page.getByRole("radio", { name }).check({ force: true });
+      const set = async () => {
+        await page.getByRole("button", { name: "Set the limit" }).click();
+        await page.getByText("Your limit counts from now on.").waitFor();
+      };
+      for (const [name, amount] of [
+        [/^Loss limit/, "60"],
+        [/^Stake limit/, "90"],
+      ] as const) {
+        await choose(name);
+        await page.getByLabel("Amount in $").fill(amount);
+        await page.getByLabel("Period").selectOption("Per week");
+        await set();
+      }
+      await choose(/^Reality check/);
+      await page.getByLabel("Minutes").fill("20");
+      await set();
+      await page.getByText("Every 20 minutes").waitFor();
+      const amounts = async () =>
+        Object.fromEntries(
+          (await account.get("/api/user_limits")).body.map((limit: UserLimit) => [
+            limit.type,
+            limit.accounts[0]?.amount_cents ?? limit.minutes,
+          ]),
+        );
+      expect(await amounts()).toEqual({ loss: 60_00, wager: 90_00, reality_check: 20 });
+
+      const loss = page.getByRole("listitem").filter({ hasText: "Loss limit" });
+      await loss.getByRole("button", { name: /^Change/ }).click();
+      await page.getByLabel("Amount in $").fill("80");
+      await page.getByRole("button", { name: "Save the change" }).click();
+      await loss.getByText("It counts only if you confirm it").waitFor();
+
+      const mail = await context.newPage();
+      await mail.goto(`/mailbox?to=${encodeURIComponent(account.email)}`);
+      await mail.getByRole("link", { name: /limit/i }).first().click();
+      await mail.getByRole("article").getByRole("link").click();
+      await mail.getByRole("heading", { name: "Confirm a changed limit" }).waitFor();
+      await expectAccessible(mail, "the page that confirms a limit");
+      await mail.getByRole("button", { name: "Confirm the change" }).click();
+      await mail.getByText("Confirmed. The new limit applies").waitFor();
+      await mail.reload();
+      await mail.getByRole("button", { name: "Confirm the change" }).click();
+      await mail.getByRole("alert").waitFor();
+      await page.reload();
+      await loss.getByText(/80\.00 from/).waitFor();
+      await expect(loss.getByText("It counts only if you confirm it")).toHaveCount(0);
+      // The wait is over: what was confirmed counts.
+      await operator.query(
+        `UPDATE protection.limit_amount SET pending_from = now() - interval '1 minute' WHERE pending_from IS NOT NULL
+           AND limit_id IN (SELECT id FROM protection.player_limit WHERE player_id = $1)`,
+        [account.id],
+      );
+      await page.reload();
+      await loss.getByText(/of .*80\.00 used/).waitFor();
+      // A link that was used is refused.
+      expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
     });
 
     test("a break begins at once; an exclusion asks twice, then nobody is signed in any more [4-21] [F-51] [F-52]", async ({

@@ -1,6 +1,7 @@
 import type { UserLimit } from "@croupier/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
+import { ApiFailure } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { countsMinutes, isBreak, limitTitles, useMoment } from "./limitWords.ts";
@@ -99,6 +100,7 @@ function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: U
     mutationFn: () => api.call(endpoints.setLimit, { body: { user_limit: withoutUsage(limit) } }),
     onSettled: again,
   });
+  const failure = remove.error ?? keep.error;
   const waits =
     limit.disable_at !== null || Boolean(limit.pending_minutes) || limit.accounts.some((one) => one.pending_from);
   return (
@@ -131,9 +133,9 @@ function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: U
           {say("limits.remove")}
         </button>
       )}
-      {(remove.isError || keep.isError) && (
+      {failure && (
         <p className="field-error" role="alert">
-          {say("errors.internal")}
+          {failure instanceof ApiFailure && failure.status === 0 ? say("errors.offline") : say("errors.internal")}
         </p>
       )}
     </div>

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
+import { ApiFailure } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 
 /** What the session came to so far: its time, stakes, wins and the result, by the server's clock and ledger. Source: F-53. */
 export function SessionSums() {
   const { queries, say } = useApp();
   const money = useMoney();
-  const { data } = useQuery(queries.realityCheck);
+  const { data, error, refetch } = useQuery(queries.realityCheck);
+  // Who excluded themselves has no session to play in.
+  if (error instanceof ApiFailure && error.status === 403) return null;
+  if (error) return <LoadFailed retry={refetch} />;
   if (!data) return <div className="panel skeleton h-24" aria-busy="true" />;
   const time = { hours: Math.floor(data.elapsed_min / 60), minutes: data.elapsed_min % 60 };
   return (
