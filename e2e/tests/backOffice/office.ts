@@ -21,3 +21,13 @@ export async function signIn(page: Page, name: string, { menuOpens = false } = {
   await menu.waitFor();
   begun.set(`${office} ${name}`, await page.context().cookies(office));
 }
+
+/** Opens a player's page as one of the demo's operators. */
+export async function openPlayer(page: Page, operator: string, email: string): Promise<void> {
+  await signIn(page, operator);
+  await page.getByRole("menuitem", { name: "Players" }).click();
+  await page.getByLabel(/Id, e-mail/).fill(email);
+  await page.waitForURL(/filter=/);
+  await page.getByRole("row", { name: email }).click();
+  await page.getByRole("tab", { name: "Messages" }).waitFor();
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/test.ts";
-import { signIn } from "./office.ts";
+import { openPlayer, signIn } from "./office.ts";
 
 /* An operator and a player at the same time: what one does, the other sees. */
 
@@ -11,7 +11,7 @@ test("an operator finds a player, writes notifications that arrive at their open
   const kim = await player({ money: 20 });
   await kim.page.goto("/");
   const { page, faults } = await guest();
-  await openPlayer(page, kim.account.email);
+  await openPlayer(page, "robin", kim.account.email);
 
   await page.getByRole("tab", { name: "Messages" }).click();
   await write(page, "Your documents", "They are accepted. Thank you.");
@@ -44,7 +44,7 @@ test("each part of a player's page opens, and closing the account says what beco
 }) => {
   const kim = await player({ money: 20 });
   const { page, faults } = await guest();
-  await openPlayer(page, kim.account.email);
+  await openPlayer(page, "robin", kim.account.email);
   for (const part of ["Payments", "Rounds", "Documents", "Messages", "Notes", "Changes"]) {
     await page.getByRole("tab", { name: part }).click();
     await page.getByRole("heading", { name: part, exact: true }).waitFor();
@@ -98,13 +98,4 @@ async function write(page: Page, title: string, text: string): Promise<void> {
   await dialog.getByLabel("Reason").fill("asked by phone");
   await dialog.getByRole("button", { name: "Write a notification" }).click();
   await page.getByRole("row", { name: new RegExp(`Notification.*${title}`) }).waitFor();
-}
-
-async function openPlayer(page: Page, email: string): Promise<void> {
-  await signIn(page, "robin");
-  await page.getByRole("menuitem", { name: "Players" }).click();
-  await page.getByLabel(/Id, e-mail/).fill(email);
-  await page.waitForURL(/filter=/);
-  await page.getByRole("row", { name: email }).click();
-  await page.getByRole("tab", { name: "Messages" }).waitFor();
 }

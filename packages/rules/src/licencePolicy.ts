@@ -17,8 +17,6 @@ export interface LicencePolicy {
   limitRaiseDelay_h: number;
   /** The player must confirm a looser limit by mail before it counts. */
   limitRaiseConfirmed: boolean;
-  /** Wait before a self-exclusion without an end can be lifted, hours. */
-  exclusionLiftDelay_h: number;
   /** Shortest self-exclusion, days. */
   shortestExclusion_days: number;
   /** A player is reminded of the time after so many minutes at the latest; null leaves it to them. */
@@ -44,7 +42,6 @@ export const strictestPolicy: LicencePolicy = {
   minimumAge: 21,
   limitRaiseDelay_h: 168,
   limitRaiseConfirmed: true,
-  exclusionLiftDelay_h: 168,
   shortestExclusion_days: 180,
   realityCheck_min: 60,
   realityCheckPause_min: 5,
@@ -64,7 +61,6 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
     sessionClock: false,
     minimumAge: 18,
     limitRaiseDelay_h: 24,
-    exclusionLiftDelay_h: 168,
     shortestExclusion_days: 1,
     realityCheck_min: null,
     realityCheckPause_min: 0,
@@ -139,7 +135,6 @@ export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePol
     minimumAge: Math.max(one.minimumAge, other.minimumAge),
     limitRaiseDelay_h: Math.max(one.limitRaiseDelay_h, other.limitRaiseDelay_h),
     limitRaiseConfirmed: one.limitRaiseConfirmed || other.limitRaiseConfirmed,
-    exclusionLiftDelay_h: Math.max(one.exclusionLiftDelay_h, other.exclusionLiftDelay_h),
     shortestExclusion_days: Math.max(one.shortestExclusion_days, other.shortestExclusion_days),
     realityCheck_min: shorter(one.realityCheck_min, other.realityCheck_min),
     realityCheckPause_min: Math.max(one.realityCheckPause_min, other.realityCheckPause_min),

@@ -7,6 +7,7 @@ import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section, when } from "../common/Page.tsx";
+import { PlayerLink } from "../common/PlayerLink.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { CaseState } from "./CaseState.tsx";
 import { problemWords } from "./problems.ts";
@@ -40,7 +41,7 @@ function Case() {
             ["When", when(record.at)],
             ["From", record.provider],
             ["Payment or address", record.about],
-            ["Player", record.player_id],
+            ["Player", record.player_id && <PlayerLink key="player" id={record.player_id} />],
             ["Score", record.score],
             ["Looked at by", record.claimed_by && `${record.claimed_by}, ${when(record.claimed_at)}`],
             ["Decided by", record.decided_by && `${record.decided_by}, ${when(record.decided_at)}`],

@@ -1,5 +1,7 @@
+import type { FraudProblem } from "@croupier/contract/backOffice/fraud";
+
 /** What is wrong with a case, in words. */
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<FraudProblem, string>> = {
   payment_stopped: "Payment stopped by the fraud check",
   payment_suspicious: "Payment flagged by the fraud check",
   callback_forged: "Message with a wrong signature",
@@ -8,6 +10,8 @@ const words: Readonly<Record<string, string>> = {
   callback_malformed: "Signed message of another shape",
   changed_event: "Event sent again with other contents",
   unknown_order: "Message about an unknown payment",
+  unknown_to_provider: "Payment that the provider does not know",
+  order_known_otherwise: "Order known otherwise at the provider",
   unknown_address: "Coins to an unknown address",
   other_amount: "Another amount than ordered",
   other_currency: "Another currency than ordered",
@@ -17,10 +21,15 @@ const words: Readonly<Record<string, string>> = {
   coins_lost_after_credit: "Coins spent twice after they counted",
   shared_instrument: "Card or account of several players",
   deposit_of_excluded: "Deposit of an excluded player",
+  deposit_in_cooling_off: "Deposit during a break",
+  deposit_of_blocked: "Deposit of a blocked player",
+  deposit_from_closed_country: "Deposit from a closed country",
   deposit_over_limit: "Deposit over a limit",
+  stuck_frozen: "Money for a frozen wallet",
+  stuck_refused: "Money that the books refused",
   statement_difference: "Statement differs",
 };
 
-export const problemWords = (problem: string): string => words[problem] ?? problem.replaceAll("_", " ");
+export const problemWords = (problem: string): string => words[problem as FraudProblem] ?? problem.replaceAll("_", " ");
 
 export const problemChoices = Object.entries(words).map(([id, name]) => ({ id, name }));

@@ -1,13 +1,14 @@
 import type { FreeRoundsCampaign } from "@croupier/contract/backOffice/freeRounds";
 import { cancelFreeRounds } from "@croupier/contract/routes";
 import { Chip, Typography } from "@mui/material";
-import { DataTable, LinkBase, List, TextInput, TopToolbar } from "react-admin";
+import { DataTable, List, TextInput, TopToolbar } from "react-admin";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { figure } from "../common/figure.ts";
 import { LongListPagination } from "../common/LongListPagination.tsx";
 import { money } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
+import { PlayerLink } from "../common/PlayerLink.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { IssueFreeRounds } from "./IssueFreeRounds.tsx";
 
@@ -63,8 +64,6 @@ export function FreeRoundsList() {
     </List>
   );
 }
-
-const PlayerLink = ({ id }: { id: number }) => <LinkBase to={`/players/${id}/show`}>{id}</LinkBase>;
 
 function State({ campaign: { state, studio } }: { campaign: FreeRoundsCampaign }) {
   const { label, color } = states[state];

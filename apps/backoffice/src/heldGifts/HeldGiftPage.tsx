@@ -10,6 +10,7 @@ import { ItemPage } from "../common/ItemPage.tsx";
 import { money } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
+import { PlayerLink } from "../common/PlayerLink.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { HeldState } from "./heldGiftWords.tsx";
 
@@ -60,8 +61,6 @@ function Review() {
     </Stack>
   );
 }
-
-const PlayerLink = ({ id }: { id: number }) => <LinkBase to={`/players/${id}/show`}>{id}</LinkBase>;
 const OfferLink = ({ id }: { id: string }) => <LinkBase to={`/offers/${id}/show`}>{id}</LinkBase>;
 
 function columns(seen: HeldGift["signals"]): readonly Column<keyof typeof abuseSignals>[] {

@@ -31,7 +31,7 @@ export function Money({ player }: PlayerProps) {
   const mayAdjust = usePermission("money.adjust");
   return (
     <Stack spacing={2}>
-      <Section title="Wallets" actions={mayAdjust && player.wallets.length > 0 && <Adjust player={player} />}>
+      <Section title="Wallets" actions={mayAdjust && <Adjust player={player} />}>
         {player.wallets.length === 0 && <Typography color="text.secondary">No money has moved yet.</Typography>}
         <Facts
           facts={player.wallets.map(({ currency, cash_cents, bonus_cents, hold_cents, frozen }) => [

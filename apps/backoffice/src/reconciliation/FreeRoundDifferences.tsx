@@ -2,12 +2,12 @@ import type { FreeRoundDifference, FreeRoundRun } from "@croupier/contract/backO
 import { compareFreeRounds, listFreeRoundDifferences, listFreeRoundRuns } from "@croupier/contract/routes";
 import { Box, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { LinkBase } from "react-admin";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
+import { PlayerLink } from "../common/PlayerLink.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
 const words: Readonly<Record<FreeRoundDifference["kind"], string>> = {
@@ -42,7 +42,7 @@ function SideText({ side, currency }: { side: FreeRoundDifference["ours"]; curre
 const columns: readonly Column<FreeRoundDifference>[] = [
   { label: "Studio", of: ({ provider }) => provider },
   { label: "Campaign", of: ({ campaign_id }) => campaign_id },
-  { label: "Player", of: ({ player_id }) => <LinkBase to={`/players/${player_id}/show`}>{player_id}</LinkBase> },
+  { label: "Player", of: ({ player_id }) => <PlayerLink id={player_id} /> },
   { label: "What", of: ({ kind }) => words[kind] },
   { label: "We have", of: ({ ours, currency }) => <SideText side={ours} currency={currency} /> },
   { label: "The studio has", of: ({ theirs, currency }) => <SideText side={theirs} currency={currency} /> },

@@ -1,3 +1,4 @@
+import type { FraudProblem } from "@croupier/contract/backOffice/fraud";
 import type { ProviderProfile } from "@croupier/contract/psp";
 import type { Tx } from "../platform/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
@@ -49,6 +50,6 @@ async function payBack(
   await transitionPayment(deps, tx, payment, "reserved", { actor: "job", reason: "self_excluded" }, now);
 }
 
-function alarm(tx: Tx, deposit: Payment, problem: string, detail: object, now: Date): Promise<void> {
+function alarm(tx: Tx, deposit: Payment, problem: FraudProblem, detail: object, now: Date): Promise<void> {
   return raiseAlarm(tx, { provider: deposit.provider, orderId: orderIdOf(deposit), problem, detail }, now);
 }

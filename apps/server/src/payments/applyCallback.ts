@@ -32,7 +32,7 @@ export async function applyCallback(
   } catch (error) {
     if (!(error instanceof MoneyStuck)) throw error;
     const event = { provider, about: callback.order_id, event: callback };
-    await alarmOfEvent(deps.db.pool, event, `stuck_${error.result}`, now);
+    await alarmOfEvent(deps.db.pool, event, error.problem, now);
     return { ok: false, reason: "stuck" };
   }
 }
@@ -45,7 +45,7 @@ async function take(
   now: Date,
 ): Promise<CallbackAnswer> {
   const event: InboxEvent = { provider, about: callback.order_id, event: callback };
-  const refuse = async (reason: CallbackFault): Promise<CallbackAnswer> => {
+  const refuse = async (reason: Exclude<CallbackFault, "stuck">): Promise<CallbackAnswer> => {
     await alarmOfEvent(tx, event, reason, now);
     return { ok: false, reason };
   };

@@ -102,6 +102,6 @@ export function isTooEarly(chain: ChainProgress | null, required: number | null 
 }
 
 /** What is for a person to look at. */
-export function isAlarming(outcome: ReportOutcome): boolean {
+export function isAlarming(outcome: ReportOutcome): outcome is "contradiction" | ReportMisfit {
   return outcome !== "applied" && outcome !== "already" && outcome !== "stale";
 }

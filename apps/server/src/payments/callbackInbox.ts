@@ -1,3 +1,4 @@
+import type { FraudProblem } from "@croupier/contract/backOffice/fraud";
 import type { ProviderEvent } from "@croupier/contract/psp";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
@@ -50,7 +51,7 @@ export async function keepEvent(
 export async function alarmOfEvent(
   db: Queryable,
   { provider, about, event, playerId }: InboxEvent,
-  problem: string,
+  problem: FraudProblem,
   now: Date,
 ): Promise<void> {
   const known = tables

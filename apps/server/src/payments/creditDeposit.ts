@@ -1,3 +1,4 @@
+import type { FraudProblem } from "@croupier/contract/backOffice/fraud";
 import type { ProviderProfile } from "@croupier/contract/psp";
 import type { Tx } from "../platform/database.ts";
 import { maySignInFrom } from "../protection/index.ts";
@@ -17,7 +18,7 @@ export interface CameIn {
 }
 
 /** Why money is held, and what the operator hears of it. */
-const told: Readonly<Record<HeldRefusal, { reason: HeldReason; alarm: string }>> = {
+const told: Readonly<Record<HeldRefusal, { reason: HeldReason; alarm: FraudProblem }>> = {
   limit_reached: { reason: "held_deposit_limit", alarm: "deposit_over_limit" },
   coolingoff: { reason: "held_time_out", alarm: "deposit_in_cooling_off" },
   selfexclusion: { reason: "held_time_out", alarm: "deposit_of_excluded" },

@@ -1,3 +1,4 @@
+import type { FraudProblem } from "@croupier/contract/backOffice/fraud";
 import type { ProviderPayment } from "@croupier/contract/psp";
 import { mayMove } from "@croupier/rules/paymentStates";
 import { applyReport, isAlarming } from "./applyReport.ts";
@@ -75,7 +76,7 @@ function reportOf(answer: ProviderPayment): ProviderReport {
   return { payment_id, state, amount_cents, currency, profile, decline_code, chain, at: updated_at };
 }
 
-export async function alarm(deps: PaymentsDeps, payment: Payment, problem: string, code: string, now: Date) {
+export async function alarm(deps: PaymentsDeps, payment: Payment, problem: FraudProblem, code: string, now: Date) {
   const found = { provider: payment.provider, orderId: orderIdOf(payment), problem, detail: { code } };
   await raiseAlarm(deps.db.pool, found, now);
 }

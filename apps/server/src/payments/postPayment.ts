@@ -1,3 +1,4 @@
+import type { FraudProblem } from "@croupier/contract/backOffice/fraud";
 import type { PaymentState } from "@croupier/contract/payments";
 import { returnsHold } from "@croupier/rules/paymentStates";
 import type { AccountRef, PostingKind, PostingOrder } from "../ledger/index.ts";
@@ -12,6 +13,11 @@ export class MoneyStuck extends Error {
   constructor(result: string) {
     super(`the ledger answered ${result}`);
     this.result = result;
+  }
+
+  /** How the fraud queue names it. */
+  get problem(): FraudProblem {
+    return this.result === "frozen" ? "stuck_frozen" : "stuck_refused";
   }
 }
 

@@ -53,7 +53,10 @@ export async function receiveCoins(
   now: Date,
 ): Promise<CoinsAnswer> {
   const event: InboxEvent = { provider, about: coins.address.address, event: coins };
-  const refuse = async (on: PaymentsDeps["db"]["pool"] | Tx, reason: CoinsFault): Promise<CoinsAnswer> => {
+  const refuse = async (
+    on: PaymentsDeps["db"]["pool"] | Tx,
+    reason: Exclude<CoinsFault, "stuck">,
+  ): Promise<CoinsAnswer> => {
     await alarmOfEvent(on, event, reason, now);
     return { ok: false, reason };
   };
@@ -81,7 +84,7 @@ export async function receiveCoins(
     });
   } catch (error) {
     if (!(error instanceof MoneyStuck)) throw error;
-    await alarmOfEvent(deps.db.pool, event, `stuck_${error.result}`, now);
+    await alarmOfEvent(deps.db.pool, event, error.problem, now);
     return { ok: false, reason: "stuck" };
   }
 }

@@ -1,3 +1,4 @@
+import type { FraudProblem } from "@croupier/contract/backOffice/fraud";
 import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
@@ -62,7 +63,7 @@ export interface AlarmRaised {
   provider: string;
   /** The order that it is about, or what else names it. */
   orderId: string;
-  problem: string;
+  problem: FraudProblem;
   detail: unknown;
   /** Whom it is about, where the order does not say. */
   playerId?: number;

@@ -8,13 +8,44 @@ import { longListQuery, longPageOf, Outcome, Reason, Version } from "./lists.ts"
 
 const spec = ["7.8-01", "F-16"] as const;
 
+/** What can be wrong: the fraud check's verdicts, faults of messages, money that came and may not be had, differences. */
+export const fraudProblems = [
+  "payment_stopped",
+  "payment_suspicious",
+  "callback_forged",
+  "callback_unknown_key",
+  "callback_stale",
+  "callback_malformed",
+  "changed_event",
+  "unknown_order",
+  "unknown_address",
+  "unknown_to_provider",
+  "order_known_otherwise",
+  "other_amount",
+  "other_currency",
+  "other_payment",
+  "contradiction",
+  "too_few_confirmations",
+  "coins_lost_after_credit",
+  "shared_instrument",
+  "deposit_of_excluded",
+  "deposit_in_cooling_off",
+  "deposit_of_blocked",
+  "deposit_from_closed_country",
+  "deposit_over_limit",
+  "stuck_frozen",
+  "stuck_refused",
+  "statement_difference",
+] as const;
+export type FraudProblem = (typeof fraudProblems)[number];
+
 export const FraudCaseState = z.enum(["open", "cleared", "confirmed"]);
 
 export const FraudCase = z.object({
   id: z.int(),
   at: Instant,
   state: FraudCaseState,
-  /** What is wrong, such as `payment_stopped`, `callback_forged`, `other_amount`. */
+  /** What is wrong, one of `fraudProblems`; cases that are kept may hold others. */
   problem: z.string(),
   /** Who reported it: a provider, or our own fraud check. */
   provider: z.string(),

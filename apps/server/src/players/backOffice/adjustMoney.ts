@@ -22,7 +22,8 @@ const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
 
 export type AdjustAnswer =
   | { ok: true; approvalId: number | null }
-  | { ok: false; reason: "not_enough" }
+  /** `missing` subunits more would have to be there. */
+  | { ok: false; reason: "not_enough"; missing: number }
   | { ok: false; reason: "refused"; failure: Failure };
 
 export interface MoneyAdjustments {
@@ -69,11 +70,11 @@ export function openAdjustments(
         const cash = (await players.ledger.balances(playerId, currency, tx)).cash;
         const before = { currency, cash: toCents(cash) };
         const after = { currency, cash: toCents(cash) + cents };
-        if (after.cash < 0) return { ok: false, reason: "not_enough" };
+        if (after.cash < 0) return { ok: false, reason: "not_enough", missing: -after.cash };
         const change = { subject, before, after, reason };
         if (needsSecond)
           return { ok: true, approvalId: await propose(tx, operator, { ...change, payload: order, eurCents }, now) };
-        if ((await post(tx, order)) === "stale") return { ok: false, reason: "not_enough" };
+        if ((await post(tx, order)) === "stale") return { ok: false, reason: "not_enough", missing: Math.abs(cents) };
         await backOffice.auditChange(
           tx,
           operator,

@@ -86,7 +86,8 @@ function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
     const { currency, amount_cents: cents, key, reason } = body;
     const order = { playerId: params.id, currency, cents, key, reason };
     const answer = await adjustments.adjust(operator, order, await deps.exchangeRates(), context.now);
-    if (!answer.ok) return answer.reason === "refused" ? answer.failure : fail(422, "amount_cents", "not_enough_money");
+    if (!answer.ok && answer.reason === "refused") return answer.failure;
+    if (!answer.ok) return fail(422, "amount_cents", "not_enough_money", { missing_cents: answer.missing, currency });
     return answer.approvalId === null ? done : { state: "proposed" as const, approval_id: answer.approvalId };
   });
 }

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { openPlayer } from "./office.ts";
+
+/* What an operator changes of a player, on the player's page. */
+
+/** Presses a button that asks why, fills its dialog in and sends it. */
+async function change(
+  page: Page,
+  label: string,
+  title: string,
+  fill: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>,
+) {
+  await page.getByRole("button", { name: label, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await fill(dialog);
+  await dialog.getByLabel("Reason").fill("a test of the screen");
+  await dialog.getByRole("button", { name: label, exact: true }).click();
+  return dialog;
+}
+
+test("an operator adjusts a player's money: too much is refused with the sum that is missing, the rest stands among the postings and in the player's balance", async ({
+  guest,
+  player,
+}) => {
+  const kim = await player({ money: 20 });
+  await kim.page.goto("/");
+  const { page, faults } = await guest();
+  await openPlayer(page, "robin", kim.account.email);
+  await page.getByRole("tab", { name: "Money" }).click();
+  const dialog = await change(page, "Adjust", "Adjust the cash", (asked) =>
+    asked.getByLabel("Amount in CAD").fill("-25"),
+  );
+  await expect(dialog.getByLabel("Amount in CAD")).toHaveAccessibleDescription(/You are .*5\.00 short/);
+  await dialog.getByLabel("Amount in CAD").fill("7.5");
+  await dialog.getByRole("button", { name: "Adjust", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText(/cash .*27\.50/).waitFor();
+  await page
+    .getByRole("row", { name: /adjustment/i })
+    .first()
+    .waitFor();
+  await expect(kim.page.getByTestId("balance").first()).toContainText("27.50");
+  // What was refused.
+  expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
+});
+
+test("an operator corrects a field, gives a group and takes it away, and each stands among the changes with its reason", async ({
+  guest,
+  player,
+}) => {
+  const kim = await player();
+  const { page, faults } = await guest();
+  await openPlayer(page, "robin", kim.account.email);
+  await page.getByRole("tab", { name: "Account" }).click();
+  await change(page, "Correct a field", "Correct a field", async (asked) => {
+    await asked.getByLabel("Field").click();
+    await page.getByRole("option", { name: /date of birth/i }).click();
+    await asked.getByLabel("New value").fill("1990-02-28");
+  });
+  await page
+    .getByText("1990-02-28")
+    .or(page.getByText(/Feb.* 28, 1990|28 Feb.* 1990/))
+    .first()
+    .waitFor();
+  expect((await kim.account.get("/api/player")).body.date_of_birth).toBe("1990-02-28");
+
+  const groups = async () =>
+    (await kim.account.get("/api/player")).body.statuses.map(({ id }: { id: unknown }) => String(id));
+  const before = await groups();
+  let given = "";
+  await change(page, "Give a group", "Give a group", async (asked) => {
+    await asked.getByLabel("Group").click();
+    given = await page.getByRole("option").first().innerText();
+    await page.getByRole("option").first().click();
+  });
+  await expect.poll(async () => (await groups()).length).toBe(before.length + 1);
+  await change(page, "Take a group away", "Take a group away", async (asked) => {
+    await asked.getByLabel("Group").click();
+    await page.getByRole("option", { name: given, exact: true }).click();
+  });
+  await expect.poll(groups).toEqual(before);
+  await page.getByRole("tab", { name: "Changes" }).click();
+  await expect(page.getByRole("row", { name: /a test of the screen/ })).toHaveCount(3);
+  for (const part of ["Account", "Money", "Payments", "Rounds", "Documents", "Gifts", "Messages", "Notes", "Changes"]) {
+    await page.getByRole("tab", { name: part }).click();
+    await expectAccessible(page, `a player's ${part}`);
+  }
+  expect(faults).toEqual([]);
+});
