@@ -46,6 +46,8 @@ test("a bonus says on its card which games count, how long it holds and how far 
     "href",
     "/play/tidewick/skerry-light",
   );
+  // No button lies half under a bar.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expectAccessible(page, "a gift that counts at some games");
 
   const { body } = await account.get("/api/player/accounts?compatibility=false");
@@ -69,6 +71,32 @@ test("a bonus says on its card which games count, how long it holds and how far 
   await menu.getByText("$1.00 (3%)").waitFor();
   await menu.getByRole("link", { name: "Points" }).waitFor();
   await expectAccessible(page, "the open balance");
+  expect(faults).toEqual([]);
+});
+
+test("a held bonus says on its card what becomes cash at most, its largest stake and what counts, with the terms [3-23] [2.1-08]", {
+  tag: "@phone",
+}, async ({ guest, player }) => {
+  const { page, account, faults } = await player({});
+  const office = await guest({ device: "desktop" });
+  await signIn(office.page, "robin");
+  const terms = { amount: { CAD: 1_000 }, wager: 3, maxWin: { CAD: 5_000 }, maxStake: { CAD: 200 } };
+  await startOffer(office.page, {
+    ...{ id: "with-bounds", kind: "coupon", title: "With bounds" },
+    terms: { code: "BOUNDS", gifts: [{ type: "bonus", ...terms }] },
+  });
+  await account.send("POST", "/api/bonuses/coupon", { coupon_code: "BOUNDS" });
+  await page.goto("/profile/gifts");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "With bounds" }) });
+  await card.getByText("At most $50.00 becomes cash").waitFor();
+  await card.getByText("Largest stake $2.00").waitFor();
+  await card
+    .getByText(/^What counts of a stake: Slots, all other games 100% · Table games, .*Crash games 10% · Jackpots 0%$/)
+    .waitFor();
+  await expectAccessible(page, "a bonus with its terms");
+  await card.getByRole("link", { name: "Bonus terms" }).click();
+  await page.getByRole("heading", { name: "Bonus terms", level: 1 }).waitFor();
+  await page.getByRole("row", { name: "Jackpots 0%" }).waitFor();
   expect(faults).toEqual([]);
 });
 

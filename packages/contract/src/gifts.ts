@@ -35,6 +35,14 @@ const ActivatableGift = Gift.extend({
   cancelable: z.boolean(),
 });
 
+/** Per cent of a stake that counts at games of these categories, at these titles, and at all others. Source: 4-01. */
+export const GiftContribution = z.object({
+  percent: z.int().min(0).max(100),
+  categories: z.array(z.string()),
+  games: z.array(z.string()),
+  others: z.boolean(),
+});
+
 /** A bonus of a player. Source: 3-22 to 3-24, C-2.5.5. */
 export const PlayerBonus = ActivatableGift.extend({
   amount_cents: Cents,
@@ -42,6 +50,12 @@ export const PlayerBonus = ActivatableGift.extend({
   strategy: z.string(),
   amount_wager_requirement_cents: Cents,
   amount_wager_cents: Cents,
+  /** The largest stake while it plays; null without one. */
+  max_stake_cents: PositiveCents.nullable(),
+  /** What becomes cash at most; null without a cap. */
+  max_win_cents: Cents.nullable(),
+  /** What of a stake counts, the most first. */
+  contributions: z.array(GiftContribution),
   /** Of one that waits: its turn in its wallet; 1 is the next. */
   queue_position: z.int().positive().optional(),
   games: z.array(z.string()).optional(),
@@ -188,31 +202,6 @@ export const listAvailableBonuses = call({
   summary: "Offers that the player may take now, of every kind.",
   spec: ["7.7-05"],
   reply: z.array(BonusOffer),
-});
-
-/** An offer's id is text. */
-const ByOffer = z.object({ id: Identifier });
-
-export const declineDepositBonus = call({
-  id: "gifts.declineDepositOffer",
-  method: "DELETE",
-  path: "/api/bonuses/deposit/:id",
-  access: "player",
-  summary:
-    "Turns an offer down that the next deposit could bring: it is neither listed nor given to this player any more. 404 where it is not offered to them, 409 where they turned it down before.",
-  spec: ["7.7-05"],
-  params: ByOffer,
-});
-
-export const declineRegistrationBonus = call({
-  id: "gifts.declineRegistrationOffer",
-  method: "DELETE",
-  path: "/api/bonuses/registration/:id",
-  access: "player",
-  summary:
-    "Turns an offer for signing up down. Whoever asks has an account, and it was decided with that: 409, and 404 for one that does not run.",
-  spec: ["7.7-05"],
-  params: ByOffer,
 });
 
 export const cancelFreespins = call({

@@ -14,6 +14,7 @@ export * from "./cms.ts";
 export * from "./compPoints.ts";
 export * from "./configs.ts";
 export * from "./contests.ts";
+export * from "./declinedOffers.ts";
 export * from "./errorCodes.ts";
 export * from "./errors.ts";
 export * from "./flight.ts";

@@ -23,6 +23,9 @@ export const activateBonus: Route<typeof contract.activateBonus> = {
     "strategy",
     "amount_wager_requirement_cents",
     "amount_wager_cents",
+    "max_stake_cents",
+    "max_win_cents",
+    "contributions",
   ],
 };
 export const activateFreespins: Route<typeof contract.activateFreespins> = {
@@ -410,21 +413,11 @@ export const decideWithdrawal: Route<typeof contract.decideWithdrawal> = {
   path: "/backoffice/api/withdrawals/:id/decision",
   gives: ["state", "approval_id"],
 };
-export const declineDepositBonus: Route<typeof contract.declineDepositBonus> = {
-  id: "gifts.declineDepositOffer",
-  method: "DELETE",
-  path: "/api/bonuses/deposit/:id",
-};
 export const declineLimitProposal: Route<typeof contract.declineLimitProposal> = {
   id: "limits.declineProposal",
   method: "POST",
   path: "/api/user_limits/proposal/decline",
   gives: [],
-};
-export const declineRegistrationBonus: Route<typeof contract.declineRegistrationBonus> = {
-  id: "gifts.declineRegistrationOffer",
-  method: "DELETE",
-  path: "/api/bonuses/registration/:id",
 };
 export const disableTwoFactor: Route<typeof contract.disableTwoFactor> = {
   id: "access.disableTwoFactor",

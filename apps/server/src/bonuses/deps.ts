@@ -13,6 +13,8 @@ export interface GiftGame {
   identifier: string;
   title: string;
   frontend_url: string;
+  /** They say how much of a stake counts. */
+  categories: readonly string[];
 }
 
 /** A title of the catalogue, as offers name it. */

@@ -117,6 +117,23 @@ test("bets, starts and returns of gifts at the same moment leave no bonus money 
   }
 });
 
+test("a held bonus says its largest stake, its cap and what counts: by category, or of its own games [3-23]", async () => {
+  const kim = await world.player();
+  const free = await give(kim, { maxStake: 5_00n, maxWin: 500_00n });
+  const rows = (await giftOf(kim, free)).contributions;
+  expect(await giftOf(kim, free)).toMatchObject({ max_stake_cents: 500, max_win_cents: 50000 });
+  expect(rows.map(({ percent }: { percent: number }) => percent)).toEqual([100, 10, 0]);
+  expect(rows[0]).toEqual({ percent: 100, categories: ["slots"], games: [], others: true });
+  expect(rows[2].categories).toEqual(["jackpot"]);
+  const some = await give(kim, { games: ["polar-orchard/FrostberryCascade", "baize-and-brass/EuropeanRoulette"] });
+  const held = await giftOf(kim, some);
+  expect(held).toMatchObject({ max_stake_cents: null, max_win_cents: null });
+  expect(held.contributions).toEqual(
+    [100, 10].map((percent) => ({ percent, categories: [], games: [expect.any(String)], others: false })),
+  );
+  expect(Object.keys(held.games_info[0]).sort()).toEqual(["frontend_url", "identifier", "title"]);
+});
+
 test("a bet that a term forbids is refused at the bet, by name, and moves nothing", async () => {
   const kim = await world.player({ cash: 50_00n });
   const pokieTable = await openTable(kim, pokie);

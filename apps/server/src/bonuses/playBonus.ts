@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database.ts";
 import { type Bonus, bonusInPlay, moveStage, nextWaiting, noteTermsChanged } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { forfeit, grant, release, settleLeftover } from "./postBonus.ts";
-import { wireBonus } from "./wireBonus.ts";
+import { gamesNamedBy, wireBonus } from "./wireBonus.ts";
 
 const day_ms = 24 * 3_600_000;
 
@@ -69,7 +69,7 @@ async function close(
 
 /** Sends the player's pages what the bonus is now. */
 export async function tell(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<Bonus> {
-  const games = bonus.games ? await deps.gamesOf(bonus.games, tx) : [];
+  const games = await deps.gamesOf(gamesNamedBy([bonus]), tx);
   await deps.announce(tx, Number(bonus.player_id), wireBonus(bonus, games));
   return bonus;
 }

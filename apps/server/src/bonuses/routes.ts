@@ -36,7 +36,7 @@ import { ownHeldGifts } from "./ownHeldGifts.ts";
 import { startBonus } from "./playBonus.ts";
 import { redeem } from "./redeem.ts";
 import { spinsKeys } from "./settleSpins.ts";
-import { wireBonus } from "./wireBonus.ts";
+import { gamesNamedBy, wireBonus } from "./wireBonus.ts";
 import { wireOffer } from "./wireOffer.ts";
 
 /** Calls about what players are given. The API server holds each reply against the contract. */
@@ -51,7 +51,7 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
   const { db, freeSpins } = deps;
   api.handle(listPlayerBonuses, async ({ context }) => {
     const bonuses = await bonusesOf(db.pool, me(context));
-    const games = await deps.gamesOf([...new Set(bonuses.flatMap(({ games }) => games ?? []))]);
+    const games = await deps.gamesOf(gamesNamedBy(bonuses));
     const turns = turnsOf(bonuses);
     return bonuses.map((bonus) => wireBonus(bonus, games, turns.get(bonus.id)));
   });
@@ -69,7 +69,7 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
       if (bonus.stage !== "issued") return fail(409, "id", "already_decided");
       if (bonus.activatable_until && bonus.activatable_until <= context.now) return fail(409, "id", "gift_expired");
       const started = await startBonus(deps, tx, bonus, context.now);
-      return wireBonus(started, await deps.gamesOf(started.games ?? [], tx));
+      return wireBonus(started, await deps.gamesOf(gamesNamedBy([started]), tx));
     }),
   );
   api.handle(cancelBonus, async ({ params, context }) => {

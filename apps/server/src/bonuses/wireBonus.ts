@@ -1,11 +1,19 @@
 import type { GiftStage, PlayerBonus } from "@croupier/contract/gifts";
+import { contributionRows, rowsOfGames } from "@croupier/rules/bonuses/contributions";
+import { contributionOf } from "@croupier/rules/bonuses/wagering";
 import { toCents } from "@croupier/rules/money";
 import type { Bonus } from "./bonusStore.ts";
 import type { GiftGame } from "./deps.ts";
 
+/** The games that a bonus names, of which `wireBonus` has to know. */
+export const gamesNamedBy = (bonuses: readonly Pick<Bonus, "games">[]): string[] => [
+  ...new Set(bonuses.flatMap(({ games }) => games ?? [])),
+];
+
 /** A bonus in the contract's shape; `turn` is its place among those that wait in its wallet. Source: 3-23, C-2.5.5. */
 export function wireBonus(bonus: Bonus, games: readonly GiftGame[], turn?: number): PlayerBonus {
   const stage = bonus.stage as GiftStage;
+  const counted = bonus.games && games.filter(({ identifier }) => bonus.games!.includes(identifier));
   return {
     id: Number(bonus.id),
     title: bonus.title,
@@ -21,10 +29,15 @@ export function wireBonus(bonus: Bonus, games: readonly GiftGame[], turn?: numbe
     strategy: bonus.strategy,
     amount_wager_requirement_cents: toCents(bonus.required),
     amount_wager_cents: toCents(bonus.wagered),
+    max_stake_cents: bonus.max_stake === null ? null : toCents(bonus.max_stake),
+    max_win_cents: bonus.max_win === null ? null : toCents(bonus.max_win),
+    contributions: counted
+      ? rowsOfGames(counted.map(({ title, categories }) => ({ title, percent: contributionOf(categories) })))
+      : contributionRows(),
     ...(turn !== undefined && { queue_position: turn }),
-    ...(bonus.games && {
-      games: bonus.games,
-      games_info: games.filter(({ identifier }) => bonus.games!.includes(identifier)),
+    ...(counted && {
+      games: bonus.games!,
+      games_info: counted.map(({ identifier, title, frontend_url }) => ({ identifier, title, frontend_url })),
     }),
   };
 }

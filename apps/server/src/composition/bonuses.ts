@@ -41,7 +41,8 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
       return identifiers.flatMap((identifier) => {
         const game = byIdentifier.get(identifier);
         if (!game) return [];
-        return [{ identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seoTitle}` }];
+        const { title, categories, provider, seoTitle } = game;
+        return [{ identifier, title, categories, frontend_url: `/play/${provider}/${seoTitle}` }];
       });
     },
     smallestStake: (currency) => BigInt(stakeSteps("pokie", currency)?.min ?? 1),

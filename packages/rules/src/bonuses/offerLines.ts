@@ -1,4 +1,11 @@
-import type { BonusOffer, GiftAttribute } from "@croupier/contract/gifts";
+import type { BonusOffer, GiftAttribute, PlayerBonus } from "@croupier/contract/gifts";
+import type { ContributionRow } from "./contributions.ts";
+
+/** Categories that have a name in the messages. */
+const namedCategories = [
+  ...(["slots", "table", "live", "roulette", "blackjack", "baccarat", "poker", "crash-games", "jackpot"] as const),
+  ...(["megaways", "bonus-buy", "animated", "exclusive", "new", "recommended", "top"] as const),
+];
 
 /** The messages of the lines. */
 export type OfferMessage =
@@ -13,7 +20,12 @@ export type OfferMessage =
   | "offers.maxWin"
   | "offers.maxStake"
   | "offers.validDays"
-  | "offers.least";
+  | "offers.least"
+  | "offers.counts"
+  | "offers.countsAll"
+  | "offers.countsRow"
+  | "offers.countsOthers"
+  | `category.${(typeof namedCategories)[number]}`;
 /** Says one of them with its values. */
 export type SayOffer = (key: OfferMessage, values?: Record<string, string | number>) => string;
 /** Writes subunits of a currency as a person of the language reads them. */
@@ -50,14 +62,53 @@ function giftLines(
     cap &&
       given.cashback_percent !== undefined &&
       say("offers.cashback", { percent: Number(given.cashback_percent), cap, period: periodOf(conditions) }),
-    given.categories !== undefined && say("offers.categories", { categories: [given.categories].flat().join(", ") }),
+    given.categories !== undefined &&
+      say("offers.categories", {
+        categories: [given.categories]
+          .flat()
+          .map((one) => nameOf(one, say))
+          .join(", "),
+      }),
     amount && say("offers.amount", { amount }),
     given.freespins_count !== undefined && say("profile.freespins", { count: Number(given.freespins_count) }),
     Number(terms.wager) > 0 ? say("offers.wager", { wager: Number(terms.wager) }) : say("offers.noWager"),
-    maxWin && say("offers.maxWin", { amount: maxWin }),
-    maxStake && say("offers.maxStake", { amount: maxStake }),
+    ...boundLines(maxWin ?? null, maxStake ?? null, say),
     terms.valid_days !== undefined && say("offers.validDays", { days: Number(terms.valid_days) }),
   ].filter((line): line is string => typeof line === "string");
+}
+
+/** What of a gift becomes cash at most, and the largest stake while it plays. */
+function boundLines(maxWin: string | null, maxStake: string | null, say: SayOffer): string[] {
+  return [
+    ...(maxWin === null ? [] : [say("offers.maxWin", { amount: maxWin })]),
+    ...(maxStake === null ? [] : [say("offers.maxStake", { amount: maxStake })]),
+  ];
+}
+
+/** The bounds of a gift that a player has, in the words of its offer. Source: 3-23. */
+export function heldLines(gift: HeldTerms, money: Money, say: SayOffer): string[] {
+  const inMoney = (cents: number | null) => (cents === null ? null : money(cents, gift.currency));
+  return boundLines(inMoney(gift.max_win_cents), inMoney(gift.max_stake_cents), say);
+}
+
+type HeldTerms = Pick<PlayerBonus, "currency" | "max_win_cents" | "max_stake_cents">;
+
+/** What of a stake counts for a requirement, in one line. */
+export function countsLine(rows: readonly ContributionRow[], say: SayOffer): string {
+  const [only] = rows;
+  if (only && rows.length === 1 && only.others) return say("offers.countsAll", { percent: only.percent });
+  const told = rows.map(({ percent, categories, games, others }) => {
+    const names = [...categories.map((one) => nameOf(one, say)), ...games];
+    if (others) names.push(say("offers.countsOthers"));
+    return say("offers.countsRow", { games: names.join(", "), percent });
+  });
+  return say("offers.counts", { rows: told.join(" · ") });
+}
+
+/** A category's name; its identifier where it has none. */
+function nameOf(category: unknown, say: SayOffer): string {
+  const named = namedCategories.find((one) => one === category);
+  return named === undefined ? String(category) : say(`category.${named}`);
 }
 
 const shareLine = (percent: number, cap: string, from: string | null, say: SayOffer) =>

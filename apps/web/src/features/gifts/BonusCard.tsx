@@ -7,6 +7,7 @@ import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { BonusTerms } from "./BonusTerms.tsx";
 import { CancelBonus } from "./CancelBonus.tsx";
 import { CountedGames } from "./CountedGames.tsx";
 import { GiftLook } from "./GiftLook.tsx";
@@ -30,6 +31,7 @@ export function BonusCard({ bonus, queue }: { bonus: PlayerBonus; queue: readonl
       {bonus.amount_wager_requirement_cents > 0 && <Wagering bonus={bonus} />}
       {bonus.stage === "wait" && <WaitingTurn bonus={bonus} queue={queue} />}
       <GiftTime until={playing ? bonus.valid_until : bonus.activatable_until} start={!playing} />
+      {!isClosed(bonus.stage) && <BonusTerms bonus={bonus} />}
       {!isClosed(bonus.stage) && <CountedGames bonus={bonus} />}
       <div className="mt-auto flex flex-wrap gap-2">
         {bonus.activatable && <Start bonus={bonus} />}
