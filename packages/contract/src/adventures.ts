@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CurrencyCode, Instant, PositiveCents } from "./money.ts";
+import { ReceiverRefusal } from "./promoCodes.ts";
 import { Identifier } from "./wire.ts";
 
 /** A day by UTC, `2026-12-24`. */
@@ -72,6 +73,8 @@ export const AdventureCalendar = z.object({
   next_at: Instant.nullable(),
   /** False for a player who is given no bonuses: then no day can be completed. */
   receives: z.boolean(),
+  /** Which of the rules of who stands against it. */
+  refusal: ReceiverRefusal.nullable(),
   days: z.array(AdventureDay).min(1),
 });
 export type AdventureCalendar = z.infer<typeof AdventureCalendar>;

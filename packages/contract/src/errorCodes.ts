@@ -81,6 +81,7 @@ export const errorCodes = {
   launch_token_invalid: "Launch tokens work once and for a minute; launch again.",
   licence_blocked:
     "The account belongs to a licence that does not serve this country; `data.code` is EE_LICENSE_BLOCKED.",
+  licence_forbids: "The licence that the player is under lets nobody be given bonuses.",
   limit_reached: "A limit of the player's own would be passed; `data.limit` names it.",
   maintenance: "The game or the site is closed for maintenance.",
   malformed: "Not a bet or move that this game knows.",
@@ -112,6 +113,7 @@ export const errorCodes = {
   other_group: "It is for players of other groups.",
   other_licence: "It is for players of another licence.",
   other_payment: "The order belongs to another payment of the provider.",
+  partner_excluded: "The partner who sent the player brings no promotions: `excluded-promo-stags`.",
   passkey_other_host:
     "The account's passkeys were made at another host of the site, which `data.host` names, and work there alone.",
   passkey_refused: "The passkey is unknown here, belongs to another site or account, or its challenge has ended.",
@@ -138,6 +140,7 @@ export const errorCodes = {
   session_ended: "The game session is over; launch the game again.",
   quest_runs: "The quest runs already; only what hurts no player may change.",
   sale_has_begun: "Tickets are being given already; only what hurts no player may change.",
+  several_accounts: "The player is known to have several accounts and is given no bonuses.",
   sign_in_again: "The first step of the sign-in is too long ago.",
   sign_in_required: "The call needs a session and there is none.",
   signature_forged: "The signature does not fit the bytes that came.",
@@ -148,6 +151,7 @@ export const errorCodes = {
   stake_not_offered: "Not one of the session's stake steps.",
   stale_change: "It was changed since this version was read; read it again.",
   studio_unavailable: "The studio gave no answer.",
+  switched_off: "Gifts of this kind are switched off: `disabled-bonuses`.",
   taken: "Somebody else has it.",
   too_big: "More than `data.maximum`.",
   too_common: "One of the passwords that guessing tries first.",

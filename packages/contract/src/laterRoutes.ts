@@ -800,7 +800,7 @@ export const getComingLootbox: Route<typeof contract.getComingLootbox> = {
   id: "gifts.comingLootbox",
   method: "GET",
   path: "/api/player/lootboxes/coming",
-  gives: ["coming"],
+  gives: ["coming", "refusal"],
 };
 export const getCompPoints: Route<typeof contract.getCompPoints> = {
   id: "player.compPoints",

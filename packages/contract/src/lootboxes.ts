@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Gift, GiftContent } from "./gifts.ts";
 import { CurrencyAmount, Instant } from "./money.ts";
+import { ReceiverRefusal } from "./promoCodes.ts";
 import { ByNumericId } from "./wire.ts";
 
 export const LootboxStage = z.enum(["issued", "activated", "canceled", "expired"]);
@@ -58,9 +59,9 @@ export const getComingLootbox = call({
   path: "/api/player/lootboxes/coming",
   access: "player",
   summary:
-    "What brings the player the next box or spin by the brand's rules, and from when on; null where no rule brings one.",
+    "What brings the player the next box or spin by the brand's rules, and from when on; null where no rule brings one, with the rule of who that stands against it.",
   spec: ["7.7-04", "4-07"],
-  reply: z.object({ coming: ComingLootbox.nullable() }),
+  reply: z.object({ coming: ComingLootbox.nullable(), refusal: ReceiverRefusal.nullable() }),
 });
 export type ComingLootbox = z.infer<typeof ComingLootbox>;
 

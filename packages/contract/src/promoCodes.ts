@@ -48,12 +48,10 @@ export const updateBonusSettings = call({
   reply: Done,
 });
 
-/** Why a player is not given what an offer brings. */
-export const GiftRefusal = z.enum([
-  /** No coupon has the code. */
-  "unknown_code",
-  "code_over",
-  "budget_spent",
+/** Why a player is given nothing of a kind, whatever it is given for. */
+export const ReceiverRefusal = z.enum([
+  /** The licence that they are under lets nobody be given anything. */
+  "licence_forbids",
   "gifts_not_wanted",
   /** Group 100. Source: 6-08, 6-17. */
   "several_accounts",
@@ -61,6 +59,16 @@ export const GiftRefusal = z.enum([
   "partner_excluded",
   /** By `disabled-bonuses`, for everybody or for a group of theirs. */
   "switched_off",
+]);
+export type ReceiverRefusal = z.infer<typeof ReceiverRefusal>;
+
+/** Why a player is not given what an offer brings. */
+export const GiftRefusal = z.enum([
+  ...ReceiverRefusal.options,
+  /** No coupon has the code. */
+  "unknown_code",
+  "code_over",
+  "budget_spent",
   "not_confirmed",
   "not_verified",
   "other_country",

@@ -37,9 +37,11 @@ describe("licence policies", () => {
       recallableWithdrawals: false,
       autoplay: false,
       bonusBuy: false,
+      bonuses: false,
     });
     expect(licencePolicy("CW")).toMatchObject({
       bonusBuy: true,
+      bonuses: true,
       minimumAge: 18,
       sessionClock: false,
       recallableWithdrawals: true,

@@ -8,6 +8,8 @@ export interface LicencePolicy {
   turbo: boolean;
   /** A feature of a game may be bought for a multiple of the stake. */
   bonusBuy: boolean;
+  /** Players may be given bonuses, free spins and boxes. */
+  bonuses: boolean;
   /** Players may take back a cash-out that was not sent yet. */
   recallableWithdrawals: boolean;
   /** The page shows how long the player has been at it. */
@@ -37,6 +39,7 @@ export const strictestPolicy: LicencePolicy = {
   autoplay: false,
   turbo: false,
   bonusBuy: false,
+  bonuses: false,
   recallableWithdrawals: false,
   sessionClock: true,
   minimumAge: 21,
@@ -57,6 +60,7 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
     autoplay: true,
     turbo: true,
     bonusBuy: true,
+    bonuses: true,
     recallableWithdrawals: true,
     sessionClock: false,
     minimumAge: 18,
@@ -130,6 +134,7 @@ export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePol
     autoplay: one.autoplay && other.autoplay,
     turbo: one.turbo && other.turbo,
     bonusBuy: one.bonusBuy && other.bonusBuy,
+    bonuses: one.bonuses && other.bonuses,
     recallableWithdrawals: one.recallableWithdrawals && other.recallableWithdrawals,
     sessionClock: one.sessionClock || other.sessionClock,
     minimumAge: Math.max(one.minimumAge, other.minimumAge),

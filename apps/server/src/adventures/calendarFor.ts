@@ -24,7 +24,7 @@ export interface Reader {
 /** The calendar that is on for somebody: of the first of their groups that has its own, else everybody's. Source: 3-56, 6-15. */
 export function calendarFor(deps: AdventuresDeps, reader: Reader, now: Date): FoundCalendar | null {
   const written = deps.calendarsOf(reader.brand);
-  if (!written || !deps.isOpen(reader.brand, reader.groups)) return null;
+  if (!written || !deps.isOpen(reader)) return null;
   if (written.licences && !written.licences.includes(reader.licence)) return null;
   const own = Object.keys(written.prizes).find((group) => reader.groups.includes(group));
   const group = own ?? "default";

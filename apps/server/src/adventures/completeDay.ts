@@ -18,7 +18,7 @@ type Day = CalendarDay<GivingDay>;
  */
 export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDeposit, now: Date): Promise<void> {
   const member = await deps.memberOf(tx, deposit.playerId);
-  if (!member?.mayHaveBonuses) return;
+  if (!member || member.refusal(deposit.brand)) return;
   const found = calendarFor(deps, { brand: deposit.brand, ...member }, now);
   const today = isoDay(now);
   const day = found?.calendar.days.find((one) => one.day === today);

@@ -1,4 +1,5 @@
 import type { ConfigOf } from "@croupier/contract/configs";
+import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import type { Rates } from "@croupier/rules/exchange";
 import type { IssueGift } from "../bonuses/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
@@ -15,7 +16,8 @@ export interface Member {
   /** In which gifts are named. */
   language: string;
   licence: string;
-  mayHaveBonuses: boolean;
+  /** Why the calendar of a brand gives them nothing; null where it does. */
+  refusal(brand: string): ReceiverRefusal | null;
 }
 
 /** A game as the calendar names it. */
@@ -32,8 +34,11 @@ export interface AdventuresDeps {
   db: Pick<Database, "pool">;
   /** What the operator of a brand wrote. */
   calendarsOf(brand: string): WrittenCalendars | undefined;
-  /** Whether the operator of a brand has the calendar open to players of these groups, and its gifts not switched off. */
-  isOpen(brand: string, groups: readonly string[]): boolean;
+  /**
+   * Whether the operator of a brand has the calendar open to these groups, its gifts not switched off, and the licence lets it give
+   * something.
+   */
+  isOpen(reader: { brand: string; licence: string; groups: readonly string[] }): boolean;
   memberOf(on: Queryable, playerId: number): Promise<Member | null>;
   rates(on: Queryable): Promise<Rates>;
   /** The least stake of free spins in a currency, in subunits; null where pokies are not played in it. */

@@ -27,6 +27,7 @@ export async function viewCalendar(
   const groups = member?.groups ?? [];
   const found = calendarFor(deps, { ...viewer, groups, licence: member?.licence ?? viewer.licence }, now);
   if (!found) return null;
+  const refusal = member?.refusal(viewer.brand) ?? null;
   const { days } = found.calendar;
   const [from, to] = [days[0]!.day, days.at(-1)!.day];
   const done = playerId === null ? new Map<string, GivenGift[]>() : await completedDays(on, playerId, from, to);
@@ -50,7 +51,8 @@ export async function viewCalendar(
     steps_done: stepsDone(facts),
     step_total: facts[0]!.stepTotal,
     next_at: found.nextAt?.toISOString() ?? null,
-    receives: member?.mayHaveBonuses ?? true,
+    receives: refusal === null,
+    refusal,
     days: shown,
   };
 }

@@ -41,6 +41,7 @@ export type { LevelGiving } from "./giveForLevel.ts";
 export type { PaidDeposit } from "./giveOffer.ts";
 export type { NewOffer } from "./offerStore.ts";
 export { bonusesPersonalData } from "./personalData.ts";
+export { type RuledReceiver, receiverRefusal } from "./receiverRefusal.ts";
 
 /** What players are given. */
 export interface Bonuses {

@@ -1,17 +1,13 @@
 import type { GiftRefusal } from "@croupier/contract/promoCodes";
 import type { BrandGiftRules, Receiver } from "./deps.ts";
 import type { Offer } from "./offerTerms.ts";
-
-/** Group of players with several accounts, who are offered nothing. Source: 6-08, 6-17. */
-const severalAccounts = "100";
+import { receiverRefusal } from "./receiverRefusal.ts";
 
 /** Why an offer is not for a player, whatever they deposit and share; null where it is. The first reason in this order counts. */
 export function refusalFor({ terms }: Offer, receiver: Receiver, rules: BrandGiftRules): GiftRefusal | null {
   const { groups } = receiver;
-  if (!receiver.canIssue) return "gifts_not_wanted";
-  if (groups.includes(severalAccounts)) return "several_accounts";
-  if (rules.excludesTag(receiver.tag)) return "partner_excluded";
-  if (terms.groupKey && rules.disabled(groups).includes(terms.groupKey)) return "switched_off";
+  const ruled = receiverRefusal(receiver, rules, terms.groupKey || null);
+  if (ruled) return ruled;
   if (terms.players && !terms.players.includes(receiver.id)) return "other_players";
   if (terms.kyc === "confirmed" && !receiver.confirmed) return "not_confirmed";
   if (terms.kyc === "verified" && !receiver.verified) return "not_verified";

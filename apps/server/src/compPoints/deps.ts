@@ -1,4 +1,5 @@
 import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
+import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import type { Rates } from "@croupier/rules/exchange";
 import type { Bonuses, IssueGift } from "../bonuses/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -28,8 +29,8 @@ export interface Collector {
   /** Of the profile. */
   currency: string;
   groups: readonly string[];
-  /** Whether bonuses may be given to them. Source: 3-05. */
-  takesBonuses: boolean;
+  /** Why they are given nothing of this group key on a brand's site; null where they are. Source: 3-05. */
+  refusal(gift: { brand: string; groupKey: string | null }): ReceiverRefusal | null;
 }
 
 /** Everything the module needs from outside. */

@@ -1,6 +1,6 @@
 import type { CompPoints, ExchangeType } from "@croupier/contract";
+import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import { pointParts } from "@croupier/rules/compPoints";
-import { isMultiAccount } from "@croupier/rules/playerGroups";
 import { noteDeed } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
@@ -39,7 +39,8 @@ type Reason =
   | "key_used"
   | "frozen"
   | "multi_account"
-  | "bonuses_disabled";
+  | "bonuses_disabled"
+  | Exclude<ReceiverRefusal, "several_accounts" | "gifts_not_wanted">;
 
 /**
  * Takes the points and gives what they buy, in one transaction: both happen, or neither. Exchanges of one balance wait for
@@ -63,7 +64,7 @@ export async function exchangePoints(deps: CompPointsDeps, order: ExchangeOrder,
   return undoable(deps, async (tx) => {
     const first = await writeOnce(tx, { ...order, points, quantity }, now);
     if (typeof first !== "string") return first.same ? repeated(deps, tx, playerId) : refused("key_used");
-    await mayExchange(deps, tx, playerId);
+    await mayExchange(deps, tx, order);
     const exchange = `exchange:${first}`;
     const giving = {
       playerId,
@@ -84,11 +85,12 @@ export async function exchangePoints(deps: CompPointsDeps, order: ExchangeOrder,
   });
 }
 
-/** Who has several accounts gets nothing for points, and who takes no bonuses has to allow them first. Source: 4-63, 6-08. */
-async function mayExchange(deps: CompPointsDeps, tx: Tx, playerId: number): Promise<void> {
-  const { groups, takesBonuses } = await deps.collectorOf(tx, playerId);
-  if (isMultiAccount(groups)) throw new Undone(refused("multi_account"));
-  if (!takesBonuses) throw new Undone(refused("bonuses_disabled"));
+/** Points buy nothing that the player may not be given; who takes no bonuses has to allow them first. Source: 4-63, 6-08. */
+async function mayExchange(deps: CompPointsDeps, tx: Tx, { playerId, brand, card }: ExchangeOrder): Promise<void> {
+  const why = (await deps.collectorOf(tx, playerId)).refusal({ brand, groupKey: card });
+  if (why === "several_accounts") throw new Undone(refused("multi_account"));
+  if (why === "gifts_not_wanted") throw new Undone(refused("bonuses_disabled"));
+  if (why) throw new Undone(refused(why));
 }
 
 async function printTickets(

@@ -6,7 +6,7 @@ import { levelReached } from "./earnPoints.ts";
 import { give, levelReward } from "./rewards.ts";
 
 /**
- * Gives what a level brings to whoever reached it and takes bonuses. A consumer of its own, so that a gift that cannot be
+ * Gives what a level brings to whoever reached it and may be given it. A consumer of its own, so that a gift that cannot be
  * given holds up no points; its key makes each gift happen once. Source: 3-54.
  */
 export function levelGifts(deps: CompPointsDeps): EventConsumer {
@@ -24,8 +24,8 @@ async function giveGifts(deps: CompPointsDeps, tx: Tx, { playerId, payload, at }
   if (playerId === null) return;
   const { level, brand } = payload as { level: string; brand: string };
   const gifts = deps.configOf(brand)?.levels[level] ?? [];
-  const { currency, takesBonuses } = await deps.collectorOf(tx, playerId);
-  if (!takesBonuses) return;
+  const { currency, refusal } = await deps.collectorOf(tx, playerId);
+  if (refusal({ brand, groupKey: level })) return;
   for (const [number, gift] of gifts.entries()) {
     const key = `level:${playerId}:${level}:${number}`;
     if (gift.type === "points") {

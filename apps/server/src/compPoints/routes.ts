@@ -83,6 +83,9 @@ function failureOf(answer: Exclude<ExchangeAnswer, { ok: true }>): Failure {
       return fail(422, "idempotency_key", "key_used");
     case "multi_account":
     case "bonuses_disabled":
+    case "licence_forbids":
+    case "partner_excluded":
+    case "switched_off":
       return fail(422, "base", answer.reason);
     case "frozen":
       return fail(422, "base", "account_frozen");

@@ -8,7 +8,7 @@ import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
-import { giftRules } from "./giftRules.ts";
+import { mayBeTold, ruledFacts } from "./giftRules.ts";
 import type { TellPlayer } from "./personalNotices.ts";
 
 interface AdventuresModules {
@@ -32,12 +32,12 @@ export function openAdventures(
         path: pathOf("Adventure"),
       }),
     calendarsOf: (brand) => content.config("vip-adventures", brand),
-    isOpen(brand, groups) {
-      const switchedOff = giftRules(content, brand).disabled(groups);
+    isOpen({ brand, licence, groups }) {
+      const isTold = mayBeTold(content, { brand, licence, groups, groupKey: adventureGroupKey });
       const closed = closedFor(content.config("manage-promotion-pages", brand) ?? {}, groups);
-      return !switchedOff.includes(adventureGroupKey) && !closed.has("adventure");
+      return isTold && !closed.has("adventure");
     },
-    memberOf: (on, playerId) => memberOf(players, on, playerId),
+    memberOf: (on, playerId) => memberOf({ content, players }, on, playerId),
     rates: readExchangeRates,
     minStake(currency) {
       const least = stakeSteps("pokie", currency)?.min;
@@ -53,14 +53,16 @@ export function openAdventures(
   });
 }
 
-async function memberOf(players: Players, on: Parameters<AdventuresDeps["memberOf"]>[0], playerId: number) {
-  const facts = await players.factsOf(playerId, on);
-  if (!facts) return null;
+async function memberOf(
+  modules: Pick<AdventuresModules, "content" | "players">,
+  on: Parameters<AdventuresDeps["memberOf"]>[0],
+  playerId: number,
+) {
+  const found = await ruledFacts(modules, on, playerId);
+  if (!found) return null;
+  const { currency, language, licence } = found.facts;
   return {
-    groups: (await players.statusesOf(on, playerId)).map(({ id }) => String(id)),
-    currency: facts.currency,
-    language: facts.language,
-    licence: facts.licence,
-    mayHaveBonuses: facts.can_issue_bonuses,
+    ...{ currency, language, licence, groups: found.groups },
+    refusal: (brand: string) => found.refusal({ brand, groupKey: adventureGroupKey }),
   };
 }

@@ -15,6 +15,7 @@ import type { Players } from "../players/index.ts";
 import { brandsOfSessions } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { currenciesOf } from "./bridges.ts";
+import { ruledFacts } from "./giftRules.ts";
 import type { TellPlayer } from "./personalNotices.ts";
 
 interface CompPointsModules {
@@ -59,10 +60,9 @@ export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPo
     games: rewardGames(catalogue),
     brandsOf: brandsOfSessions,
     async collectorOf(on, playerId) {
-      const facts = await players.factsOf(playerId, on);
-      if (!facts) throw new Error(`player ${playerId} is not known`);
-      const groups = (await players.statusesOf(on, playerId)).map(({ id }) => String(id));
-      return { currency: facts.currency, groups, takesBonuses: facts.can_issue_bonuses };
+      const found = await ruledFacts({ content, players }, on, playerId);
+      if (!found) throw new Error(`player ${playerId} is not known`);
+      return { currency: found.facts.currency, groups: found.groups, refusal: found.refusal };
     },
     async climb(tx, points, now) {
       const reached = await players.climbLevels(tx, points, now);

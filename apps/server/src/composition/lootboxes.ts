@@ -9,6 +9,7 @@ import { countPaid } from "../payments/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
+import { mayBeTold, ruledFacts } from "./giftRules.ts";
 
 interface LootboxesModules {
   content: Content;
@@ -27,7 +28,8 @@ export function openLootboxes(base: Base, { content, players, realtime, issueGif
       byGroup: content.config("wheel-config-segments", brand) ?? {},
       rules: content.config("lootbox-rules", brand),
     }),
-    ownerOf: (on, playerId) => ownerOf(players, on, playerId),
+    ownerOf: (on, playerId) => ownerOf({ content, players }, on, playerId),
+    isGivenToGuests: (box) => mayBeTold(content, { ...box, groups: [] }),
     rates: readExchangeRates,
     minStake(currency) {
       const least = stakeSteps("pokie", currency)?.min;
@@ -41,16 +43,15 @@ export function openLootboxes(base: Base, { content, players, realtime, issueGif
   });
 }
 
-async function ownerOf(players: Players, on: Parameters<LootboxesDeps["ownerOf"]>[0], playerId: number) {
-  const facts = await players.factsOf(playerId, on);
-  if (!facts) return null;
-  return {
-    currency: facts.currency,
-    language: facts.language,
-    groups: (await players.statusesOf(on, playerId)).map(({ id }) => String(id)),
-    registeredAt: facts.created_at,
-    mayHaveBonuses: facts.can_issue_bonuses,
-  };
+async function ownerOf(
+  modules: Pick<LootboxesModules, "content" | "players">,
+  on: Parameters<LootboxesDeps["ownerOf"]>[0],
+  playerId: number,
+) {
+  const found = await ruledFacts(modules, on, playerId);
+  if (!found) return null;
+  const { facts, groups, refusal } = found;
+  return { currency: facts.currency, language: facts.language, registeredAt: facts.created_at, groups, refusal };
 }
 
 /** A message where the operator named one, else the operator's own text. */

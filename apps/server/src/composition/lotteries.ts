@@ -10,6 +10,7 @@ import { createLotteries, type Lotteries, type LotteriesDeps } from "../lotterie
 import type { Realtime } from "../platform/realtime/index.ts";
 import { listGroupIds, type Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
+import { ruledFacts } from "./giftRules.ts";
 import type { TellPlayer } from "./personalNotices.ts";
 
 interface LotteriesModules {
@@ -31,7 +32,7 @@ export function openLotteries(base: Base, modules: LotteriesModules): Lotteries 
     ...{ db: base.db, seedKey: base.secrets.seedKey, onError: base.onError, ledger, issueGift },
     isOpen: (brand, groups) =>
       !closedFor(content.config("manage-promotion-pages", brandOr(brand)) ?? {}, groups).has("lotteries"),
-    entrantOf: (on, playerId) => entrantOf(players, on, playerId),
+    entrantOf: (on, playerId) => entrantOf({ content, players }, on, playerId),
     say: (language, title) => content.messages.language(language).messages[title] ?? title,
     groupIds: listGroupIds,
     rates: readExchangeRates,
@@ -55,12 +56,16 @@ export function openLotteries(base: Base, modules: LotteriesModules): Lotteries 
   });
 }
 
-async function entrantOf(players: Players, on: Parameters<LotteriesDeps["entrantOf"]>[0], playerId: number) {
-  const facts = await players.factsOf(playerId, on);
-  if (!facts) return null;
+async function entrantOf(
+  modules: Pick<LotteriesModules, "content" | "players">,
+  on: Parameters<LotteriesDeps["entrantOf"]>[0],
+  playerId: number,
+) {
+  const found = await ruledFacts(modules, on, playerId);
+  if (!found) return null;
+  const { currency, language, nickname } = found.facts;
   return {
-    groups: (await players.statusesOf(on, playerId)).map(({ id }) => String(id)),
-    ...{ currency: facts.currency, language: facts.language, nickname: facts.nickname ?? "" },
-    mayHaveBonuses: facts.can_issue_bonuses,
+    ...{ groups: found.groups, currency, language, nickname: nickname ?? "" },
+    mayHaveBonuses: (brand: string) => found.refusal({ brand, groupKey: "lottery" }) === null,
   };
 }

@@ -1,13 +1,13 @@
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
-import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import { listGroupIds, type Players } from "../players/index.ts";
 import { createQuests, type Quests } from "../quests/index.ts";
 import { brandsOfSessions } from "../rounds/index.ts";
 import { addQuestEntry, changeQuestEntry, tournamentNames } from "../tournaments/index.ts";
 import type { Base } from "./base.ts";
+import { ruledFacts } from "./giftRules.ts";
 
 interface QuestsModules {
   catalogue: Catalogue;
@@ -21,18 +21,16 @@ export function openQuests(base: Base, modules: QuestsModules): Quests {
   const { catalogue, content, players, realtime, compPoints } = modules;
   // What was played away from any site counts as played at the first brand's.
   const brandOr = (brand: string) => brand || (content.brandIds()[0] ?? "");
-  const groupsOf = async (on: Queryable, playerId: number) =>
-    (await players.statusesOf(on, playerId)).map(({ id }) => String(id));
   return createQuests({
     db: base.db,
     addEntry: addQuestEntry,
     changeEntry: changeQuestEntry,
     contestNames: tournamentNames,
     async adventurerOf(on, playerId) {
-      const facts = await players.factsOf(playerId, on);
-      if (!facts) return null;
-      const groups = await groupsOf(on, playerId);
-      return { groups, language: facts.language, takesBonuses: facts.can_issue_bonuses };
+      const found = await ruledFacts({ content, players }, on, playerId);
+      if (!found) return null;
+      const mayHaveBonuses = (brand: string) => found.refusal({ brand: brandOr(brand), groupKey: "quest" }) === null;
+      return { groups: found.groups, language: found.facts.language, mayHaveBonuses };
     },
     async groupsOf(on, ids) {
       const known = await players.contestPlayers(on, ids);

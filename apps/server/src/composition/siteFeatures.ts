@@ -1,6 +1,7 @@
 import { getSiteFeatures } from "@croupier/contract";
 import { isOpen, type SiteFeature, siteFeatures } from "@croupier/rules/features/siteFeatures";
 import { closureFor } from "@croupier/rules/games/closedProviders";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import { contestsIn } from "@croupier/rules/menus/contestLists";
 import { customContests } from "@croupier/rules/menus/customContests";
@@ -95,7 +96,8 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   activityHub: byItsParts,
   rewardsShop: ({ brandId, now }, { compPoints }) => compPoints.hasCards(brandId, now),
   chance: byItsParts,
-  spinWheel: ({ brandId }, { content }) =>
+  spinWheel: ({ brandId, licence }, { content }) =>
+    licencePolicy(licence).bonuses &&
     content.config("wheel-page", brandId)?.isEnabled === true &&
     (content.config("wheel-config", brandId) ?? []).length > 0,
   adventure: ({ brandId, licence, now }, { adventures }) => adventures.runs(brandId, licence, now),

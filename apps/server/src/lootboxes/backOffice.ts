@@ -51,6 +51,7 @@ export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps,
     return deps.db.transaction(async (tx) => {
       const answer = await issueLootbox(deps, tx, order, now);
       if (!answer.ok) {
+        if (answer.reason === "refused") return fail(422, "base", answer.refusal);
         return answer.reason === "no_player" ? fail(404, "player_id", "not_found") : fail(422, "base", "invalid");
       }
       if (answer.isNew) {

@@ -1,5 +1,6 @@
 import type { ConfigOf } from "@croupier/contract/configs";
 import type { CurrencyAmount } from "@croupier/contract/money";
+import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import type { Rates } from "@croupier/rules/exchange";
 import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
 import type { IssueGift } from "../bonuses/index.ts";
@@ -14,7 +15,8 @@ export interface BoxOwner {
   /** In which prizes are named. */
   language: string;
   registeredAt: Date;
-  mayHaveBonuses: boolean;
+  /** Why a box of this group key is not for them on this brand's site; null where it is. */
+  refusal(box: { brand: string; groupKey: string | null }): ReceiverRefusal | null;
 }
 
 export type LootboxRules = ConfigOf<"lootbox-rules">;
@@ -33,6 +35,8 @@ export interface LootboxesDeps {
   brandIds(): readonly string[];
   contentOf(brand: string): BoxContent;
   ownerOf(on: Queryable, playerId: number): Promise<BoxOwner | null>;
+  /** Whether visitors of a licence may be told of boxes of a group key. */
+  isGivenToGuests(box: { brand: string; licence: string; groupKey: string }): boolean;
   rates(on: Queryable): Promise<Rates>;
   /** The least stake of free spins in a currency, in subunits; null where pokies are not played in it. */
   minStake(currency: string): bigint | null;

@@ -26,8 +26,10 @@ export async function issueByRule(
   const missing = rules.filter((rule) => !there.has(keyOf(rule, now)));
   if (missing.length === 0) return 0;
   const owner = await deps.ownerOf(deps.db.pool, playerId);
-  if (!owner?.mayHaveBonuses) return 0;
-  const due = missing.filter((rule) => rule.on === "daily_visit" || endOf(rule, owner.registeredAt) > now);
+  if (!owner) return 0;
+  const due = missing
+    .filter((rule) => owner.refusal({ brand, groupKey: rule.groupKey }) === null)
+    .filter((rule) => rule.on === "daily_visit" || endOf(rule, owner.registeredAt) > now);
   if (due.length === 0) return 0;
   return deps.db.transaction(async (tx) => {
     let issued = 0;
@@ -62,7 +64,7 @@ export async function issueForDeposit(deps: LootboxesDeps, tx: Tx, deposit: BoxD
     const wanted = least?.find((one) => one.currency === currency)?.amount_cents;
     return on === "deposit" && wanted !== undefined && amount >= BigInt(wanted);
   });
-  if (rules.length === 0 || !(await deps.ownerOf(tx, playerId))?.mayHaveBonuses) return;
+  if (rules.length === 0) return;
   const suffixes = { deposit: String(paymentId), day: now.toISOString().slice(0, 10), first: "first" };
   for (const rule of rules) {
     const every = rule.every ?? "deposit";

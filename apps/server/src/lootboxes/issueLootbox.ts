@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import { playerChannel } from "@croupier/contract/realtime";
 import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness";
 import { tableFault } from "@croupier/games/lootbox/drawPrize";
@@ -29,7 +30,9 @@ export interface LootboxOrder {
 
 export type IssueLootboxAnswer =
   | { ok: true; id: number; isNew: boolean }
-  | { ok: false; reason: "no_player" | "no_rules" | "no_prize_can_be_won" | "negative_weight" };
+  | { ok: false; reason: "no_player" | "no_rules" | "no_prize_can_be_won" | "negative_weight" }
+  /** A rule of who is given what stands against it. */
+  | { ok: false; reason: "refused"; refusal: ReceiverRefusal };
 
 /**
  * Gives a player a box, in the transaction of what it is given for. It holds the table of the player's group as it stands now,
@@ -43,6 +46,8 @@ export async function issueLootbox(
 ): Promise<IssueLootboxAnswer> {
   const owner = await deps.ownerOf(tx, order.playerId);
   if (!owner) return { ok: false, reason: "no_player" };
+  const refusal = owner.refusal(order);
+  if (refusal) return { ok: false, reason: "refused", refusal };
   const content = deps.contentOf(order.brand);
   if (!content.rules) return { ok: false, reason: "no_rules" };
   const fault = tableFault(wheelItemsOf(content.everybody, content.byGroup, owner.groups).map(weightOnly));

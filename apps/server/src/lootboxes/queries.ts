@@ -66,3 +66,9 @@ export async function pageOfBoxes(
   ]);
   return { rows, total: Number(counted?.count ?? 0n) };
 }
+
+/** Group keys of the boxes that were given. */
+export async function boxKeys(on: Queryable): Promise<string[]> {
+  const rows = await rowsOf(on, tables.selectFrom("lootboxes.box").select("group_key").distinct());
+  return rows.map(({ group_key }) => group_key);
+}

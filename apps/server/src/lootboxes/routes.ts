@@ -19,10 +19,12 @@ export function registerRoutes(api: ApiServer, deps: LootboxesDeps): void {
     await issueByRule(deps, { playerId: player!.id, brand: brand.id }, now);
     return listBoxes(deps.db.pool, player!.id, now);
   });
-  api.handle(getComingLootbox, async ({ context: { player, brand, now } }) => ({
-    coming: await comingLootbox(deps, { playerId: player!.id, brand: brand.id }, now),
-  }));
-  api.handle(listLootboxSources, async ({ context: { brand } }) => listSources(deps, brand.id));
+  api.handle(getComingLootbox, async ({ context: { player, brand, now } }) =>
+    comingLootbox(deps, { playerId: player!.id, brand: brand.id }, now),
+  );
+  api.handle(listLootboxSources, async ({ context: { brand, licence } }) =>
+    listSources(deps, { brand: brand.id, licence }),
+  );
   api.handle(activateLootbox, async ({ params, body, context: { player, now } }) => {
     const order = { playerId: player!.id, id: params.id, clientSeed: body.client_seed };
     const answer = await openLootbox(deps, order, now);

@@ -12,7 +12,8 @@ export interface Entrant {
   /** In which prizes are named. */
   language: string;
   nickname: string;
-  mayHaveBonuses: boolean;
+  /** Whether a deposit on a brand's site may bring them tickets. */
+  mayHaveBonuses(brand: string): boolean;
 }
 
 /** Points as a prize, in whole points. */

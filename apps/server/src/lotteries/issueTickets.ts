@@ -94,7 +94,7 @@ export interface TicketDeposit {
 export async function issueForDeposit(deps: LotteriesDeps, tx: Tx, deposit: TicketDeposit, now: Date): Promise<void> {
   const { playerId, currency, amount, paymentId, brand } = deposit;
   const entrant = await deps.entrantOf(tx, playerId);
-  if (!entrant?.mayHaveBonuses || !deps.isOpen(brand, entrant.groups)) return;
+  if (!entrant?.mayHaveBonuses(brand) || !deps.isOpen(brand, entrant.groups)) return;
   for (const lottery of await openLotteries(tx, entrant.groups, now)) {
     const count = ticketsForDeposit(stepsIn(scaleOf(lottery), currency), amount);
     if (count === 0) continue;

@@ -27,7 +27,8 @@ export interface GiftTarget {
 export interface Adventurer {
   groups: readonly string[];
   language: string;
-  takesBonuses: boolean;
+  /** Whether they may be given what a quest brings on a brand's site. */
+  mayHaveBonuses(brand: string): boolean;
 }
 
 export interface QuestsDeps {

@@ -54,12 +54,12 @@ interface Giving {
   reached: ReachedLevel;
 }
 
-/** `declined` where everything was a bonus and the player takes none; `waiting` where something could not be given now. */
+/** `declined` where everything was a bonus and the player may be given none; `waiting` where something could not be given now. */
 async function giveAll(deps: QuestsDeps, tx: Tx, { quest, adventurer, gifts, reached }: Giving) {
   const { playerId, level, brand, at } = reached;
   let [given, waiting] = [0, 0];
   for (const [number, gift] of gifts.entries()) {
-    if (gift.type !== "points" && !adventurer.takesBonuses) continue;
+    if (gift.type !== "points" && !adventurer.mayHaveBonuses(brand)) continue;
     const title = deps.say(adventurer.language, quest.title);
     const target = { playerId, brand, title, key: `quest:${quest.id}:${playerId}:${level}:${number}` };
     let done = false;

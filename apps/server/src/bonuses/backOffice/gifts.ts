@@ -11,6 +11,7 @@ import { type Failure, fail } from "../../platform/failure.ts";
 import { cancelIn } from "../cancelOwn.ts";
 import type { BonusesDeps } from "../deps.ts";
 import type { GiftBody, GiftOrder } from "../giftOrder.ts";
+import { receiverRefusal } from "../receiverRefusal.ts";
 import { faceValue, issueGift } from "../types/giftTypes.ts";
 import { wireGifts } from "./wireGifts.ts";
 
@@ -130,7 +131,8 @@ async function faultOf(
   sent: Omit<Sent, "reason">,
 ): Promise<Failure | null> {
   if (!(await deps.isPlayer(on, player))) return fail(404, "id", "not_found");
-  if (!(await deps.receiverOf(on, player)).canIssue) return fail(422, "base", "gifts_not_wanted");
+  const refusal = receiverRefusal(await deps.receiverOf(on, player), deps.giftRules(undefined), null);
+  if (refusal) return fail(422, "base", refusal);
   const known = currencyOf(sent.currency);
   if (!known || sent.currency === "FUN" || sent.currency === "POINTS") return fail(422, "currency", "unknown_currency");
   const { gift } = sent;

@@ -10,7 +10,7 @@ export function countingDeps(db: Database): QuestsDeps {
     db,
     addEntry: async () => ++entries,
     contestNames: async () => new Set(),
-    adventurerOf: async () => ({ groups: [], language: "en", takesBonuses: true }),
+    adventurerOf: async () => ({ groups: [], language: "en", mayHaveBonuses: () => true }),
     languagesOf: async () => new Map(),
     rates: async () => ({}),
     brandsOf: async () => new Map(),

@@ -105,8 +105,8 @@ function Progress({ calendar }: { calendar: AdventureCalendar }) {
             {say("signUp.action")}
           </a>
         </div>
-      ) : !calendar.receives ? (
-        <p className="notice notice-wait">{say("adventure.receivesNone")}</p>
+      ) : calendar.refusal !== null ? (
+        <p className="notice notice-wait">{say(`gifts.refused.${calendar.refusal}`)}</p>
       ) : (
         best && !best.is_completed && <SuperPrizeHint best={best} left={left} />
       )}

@@ -51,9 +51,10 @@ function NoBox() {
     queryFn: () => api.call(getComingLootbox, {}),
   });
   if (asked.isPending) return <div className="skeleton h-40" aria-busy="true" />;
-  const coming = asked.data?.coming ?? null;
+  const { coming, refusal } = asked.data ?? { coming: null, refusal: null };
   const format = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
   const hint = () => {
+    if (refusal !== null) return say(`gifts.refused.${refusal}`);
     if (coming === null) return say("wheel.nextNone");
     const time = format.format(new Date(coming.at));
     if (coming.least === null) return say("wheel.nextVisit", { time });

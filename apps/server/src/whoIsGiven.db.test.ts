@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { isoDay } from "@croupier/rules/adventures/calendar";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payByCard } from "./bonuses/testing/payByCard.ts";
+import { operatorSets } from "./testing/foreignClient.ts";
+import { type Player, profileOfTheirOwn, signUpInEstonia } from "./testing/people.ts";
+import { publishConfig } from "./testing/publishContent.ts";
+import type { Visitor } from "./testing/visitor.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/* The rules of who, asked by everything that gives without an offer: boxes, levels, the calendar, and operators by hand. */
+
+let world: World;
+let admin: Visitor;
+const rule = { title: "A box", validHours: 24 };
+const least = [{ currency: "EUR", amount_cents: 20_00 }];
+const money = { type: "money", amount_cents: { EUR: 3_00 }, wager: 1, valid_days: 7 };
+beforeAll(async () => {
+  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
+  admin = await world.operator("administrator");
+  await operatorSets(world, "lootbox-rules", {
+    rules: [
+      { ...rule, id: "visit", on: "daily_visit", groupKey: "wheel_daily" },
+      { ...rule, id: "paid", on: "deposit", groupKey: "box_paid", every: "deposit", least },
+    ],
+    freeSpinsGame: "tidewick/SkerryLight",
+    prizeDays: 7,
+  });
+  const { body } = await admin.get(`/backoffice/api/content/${encodeURIComponent("config||||comp-points")}`);
+  await operatorSets(world, "comp-points", { ...(body.body ?? body.published), levels: { level_2: [money] } });
+  const today = isoDay(new Date()).split("-").reverse().join("/");
+  const day = {
+    ...{ title: `Prize 1__1/1__${today}`, prize: { freespin: "Spins" } },
+    condition: { minDep: { EUR: 20_00 }, wager: 1, periodActivationDays: 3 },
+    gifts: [{ type: "freespins", count: 5, game: "tidewick/SkerryLight" }],
+  };
+  await operatorSets(world, "vip-adventures", { variables: {}, prizes: { default: [day] } });
+});
+afterAll(() => world.close());
+
+const brand = "velvet-table";
+const api = "/backoffice/api";
+const boxes = async (who: Visitor) =>
+  (await who.get("/api/player/lootboxes")).body.map(({ group_key }: { group_key: string }) => group_key).sort();
+const coming = async (who: Visitor) => (await who.get("/api/player/lootboxes/coming")).body;
+const adventure = async (who: Visitor) => (await who.get("/api/adventure")).body.adventure;
+const gifts = async (who: Visitor) =>
+  (await Promise.all(["bonuses", "freespins"].map((kind) => who.get(`/api/player/${kind}`)))).flatMap(
+    ({ body }) => body,
+  );
+const boxByHand = (who: Player) => {
+  const order = { title: "For you", group_key: "manual_wheel_1", valid_hours: 24, key: randomUUID(), reason: "a test" };
+  return admin.send("POST", `${api}/lootboxes`, { player_id: who.id, ...order });
+};
+const giftByHand = (who: Player) => {
+  const gift = { type: "bonus", amount_cents: 5_00, wager: 1, max_win_cents: null, max_stake_cents: null };
+  const terms = { title: "For you", currency: "EUR", activatable_days: 7, valid_days: 3, reason: "a test" };
+  return admin.send("POST", `${api}/players/${who.id}/gifts`, { ...terms, gift, key: randomUUID() });
+};
+const climb = (who: Player) =>
+  world.db.transaction((tx) =>
+    world.application.modules.compPoints.award(
+      tx,
+      { playerId: who.id, brand, chargeable: 0, persistent: 1_000, key: randomUUID() },
+      new Date(),
+    ),
+  );
+/** Waits until the event of a level was read, by somebody else's level after it. */
+async function climbAndPass(who: Player): Promise<void> {
+  await climb(who);
+  const witness = await world.player();
+  await climb(witness);
+  await expect.poll(async () => (await gifts(witness)).length).toBe(1);
+}
+async function pays(who: Player, card: string): Promise<void> {
+  const profile = { context: "deposit", player: profileOfTheirOwn(who.id) };
+  expect((await who.send("PATCH", "/api/player", profile)).status).toBe(200);
+  await payByCard(who, "20", card);
+}
+const changed = (who: Player, column: string, value: string) =>
+  world.db.owner.pool.query(`UPDATE players.player SET ${column} = $2 WHERE id = $1`, [who.id, value]);
+
+async function givenNothing(who: Player, refusal: string, card: string): Promise<void> {
+  expect(await boxes(who), refusal).toEqual([]);
+  expect(await coming(who)).toEqual({ coming: null, refusal });
+  for (const answer of [await boxByHand(who), await giftByHand(who)])
+    expect([answer.status, answer.body.errors.base]).toEqual([422, { [refusal]: expect.any(String) }]);
+  await climbAndPass(who);
+  await pays(who, card);
+  expect(await boxes(who)).toEqual([]);
+  expect(await gifts(who)).toEqual([]);
+}
+
+test("whom no rule stands against is given boxes, what a level brings, the day of the calendar, and things by hand", async () => {
+  const kim = await world.player();
+  expect(await coming(kim)).toMatchObject({ coming: { on: "daily_visit" }, refusal: null });
+  expect(await adventure(kim)).toMatchObject({ receives: true, refusal: null });
+  await climb(kim);
+  expect((await boxByHand(kim)).body.state).toBe("done");
+  expect((await giftByHand(kim)).body.state).toBe("done");
+  await pays(kim, "4242424242424242");
+  expect(await boxes(kim)).toEqual(["box_paid", "manual_wheel_1", "wheel_daily"]);
+  await expect.poll(async () => (await gifts(kim)).length).toBe(3);
+});
+
+test("group 100 is given no box, nothing for a level and no day of the calendar; by hand it is refused by name, and pages say why [6-08] [6-17] [4-07]", async () => {
+  const several = await world.player();
+  await world.joinGroups(several, "100");
+  expect(await adventure(several)).toMatchObject({ receives: false, refusal: "several_accounts" });
+  await givenNothing(several, "several_accounts", "5555555555554444");
+});
+
+test("whoever takes no bonuses is given none of it, and told so [3-05] [7.7-11]", async () => {
+  const refusing = await world.player();
+  expect((await refusing.send("PATCH", "/api/player/update_bonus_settings", { can_issue: false })).status).toBe(200);
+  expect(await adventure(refusing)).toMatchObject({ receives: false, refusal: "gifts_not_wanted" });
+  await givenNothing(refusing, "gifts_not_wanted", "4000056655665556");
+});
+
+test("whom a partner of excluded-promo-stags sent is given none of it [7.1-01]", async () => {
+  const sent = await world.player();
+  await changed(sent, "affiliate_tag", "nobonus_9");
+  expect(await adventure(sent)).toMatchObject({ receives: false, refusal: "partner_excluded" });
+  await givenNothing(sent, "partner_excluded", "5105105105105100");
+});
+
+test("under a licence that forbids bonuses nothing is given and nothing promised, to a guest either", async () => {
+  const mari = await signUpInEstonia(world.origin);
+  expect(await boxes(mari)).toEqual([]);
+  expect(await coming(mari)).toEqual({ coming: null, refusal: "licence_forbids" });
+  expect(await adventure(mari)).toBeNull();
+  for (const answer of [await boxByHand(mari), await giftByHand(mari)])
+    expect([answer.status, Object.keys(answer.body.errors.base)]).toEqual([422, ["licence_forbids"]]);
+  await climbAndPass(mari);
+  expect(await gifts(mari)).toEqual([]);
+  const guest = { ...mari };
+  expect((await guest.get("/api/lootboxes/sources")).body).toEqual([]);
+  expect((await guest.get("/api/site/features")).body.features).not.toContain("spinWheel");
+  expect((await world.guest().get("/api/lootboxes/sources")).body).toHaveLength(2);
+});
+
+test("a box whose key disabled-bonuses names is given to nobody, or to nobody of a group, and promised to none of them [7.1-01] [6-15]", async () => {
+  const [kim, silver] = [await world.player(), await world.player()];
+  await world.joinGroups(silver, "258");
+  await publishConfig(admin, "disabled-bonuses", {
+    group_keys: ["box_paid"],
+    byGroup: { "258": ["wheel_daily", "level_2"] },
+  });
+  const sources = async () =>
+    (await world.guest().get("/api/lootboxes/sources")).body.map(({ group_key }: { group_key: string }) => group_key);
+  await expect.poll(sources).toEqual(["wheel_daily"]);
+  expect(await boxes(silver)).toEqual([]);
+  expect(await coming(silver)).toEqual({ coming: null, refusal: "switched_off" });
+  await climbAndPass(silver);
+  expect(await gifts(silver)).toEqual([]);
+  expect(await coming(kim)).toMatchObject({ coming: { on: "daily_visit" } });
+  await pays(kim, "2223003122003222");
+  expect(await boxes(kim)).toEqual(["wheel_daily"]);
+});
