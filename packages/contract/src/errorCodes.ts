@@ -119,6 +119,7 @@ export const errorCodes = {
   passkey_refused: "The passkey is unknown here, belongs to another site or account, or its challenge has ended.",
   over_budget: "The prizes are worth more than the budget.",
   own_proposal: "Who proposed something may not approve it.",
+  password_asked: "The password has to be given once more before this is changed.",
   password_wrong_characters: "Characters that no keyboard types.",
   passwords_do_not_match: "The confirmation differs.",
   payment_stopped: "The fraud check stopped the payment; support can look at it.",

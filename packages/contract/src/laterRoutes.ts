@@ -221,6 +221,12 @@ export const changeOperator: Route<typeof contract.changeOperator> = {
   path: "/backoffice/api/operators/:id",
   gives: ["state", "approval_id"],
 };
+export const changeOperatorPassword: Route<typeof contract.changeOperatorPassword> = {
+  id: "backOffice.changePassword",
+  method: "PUT",
+  path: "/backoffice/api/me/password",
+  gives: [],
+};
 export const changePassword: Route<typeof contract.changePassword> = {
   id: "access.changePassword",
   method: "PUT",
@@ -1053,7 +1059,7 @@ export const getOwnFactors: Route<typeof contract.getOwnFactors> = {
   id: "backOffice.factors",
   method: "GET",
   path: "/backoffice/api/me/factors",
-  gives: ["totp", "passkeys"],
+  gives: ["proof_due", "totp", "passkeys"],
 };
 export const getPaymentTimeline: Route<typeof contract.getPaymentTimeline> = {
   id: "payments.timeline",
@@ -1824,6 +1830,12 @@ export const proveOperatorPasskey: Route<typeof contract.proveOperatorPasskey> =
   method: "POST",
   path: "/backoffice/api/session/passkey",
   gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
+export const proveOperatorPassword: Route<typeof contract.proveOperatorPassword> = {
+  id: "backOffice.provePassword",
+  method: "POST",
+  path: "/backoffice/api/me/password-proof",
+  gives: [],
 };
 export const publishContent: Route<typeof contract.publishContent> = {
   id: "backOffice.publishContent",

@@ -7,12 +7,13 @@ import { Title, useNotify } from "react-admin";
 import { forgetSession } from "../api/authProvider.ts";
 import { client } from "../api/client.ts";
 import { Section, when } from "../common/Page.tsx";
+import { NewPassword, PasswordProof } from "./OwnPassword.tsx";
 import { SetUpFactor } from "./SetUpFactor.tsx";
 import { useStep } from "./useStep.ts";
 
 type Factors = CallReply<typeof contract.getOwnFactors>;
 
-/** The operator's own second factors. */
+/** What opens the operator's own account: second factors and the password. Both are changed after the password was given. */
 export function FactorsPage() {
   const [factors, setFactors] = useState<Factors | null>(null);
   const { take, busy, fault } = useStep();
@@ -48,7 +49,8 @@ export function FactorsPage() {
               secondaryAction={
                 <Button
                   color="error"
-                  disabled={busy}
+                  disabled={busy || factors.proof_due}
+                  aria-label={`Remove ${name}`}
                   onClick={() =>
                     take(async () => {
                       await client.call(removeOperatorPasskey, { params: { id } });
@@ -65,8 +67,19 @@ export function FactorsPage() {
           ))}
         </List>
       </Section>
-      <Section title={factors.totp ? "Add or replace" : "Add"}>
-        <SetUpFactor onDone={added} />
+      {factors.proof_due ? (
+        <Section title="Confirm that it is you">
+          <PasswordProof onDone={read} />
+        </Section>
+      ) : (
+        <Section title={factors.totp ? "Add or replace" : "Add"}>
+          <SetUpFactor onDone={added} />
+        </Section>
+      )}
+      <Section title="Your password">
+        <NewPassword
+          onDone={() => notify("Your password is changed. You are signed out elsewhere.", { type: "success" })}
+        />
       </Section>
     </Stack>
   );

@@ -21,6 +21,10 @@ interface SetUpProps {
 export function SetUpFactor({ onDone }: SetUpProps) {
   const [offer, setOffer] = useState<{ secret: string; uri: string } | null>(null);
   const { take, busy, fault } = useStep();
+  const kept = async (session: BackOfficeSession) => {
+    setOffer(null);
+    await onDone(session);
+  };
   const makePasskey = () =>
     take(async () => {
       const { options } = await client.call(getOperatorPasskeyOffer);
@@ -36,7 +40,7 @@ export function SetUpFactor({ onDone }: SetUpProps) {
         </Alert>
       )}
       {offer ? (
-        <CodeForm offer={offer} onDone={onDone} />
+        <CodeForm offer={offer} onDone={kept} />
       ) : (
         <>
           <Button variant="contained" size="large" loading={busy} onClick={makePasskey}>

@@ -65,6 +65,42 @@ describe("sign-in", () => {
     expect((await again.get(`${api}/approvals`)).status).toBe(200);
   });
 
+  test("a while after the password was given, factors change only once it is given again; another password ends the other sessions", async () => {
+    const pat = await world.operator("payments");
+    const elsewhere = await world.operator("payments");
+    const { secret } = (await pat.send("POST", `${api}/me/totp`)).body;
+    const enable = () => pat.send("PUT", `${api}/me/totp`, { secret, code: generateSync({ secret }) });
+    expect((await pat.get(`${api}/me/factors`)).body.proof_due).toBe(false);
+    await world.db.owner.pool.query("UPDATE operators.session SET created_at = created_at - interval '11 minutes'");
+    expect((await pat.get(`${api}/me/factors`)).body.proof_due).toBe(true);
+    for (const answer of [
+      await enable(),
+      await pat.send("POST", `${api}/me/passkeys`, { name: "mine", response: {} }),
+      await pat.send("DELETE", `${api}/me/passkeys/any`),
+    ])
+      expect([answer.status, answer.body.errors]).toEqual([403, { base: { password_asked: expect.any(String) } }]);
+    const prove = (password: string) => pat.send("POST", `${api}/me/password-proof`, { password });
+    expect(Object.keys((await prove("not the password")).body.errors.password)).toEqual(["wrong_password"]);
+    expect((await enable()).status).toBe(403);
+    expect((await prove("velvet office 21")).status).toBe(200);
+    expect((await pat.get(`${api}/me/factors`)).body).toMatchObject({ proof_due: false, totp: false });
+
+    const change = (current_password: string, password: string) =>
+      pat.send("PUT", `${api}/me/password`, { current_password, password });
+    expect((await change("velvet office 21", "too short")).status).toBe(422);
+    expect((await change("not the password", "a longer password 22")).body.errors).toHaveProperty("current_password");
+    expect((await elsewhere.get(`${api}/me/factors`)).status).toBe(200);
+    expect((await change("velvet office 21", "a longer password 22")).status).toBe(200);
+    expect((await elsewhere.get(`${api}/me/factors`)).status).toBe(401);
+    expect((await pat.get(`${api}/me/factors`)).status).toBe(200);
+    const signIn = (password: string) =>
+      world.office().send("POST", `${api}/session`, { email: "pat@office.test", password });
+    expect((await signIn("velvet office 21")).status).toBe(422);
+    expect((await signIn("a longer password 22")).body.state).toBe("signed_in");
+    expect((await change("a longer password 22", "velvet office 21")).status).toBe(200);
+    expect((await newestAudit("action=operator.password")).subject).toMatch(/^operator:\d+$/);
+  });
+
   test("a session ends with the sign-out", async () => {
     const cleo = await world.operator("content");
     const cookie = Object.entries(cleo.cookies()).map((pair) => pair.join("="))[0]!;

@@ -103,6 +103,7 @@ CREATE TABLE operators.session (
   "ended_at" timestamp with time zone,
   "ip" text NOT NULL,
   "user_agent" text NOT NULL,
+  "proved_at" timestamp with time zone,
   CONSTRAINT session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(id),
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash),

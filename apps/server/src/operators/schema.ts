@@ -77,6 +77,7 @@ export interface Tables {
     ended_at: Date | null;
     ip: string;
     user_agent: string;
+    proved_at: Date | null;
   };
 }
 

@@ -7,6 +7,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { auditChange } from "./auditChange.ts";
 import type { OperatorsDeps } from "./deps.ts";
 import { enableTotp, offerTotp, passkeysOf } from "./factors.ts";
+import { changeOwnPassword, type ProofAnswer, provePassword } from "./ownPassword.ts";
 import { addPasskey, challengePasskey, offerPasskey } from "./passkeys.ts";
 import { removePasskey } from "./removePasskey.ts";
 import { endSession, type FoundSession, findSession, identityOf, type OperatorCookie } from "./sessions.ts";
@@ -78,10 +79,12 @@ function registerOwnFactors(
     return reply(await wireSession(deps, fresh), { cookies: [cookie.set(done.token)] });
   };
 
+  registerOwnPassword(api, deps, sessionOf);
   handleForOperator(api, calls.getOwnFactors, async ({ operator, cookies, context }) => {
     const session = await sessionOf(cookies, context.now);
     const passkeys = await passkeysOf(db.pool, operator.id);
     return {
+      proof_due: !session?.isProved,
       totp: session?.operator.hasTotp ?? false,
       passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
         id,
@@ -94,13 +97,14 @@ function registerOwnFactors(
   handleForOperator(api, calls.offerOperatorTotp, async ({ operator }) => offerTotp(operator.email));
   handleForOperator(api, calls.enableOperatorTotp, async ({ operator, body, cookies, context }) => {
     const session = await sessionOf(cookies, context.now);
+    if (!session?.isProved) return proofDue;
     const { now } = context;
     const enabled = await db.transaction(async (tx) => {
       if (!(await enableTotp(tx, deps.key, operator.id, body, now))) return false;
       await auditChange(tx, operator, { action: "operator.totp", subject: `operator:${operator.id}` }, now);
       return true;
     });
-    if (!enabled || !session) return fail(422, "code", "invalid_code");
+    if (!enabled) return fail(422, "code", "invalid_code");
     return afterSetUp(session, cookies, context);
   });
   handleForOperator(api, calls.getOperatorPasskeyOffer, async ({ cookies, context }) => {
@@ -112,6 +116,7 @@ function registerOwnFactors(
     const session = await sessionOf(cookies, context.now);
     const { now } = context;
     if (!session) return fail(401, "base", "sign_in_required");
+    if (!session.isProved) return proofDue;
     const added = await db.transaction(async (tx) => {
       if (!(await addPasskey(tx, deps, session, body, now))) return false;
       const line = { action: "operator.passkey", subject: `operator:${operator.id}`, after: { name: body.name } };
@@ -120,10 +125,37 @@ function registerOwnFactors(
     });
     return added ? afterSetUp(session, cookies, context) : fail(422, "response", "invalid");
   });
-  handleForOperator(api, calls.removeOperatorPasskey, async ({ operator, params, context }) => {
+  handleForOperator(api, calls.removeOperatorPasskey, async ({ operator, params, cookies, context }) => {
+    if (!(await sessionOf(cookies, context.now))?.isProved) return proofDue;
     const answer = await removePasskey(deps, operator, params.id, context.now);
     if (answer === "done") return {};
     return answer === "not_found" ? fail(404, "id", "not_found") : fail(409, "id", "forbidden");
+  });
+}
+
+const proofDue = fail(403, "base", "password_asked");
+
+/** The operator's own password. */
+function registerOwnPassword(
+  api: ApiServer,
+  deps: OperatorsDeps,
+  sessionOf: (cookies: Cookies, now: Date) => Promise<FoundSession | null>,
+): void {
+  const told = (answer: ProofAnswer, field: string) => {
+    if (answer.ok) return {};
+    if (answer.reason === "wrong") return fail(422, field, "wrong_password");
+    return fail(429, "base", "too_many_attempts", { retry_after_s: answer.wait_s });
+  };
+  handleForOperator(api, calls.proveOperatorPassword, async ({ body, cookies, context }) => {
+    const session = await sessionOf(cookies, context.now);
+    if (!session) return fail(401, "base", "sign_in_required");
+    return told(await provePassword(deps, session, body.password, context.now), "password");
+  });
+  handleForOperator(api, calls.changeOperatorPassword, async ({ body, cookies, context }) => {
+    const session = await sessionOf(cookies, context.now);
+    if (!session) return fail(401, "base", "sign_in_required");
+    const order = { current: body.current_password, next: body.password };
+    return told(await changeOwnPassword(deps, session, order, context.now), "current_password");
   });
 }
 

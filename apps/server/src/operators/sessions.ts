@@ -15,6 +15,8 @@ const idle_ms = 30 * 60_000;
 const absolute_ms = 12 * 3_600_000;
 /** A password that waits for the second factor. */
 const unfinished_ms = 10 * 60_000;
+/** So long after the password was given an operator may change what opens the account. */
+const proof_ms = 10 * 60_000;
 /** Use is written down this often, not on every request. */
 const seenEvery_ms = 60_000;
 
@@ -74,6 +76,8 @@ export interface FoundSession {
   id: string;
   stage: Stage;
   challenge: string | null;
+  /** The password was given lately enough to change what opens the account. Source: F-63. */
+  isProved: boolean;
   operator: { id: number; name: string; email: string; hasTotp: boolean };
 }
 
@@ -90,6 +94,8 @@ export async function findSession(on: Queryable, token: string | null, now: Date
         "s.stage",
         "s.challenge",
         "s.seen_at",
+        "s.created_at",
+        "s.proved_at",
         "o.id as operator_id",
         "o.name",
         "o.email",
@@ -109,6 +115,7 @@ export async function findSession(on: Queryable, token: string | null, now: Date
     id,
     stage,
     challenge,
+    isProved: now.getTime() - (row.proved_at ?? row.created_at).getTime() < proof_ms,
     operator: { id: Number(row.operator_id), name, email, hasTotp: row.totp_secret !== null },
   };
 }
@@ -139,18 +146,21 @@ export async function keepChallenge(on: Queryable, sessionId: string, challenge:
   await change(on, tables.updateTable("operators.session").set({ challenge }).where("id", "=", sessionId));
 }
 
+/** Notes that the operator gave the password once more. */
+export async function noteProof(on: Queryable, sessionId: string, now: Date): Promise<void> {
+  await change(on, tables.updateTable("operators.session").set({ proved_at: now }).where("id", "=", sessionId));
+}
+
 export async function endSession(on: Queryable, sessionId: string, now: Date): Promise<void> {
   await change(on, tables.updateTable("operators.session").set({ ended_at: now }).where("id", "=", sessionId));
 }
 
 /** Ends every session of an operator, but for one where that is given. */
-export async function endSessions(on: Queryable, operatorId: number, now: Date): Promise<void> {
-  await change(
-    on,
-    tables
-      .updateTable("operators.session")
-      .set({ ended_at: now })
-      .where("operator_id", "=", BigInt(operatorId))
-      .where("ended_at", "is", null),
-  );
+export async function endSessions(on: Queryable, operatorId: number, now: Date, kept?: string): Promise<void> {
+  const living = tables
+    .updateTable("operators.session")
+    .set({ ended_at: now })
+    .where("operator_id", "=", BigInt(operatorId))
+    .where("ended_at", "is", null);
+  await change(on, kept === undefined ? living : living.where("id", "<>", kept));
 }

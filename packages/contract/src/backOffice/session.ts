@@ -112,6 +112,8 @@ export const signOutOperator = call({
 });
 
 export const OwnFactors = z.object({
+  /** The password must be given again before any of them is changed. */
+  proof_due: z.boolean(),
   totp: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created_at: Instant, used_at: Instant.nullable() })),
 });
@@ -125,6 +127,33 @@ export const getOwnFactors = call({
   summary: "The second factors of the operator who asks.",
   spec,
   reply: OwnFactors,
+});
+
+const Password = z.string().min(1).max(1000);
+
+export const proveOperatorPassword = call({
+  id: "backOffice.provePassword",
+  method: "POST",
+  path: "/backoffice/api/me/password-proof",
+  access: "operator",
+  summary: "The operator gives the password once more; second factors may be changed for ten minutes.",
+  spec: ["F-63"],
+  body: z.object({ password: Password }),
+  reply: Done,
+});
+
+export const changeOperatorPassword = call({
+  id: "backOffice.changePassword",
+  method: "PUT",
+  path: "/backoffice/api/me/password",
+  access: "operator",
+  summary: "Sets another password of the operator who asks, and ends the operator's other sessions.",
+  spec: ["F-63"],
+  body: z.object({
+    current_password: Password,
+    password: z.string().min(12, { message: "too_short" }).max(200),
+  }),
+  reply: Done,
 });
 
 export const offerOperatorTotp = call({
