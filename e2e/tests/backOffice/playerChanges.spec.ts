@@ -89,3 +89,26 @@ test("an operator corrects a field, gives a group and takes it away, and each st
   }
   expect(faults).toEqual([]);
 });
+
+test("an operator sees a player's limits as the player does: used, left, what waits, and a break with its end", async ({
+  guest,
+  player,
+}) => {
+  const kim = await player({ money: 20 });
+  const set = (limit: object) => kim.account.send("POST", "/api/user_limits", { user_limit: limit });
+  const deposit = (amount_cents: number) => ({
+    ...{ type: "deposit", period: "week" },
+    accounts: [{ currency: "CAD", amount_cents }],
+  });
+  for (const limit of [deposit(100_00), deposit(300_00), { type: "session", minutes: 90 }])
+    expect((await set(limit)).status).toBeLessThan(300);
+  const { page, faults } = await guest();
+  await openPlayer(page, "robin", kim.account.email);
+  await page.getByRole("tab", { name: "Account" }).click();
+  const limits = page.getByRole("table", { name: "Limits" });
+  await limits
+    .getByRole("row", { name: /Deposit.*week.*20\.00 CAD of 100\.00 CAD used, 80\.00 CAD left.*300\.00 CAD from/ })
+    .waitFor();
+  await limits.getByRole("row", { name: /Session.*90 minutes/ }).waitFor();
+  expect(faults).toEqual([]);
+});

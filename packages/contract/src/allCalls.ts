@@ -11,6 +11,7 @@ import * as chat from "./chat.ts";
 import * as cms from "./cms.ts";
 import * as compPoints from "./compPoints.ts";
 import * as contests from "./contests.ts";
+import * as declinedOffers from "./declinedOffers.ts";
 import * as flight from "./flight.ts";
 import * as freeRounds from "./freeRounds.ts";
 import * as game from "./game.ts";
@@ -70,6 +71,7 @@ const sections = [
   identityService,
   realityCheck,
   compPoints,
+  declinedOffers,
   gifts,
   promoCodes,
   lootboxes,

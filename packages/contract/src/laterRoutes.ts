@@ -419,11 +419,21 @@ export const decideWithdrawal: Route<typeof contract.decideWithdrawal> = {
   path: "/backoffice/api/withdrawals/:id/decision",
   gives: ["state", "approval_id"],
 };
+export const declineDepositBonus: Route<typeof contract.declineDepositBonus> = {
+  id: "gifts.declineDepositOffer",
+  method: "DELETE",
+  path: "/api/bonuses/deposit/:id",
+};
 export const declineLimitProposal: Route<typeof contract.declineLimitProposal> = {
   id: "limits.declineProposal",
   method: "POST",
   path: "/api/user_limits/proposal/decline",
   gives: [],
+};
+export const declineRegistrationBonus: Route<typeof contract.declineRegistrationBonus> = {
+  id: "gifts.declineRegistrationOffer",
+  method: "DELETE",
+  path: "/api/bonuses/registration/:id",
 };
 export const disableTwoFactor: Route<typeof contract.disableTwoFactor> = {
   id: "access.disableTwoFactor",
@@ -690,7 +700,6 @@ export const getBackOfficePlayer: Route<typeof contract.getBackOfficePlayer> = {
     "groups",
     "other_groups",
     "blocks",
-    "limits",
     "wallets",
     "sessions",
     "version",
@@ -1568,6 +1577,12 @@ export const listPlayerGifts: Route<typeof contract.listPlayerGifts> = {
   id: "backOffice.playerGifts",
   method: "GET",
   path: "/backoffice/api/players/:id/gifts",
+  gives: ["data"],
+};
+export const listPlayerLimits: Route<typeof contract.listPlayerLimits> = {
+  id: "backOffice.playerLimits",
+  method: "GET",
+  path: "/backoffice/api/players/:id/limits",
   gives: ["data"],
 };
 export const listPlayerMessages: Route<typeof contract.listPlayerMessages> = {

@@ -1,13 +1,13 @@
 import { type BackOfficePlayer, type CorrectedField, correctedFields } from "@croupier/contract/backOffice/players";
 import { changePlayerGroup, correctPlayerField } from "@croupier/contract/routes";
-import { Chip, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Chip, MenuItem, Stack, TextField } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
-import { money } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { BlockButton, CloseButton, Sessions } from "./Access.tsx";
+import { Limits } from "./Limits.tsx";
 
 const words: Readonly<Record<CorrectedField, string>> = {
   first_name: "First name",
@@ -59,18 +59,7 @@ export function Account({ player }: PlayerProps) {
         <Facts facts={correctedFields.map((field) => [words[field], fields[field] ?? null])} />
       </Section>
       <Groups player={player} />
-      <Section title="Limits">
-        {player.limits.length === 0 ? (
-          <Typography color="text.secondary">None set.</Typography>
-        ) : (
-          <Facts
-            facts={player.limits.map(({ type, period, currency, amount_cents }) => [
-              `${type}, a ${period}`,
-              money(amount_cents, currency),
-            ])}
-          />
-        )}
-      </Section>
+      <Limits player={player} />
       <Sessions player={player} />
     </Stack>
   );

@@ -6,7 +6,6 @@ import { toCents } from "@croupier/rules/money";
 import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, rowsOf } from "../platform/query.ts";
-import type { PlayerIdentity } from "../platform/requestContext.ts";
 import { runningBlocks, untilLast } from "./blocks.ts";
 import { countingMinutes } from "./changeMinutes.ts";
 import type { DayRates } from "./dayRates.ts";
@@ -46,11 +45,14 @@ async function readLimits(db: Queryable, playerId: number, now: Date): Promise<L
   );
 }
 
-/** Limits, cooling-offs and exclusions as the wire lists them to the session that asks. Source: 3-33, C-2.4. */
+/**
+ * Limits, cooling-offs and exclusions as the wire lists them to the session that asks; null for an operator, who has none of
+ * the player's. Source: 3-33, C-2.4.
+ */
 export async function listLimits(
   db: Queryable,
   { counter, dayRates }: { counter: CounterReader; dayRates: DayRates },
-  { id: playerId, signedInAt }: Pick<PlayerIdentity, "id" | "signedInAt">,
+  { id: playerId, signedInAt }: { id: number; signedInAt: Date | null },
   now: Date,
 ): Promise<UserLimit[]> {
   const limits = await readLimits(db, playerId, now);
@@ -83,7 +85,9 @@ export async function listLimits(
     for (const row of amounts.filter((one) => one.limit_id === limit.id))
       accounts.push(await toAccount(use, limit, row, now));
     const left =
-      limit.type === "session" && limit.minutes !== null ? minutesLeft(signedInAt, limit.minutes, now) : null;
+      limit.type === "session" && limit.minutes !== null && signedInAt !== null
+        ? minutesLeft(signedInAt, limit.minutes, now)
+        : null;
     own.push({ ...toUserLimit(limit, now, accounts), minutes_left: left });
   }
   return [...own, ...blocks.map(blockToUserLimit)];

@@ -1,9 +1,11 @@
+import { listPlayerLimits } from "@croupier/contract/backOffice/players";
 import * as calls from "@croupier/contract/limits";
 import { playerChannel } from "@croupier/contract/realtime";
 import type { Rates } from "@croupier/rules/exchange";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { formatMoney } from "@croupier/rules/money";
 import type { ApiServer } from "../platform/apiServer.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { deadLink, fail, reply } from "../platform/failure.ts";
 import type { Mail } from "../platform/mail/index.ts";
@@ -80,6 +82,14 @@ export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
     });
   }
 
+  handleForOperator(api, listPlayerLimits, async ({ params, context }) => ({
+    data: await listLimits(
+      db.pool,
+      { counter: options.counter, dayRates },
+      { ...params, signedInAt: null },
+      context.now,
+    ),
+  }));
   api.handle(calls.listLimits, async ({ context }) => list(context));
 
   api.handle(calls.setLimit, async ({ body, context }) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { UserLimit } from "../limits.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { ByNumericId, Flag, Json, ShortText } from "../wire.ts";
 import { longListQuery, longPageOf, Outcome, Reason, Version } from "./lists.ts";
@@ -76,7 +77,6 @@ export const BackOfficePlayer = BackOfficePlayerLine.extend({
   /** Groups that the player is not in. */
   other_groups: z.array(Group),
   blocks: z.array(z.object({ kind: z.enum(["operator", "selfexclusion", "coolingoff"]), until: Instant.nullable() })),
-  limits: z.array(z.object({ type: z.string(), period: z.string(), currency: z.string(), amount_cents: Cents })),
   wallets: z.array(Wallet),
   sessions: z.array(
     z.object({
@@ -216,4 +216,17 @@ export const addNote = call({
   spec,
   body: z.object({ subject: ShortText.min(1), text: z.string().trim().min(1, { message: "required" }).max(2_000) }),
   reply: Note,
+});
+
+export const listPlayerLimits = call({
+  id: "backOffice.playerLimits",
+  method: "GET",
+  path: "/backoffice/api/players/:id/limits",
+  access: "operator",
+  permission: "players.read",
+  summary:
+    "What a player set against their own play, as they see it: used and left, what waits, breaks and exclusions.",
+  spec,
+  params: ByNumericId,
+  reply: z.object({ data: z.array(UserLimit) }),
 });

@@ -47,7 +47,6 @@ export async function describePlayer(deps: PlayersDeps, id: number, now: Date): 
     fields: fieldsOf(player),
     other_groups: all.filter((one) => !groups.some((own) => own.id === one.id)),
     blocks: state.blocks.map(({ kind, until }) => ({ kind, until: until?.toISOString() ?? null })),
-    limits: state.limits.map(({ amount, ...limit }) => ({ ...limit, amount_cents: toCents(amount) })),
     wallets: wallets.map(({ currency: code, frozen, balances }) => ({
       ...{ currency: code, frozen },
       cash_cents: toCents(balances.cash),
