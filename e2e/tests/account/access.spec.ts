@@ -183,7 +183,7 @@ test("a call that meets an ended session leads to sign-in and, from there, back;
     await route.continue();
   });
   await page.getByRole("button", { name: "Get offers by email" }).click();
-  await expect.poll(() => page.url()).toMatch(/\/sign-in\?redirect=%2Fpromotions$/);
+  await expect.poll(() => page.url()).toMatch(/\/sign-in\?redirect=%2Fpromotions&ended$/);
   await page.waitForLoadState();
   await page.unrouteAll();
   expect(await page.getByTestId("balance").count()).toBe(0);

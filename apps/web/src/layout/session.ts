@@ -2,6 +2,7 @@ import { endpoints } from "../api/endpoints.ts";
 import type { Player } from "../api/wire.ts";
 import type { App } from "../app-context/App.ts";
 import { claimNotices } from "../notices/noticeStore.ts";
+import { leaving } from "../realtime/leaving.ts";
 import { tabStorage } from "../storage/webStorage.ts";
 import { resetSessionClock } from "./sessionClock.ts";
 
@@ -56,6 +57,7 @@ function prefetchPlayerData({ queryClient, queries }: App): void {
 
 /** Ends the session and clears the player's data everywhere. Source: 4-29. */
 export async function signOut(app: App): Promise<void> {
+  leaving.now = true;
   // Where the call fails, the page that loads next shows who the server still knows.
   await app.api.call(endpoints.signOut, {}).catch(() => undefined);
   tabStorage.setItem(leftKey, "yes");
@@ -72,7 +74,8 @@ function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void
 
 /** The server knows the session no more: signed out in every tab, and back here after signing in. Source: 2.3-03, 8-01. */
 export function leaveForSignIn(app: App): void {
+  if (leaving.now) return;
   const { pathname, search } = window.location;
   const here = pathname.slice(app.setting.prefix.length) + search;
-  forgetPlayer(`${app.to("/sign-in")}?redirect=${encodeURIComponent(here || "/")}`);
+  forgetPlayer(`${app.to("/sign-in")}?redirect=${encodeURIComponent(here || "/")}&ended`);
 }

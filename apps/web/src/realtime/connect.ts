@@ -3,9 +3,11 @@ import type { Jackpot } from "@croupier/contract/jackpots";
 import { withPool, withPoolOnGames } from "@croupier/rules/games/jackpotPools";
 import { Centrifuge } from "centrifuge";
 import { endpoints } from "../api/endpoints.ts";
+import { ApiFailure } from "../api/failure.ts";
 import type { Account, Win } from "../api/wire.ts";
 import type { App } from "../app-context/App.ts";
 import { shareRealtime } from "./current.ts";
+import { leaving } from "./leaving.ts";
 import { askForReachedLevel } from "./levelReached.ts";
 import { isNews, newsChannels, publishNews } from "./news.ts";
 
@@ -16,6 +18,8 @@ const reportLostAfter_ms = 4_000;
 /** What the hub needs to begin is asked for again after this long. */
 const restartAfter_ms = 15_000;
 const shownWins = 20;
+/** The house's closes after which a client does not come back: the sign-in session is over. Source: docs/realtime.md. */
+const sessionEnds: ReadonlySet<number> = new Set([4500, 4501, 4502]);
 
 /** Which server data each private channel makes stale. Source: 4-31, 4-32. */
 const refreshes: Record<string, readonly (readonly string[])[]> = {
@@ -36,6 +40,11 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   achievements_changes: [["achievements"]],
   quests_changes: [["quests"]],
 };
+
+/** A page that was left and comes back as it was has yet to learn what it is now. */
+window.addEventListener("pageshow", () => {
+  leaving.now = false;
+});
 
 /** Connects to the hub, resumes after breaks, and updates the data with what arrives. Returns how to stop. */
 export function connectRealtime(
@@ -59,6 +68,11 @@ export function connectRealtime(
     client.on("connecting", ({ code }) => {
       if (code !== 0) timer ??= setTimeout(() => onState("lost"), reportLostAfter_ms);
     });
+    client.on("disconnected", ({ code }) => {
+      if (!sessionEnds.has(code) || playerId === null) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void askWhoIsKnown(), leaving.now ? restartAfter_ms : 0);
+    });
     listen(client, "public:wins", {
       onData: (data) => addWin(app, data as Win),
       missed: (first) => first || refresh(app, ["wins"]),
@@ -72,6 +86,16 @@ export function connectRealtime(
     if (playerId !== null) listenToPlayer(app, client, cent.user || String(playerId));
     client.connect();
     shareRealtime(client);
+  };
+  /** A 401 makes this a guest's page, as that of any call does. Where the browser is signed in anew the line is taken up. */
+  const askWhoIsKnown = async () => {
+    try {
+      await app.api.call(endpoints.accounts, {});
+      if (!stopped) client?.connect();
+    } catch (failure) {
+      if (stopped || (failure instanceof ApiFailure && failure.status === 401)) return;
+      timer = setTimeout(() => void askWhoIsKnown(), restartAfter_ms);
+    }
   };
   /** Without the settings there is no line: the page goes on without it, and asks for them again later. */
   const begin = () => {

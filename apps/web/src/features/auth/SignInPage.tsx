@@ -37,6 +37,7 @@ function EmailAndPassword({ goOn }: { goOn: (step: SecondStepKind) => void }) {
     leave();
   });
   const { errors, isSubmitting } = form.formState;
+  const ended = new URLSearchParams(useLocation().search).has("ended");
 
   /** Several wrong tries make the server ask for a proof of work; the person never notices. */
   async function signInWithCaptchaIfAsked(user: { email: string; password: string }): Promise<Player> {
@@ -51,6 +52,7 @@ function EmailAndPassword({ goOn }: { goOn: (step: SecondStepKind) => void }) {
 
   return (
     <AuthFrame title={say("signIn.title")} lead={say("signIn.lead")}>
+      <FormFault message={ended ? say("signIn.ended") : undefined} />
       <ProviderFault />
       <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
         <EmailField

@@ -3,6 +3,7 @@ import { type ExclusionTerm, offeredExclusions } from "@croupier/rules/limits";
 import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
+import { leaving } from "../../realtime/leaving.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
@@ -25,7 +26,11 @@ export function ExclusionForm() {
       return;
     }
     const order = { type: "selfexclusion", period: period as ExclusionTerm } as const;
-    await app.api.call(endpoints.setLimit, { body: { user_limit: order } });
+    leaving.now = true;
+    await app.api.call(endpoints.setLimit, { body: { user_limit: order } }).catch((failure: unknown) => {
+      leaving.now = false;
+      throw failure;
+    });
     // Every session has ended, so the page begins anew as a guest's.
     window.location.assign(app.to("/self-exclusion"));
   });
