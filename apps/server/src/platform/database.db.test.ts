@@ -46,6 +46,27 @@ describe("the database", () => {
     expect(db.retries - before).toBe(3);
   });
 
+  test("a transaction with a time has it for all of its statements together, also after a part was undone, and for being run again", async () => {
+    const until_ms = performance.now() + 1_000;
+    let done = 0;
+    const slow = db.transaction(
+      async (tx) => {
+        await tx.query("INSERT INTO note VALUES (5, 5)");
+        await tx.query("SAVEPOINT part");
+        await tx.query("SELECT pg_sleep(0.4)");
+        await tx.query("ROLLBACK TO SAVEPOINT part");
+        for (; done < 20; done++) await tx.query("SELECT pg_sleep(0.4)");
+      },
+      { until_ms },
+    );
+    await expect(slow).rejects.toMatchObject({ code: expect.stringMatching(/^(57014|25P04)$/) });
+    expect(done).toBeLessThan(4);
+    const again = db.transaction((tx) => tx.query("INSERT INTO note VALUES (6, 6)"), { until_ms });
+    await expect(again).rejects.toMatchObject({ code: "25P04" });
+    expect((await db.pool.query("SELECT id FROM note WHERE id > 4")).rows).toEqual([]);
+    expect((await db.pool.query("SHOW statement_timeout")).rows).toEqual([{ statement_timeout: "15s" }]);
+  });
+
   test("a connection that breaks in the middle of a transaction fails that transaction and nothing else", async () => {
     const broken = db.transaction(async (tx) => {
       const { rows } = await tx.query("SELECT pg_backend_pid() AS pid");

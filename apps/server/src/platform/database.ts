@@ -1,4 +1,5 @@
 import pg from "pg";
+import { leftUntil, statementLimit, withDeadline } from "./connections/deadline.ts";
 import { holdingConnection } from "./connections/held.ts";
 import { LanePool } from "./connections/lanePool.ts";
 import { isLineBroken } from "./connections/trouble.ts";
@@ -23,6 +24,8 @@ export interface Reads {
 export interface TransactionOptions {
   /** `read committed` unless told. */
   isolation?: "read committed" | "repeatable read" | "serializable";
+  /** A moment of `performance.now()` by which it has ended, however often it is run again; else DeadlinePassed, or 57014. */
+  until_ms?: number;
 }
 
 export interface Database {
@@ -142,13 +145,19 @@ function isNamed(query: unknown): query is { name: string } {
   );
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  { isolation, until_ms }: TransactionOptions = {},
+): Promise<T> {
   const tx = await pool.connect();
   let broken: Error | undefined;
   try {
-    await tx.query(options?.isolation ? `BEGIN ISOLATION LEVEL ${options.isolation}` : "BEGIN");
-    const result = await holdingConnection(() => work(tx));
-    await tx.query("COMMIT");
+    const begin = isolation ? `BEGIN ISOLATION LEVEL ${isolation}` : "BEGIN";
+    await tx.query(until_ms === undefined ? begin : `${begin}; ${statementLimit(leftUntil(until_ms))}`);
+    const bounded = until_ms === undefined ? tx : withDeadline(tx, until_ms);
+    const result = await holdingConnection(() => work(bounded));
+    await bounded.query("COMMIT");
     return result;
   } catch (error) {
     // On a line that is broken nobody hears a rollback; the server undoes the work when it finds its client gone.
