@@ -91,6 +91,7 @@ export const errorCodes = {
   multi_account: "The player is known to have several accounts, so points buy nothing.",
   must_be_checked: "The box must be ticked.",
   line_broke: "The line broke before the cash-out reached the server.",
+  names_quest: "The name `data.identifier` is a quest's; quests are planned as such.",
   no_bets: "A round of a table game needs at least one stake.",
   no_demo: "The game has no demo mode.",
   no_games: "No game that can be played would count.",

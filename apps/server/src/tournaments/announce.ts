@@ -1,5 +1,6 @@
 import type { ContestBoardRow } from "@croupier/contract/contests";
 import { boardChannel, type ChannelName, type PublishedOn, playerChannel } from "@croupier/contract/realtime";
+import { isInSight } from "@croupier/rules/menus/contestLists";
 import { prizePlaces, stepOf } from "@croupier/rules/prizes/prizeLadder";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
@@ -91,7 +92,7 @@ async function boardNews(deps: TournamentsDeps, tx: Tx, { row, total, shown }: B
     const board = { tournament_id: id, frontend_identifier: row.identifier, ...moves };
     news.push(newsOn(boardChannel(id), board));
   }
-  if (row.teams.length < 2) news.push(...(await prizeNews(deps, tx, row, top, now)));
+  if (row.teams.length < 2 && isInSight(row.identifier)) news.push(...(await prizeNews(deps, tx, row, top, now)));
   return news;
 }
 

@@ -14,7 +14,7 @@ import { countStanding } from "./board.ts";
 import type { ContestGame, TournamentsDeps } from "./deps.ts";
 import { costOf, done, reachFault, subjectOf } from "./planCost.ts";
 import { columnsOf, identifierOf, planOf, planTournament } from "./planTournament.ts";
-import { lockTournament, pageOfTournaments, readTournament, takesPart } from "./queries.ts";
+import { lockPlanned, pageOfTournaments, readPlanned, takesPart } from "./queries.ts";
 import { stateOf, type TournamentRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 import { templates } from "./templates.ts";
@@ -31,7 +31,7 @@ export function registerTournamentsBackOffice(api: ApiServer, deps: TournamentsD
     templates: templates(now),
   }));
   handleForOperator(api, calls.getBackOfficeTournament, async ({ params, context: { now } }) => {
-    const row = await readTournament(pool, params.id);
+    const row = await readPlanned(pool, params.id);
     return row ? (await wireAll(deps, [row], now))[0]! : fail(404, "id", "not_found");
   });
   handleForOperator(api, calls.previewTournament, async ({ body, context: { now } }) => {
@@ -90,7 +90,7 @@ function registerPlanning(api: ApiServer, deps: TournamentsDeps, office: BackOff
     return create(operator, plan, reason, now);
   });
   handleForOperator(api, calls.cloneTournament, async ({ operator, params, body, context: { now } }) => {
-    const row = await readTournament(db.pool, params.id);
+    const row = await readPlanned(db.pool, params.id);
     if (!row) return fail(404, "id", "not_found");
     const { reason, ...changed } = body;
     return create(operator, { ...planOf(row), ...changed, repeat: "none" }, reason, now);
@@ -101,7 +101,7 @@ function registerPlanning(api: ApiServer, deps: TournamentsDeps, office: BackOff
     const refused = await reachFault(deps, office, operator, asked, now);
     if (refused) return refused;
     return db.transaction(async (tx): Promise<Failure | typeof done> => {
-      const before = await lockTournament(tx, params.id);
+      const before = await lockPlanned(tx, params.id);
       if (!before) return fail(404, "id", "not_found");
       if (String(before.version) !== version) return fail(409, "version", "stale_change");
       const fault = await changeTournament(deps, tx, before, plan, now);

@@ -10,7 +10,7 @@ import type { TournamentsDeps } from "./deps.ts";
 import { finishTournament } from "./finish.ts";
 import { done, reachFault, subjectOf } from "./planCost.ts";
 import { planNextRun, planOf } from "./planTournament.ts";
-import { lockTournament, readTournament } from "./queries.ts";
+import { lockPlanned, readPlanned } from "./queries.ts";
 import { isPaused, type Pause, pausesOf, type TournamentRow } from "./rows.ts";
 import { scorerName } from "./scoreRounds.ts";
 import { tables } from "./tables.ts";
@@ -31,14 +31,14 @@ interface Order {
 /** Pausing, ending and paying. Each takes the scorer's turn, so that no round is counted while it happens. */
 export function registerTournamentActs(api: ApiServer, deps: TournamentsDeps, office: BackOffice): void {
   const act = async ({ operator, id, version, reason, permission }: Order, run: Act, now: Date) => {
-    const known = await readTournament(deps.db.pool, id);
+    const known = await readPlanned(deps.db.pool, id);
     if (!known) return fail(404, "id", "not_found");
     const asked = { permission, plan: planOf(known), subject: subjectOf(id) };
     const refused = await reachFault(deps, office, operator, asked, now);
     if (refused) return refused;
     return deps.db.transaction(async (tx): Promise<Failure | typeof done> => {
       await holdConsumer(tx, scorerName);
-      const row = await lockTournament(tx, id);
+      const row = await lockPlanned(tx, id);
       if (!row) return fail(404, "id", "not_found");
       if (String(row.version) !== version) return fail(409, "version", "stale_change");
       const answer = await run(tx, row);

@@ -15,7 +15,7 @@ import type { TournamentsDeps } from "./deps.ts";
 import { addToBuckets, addToTeams, nextEdition } from "./entries.ts";
 import { done, reachFault, subjectOf } from "./planCost.ts";
 import { planOf } from "./planTournament.ts";
-import { lockTournament, readTournament, winsOf } from "./queries.ts";
+import { lockPlanned, readPlanned, winsOf } from "./queries.ts";
 import { recount } from "./recount.ts";
 import type { PlayerRow, TournamentRow, WinRow } from "./rows.ts";
 import { scorerName } from "./scoreRounds.ts";
@@ -25,7 +25,7 @@ import { tables } from "./tables.ts";
 export function registerTournamentBoards(api: ApiServer, deps: TournamentsDeps, office: BackOffice): void {
   const { pool } = deps.db;
   handleForOperator(api, calls.listTournamentPlayers, async ({ params, query }) => {
-    const row = await readTournament(pool, params.id);
+    const row = await readPlanned(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
     const { page, per_page } = query;
     if (query.off) {
@@ -37,14 +37,14 @@ export function registerTournamentBoards(api: ApiServer, deps: TournamentsDeps, 
     return { data: await wirePlayers(deps, row, lines), total: (await countStanding(pool, [row.id])).get(row.id) ?? 0 };
   });
   handleForOperator(api, calls.listTournamentWinners, async ({ params, query: { page, per_page, order } }) => {
-    const row = await readTournament(pool, params.id);
+    const row = await readPlanned(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
     const wins = (await winsOf(pool, [row.id])).map((win) => wireWin(deps, row, win));
     if (order === "DESC") wins.reverse();
     return { data: wins.slice((page - 1) * per_page, page * per_page), total: wins.length };
   });
   handleForOperator(api, calls.downloadTournamentBoard, async ({ params }) => {
-    const row = await readTournament(pool, params.id);
+    const row = await readPlanned(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
     return new Download(Readable.from(boardFile(deps, row)), `${row.identifier}.csv`);
   });
@@ -101,14 +101,14 @@ async function* boardFile(deps: TournamentsDeps, row: TournamentRow): AsyncGener
 function registerReview(api: ApiServer, deps: TournamentsDeps, office: BackOffice): void {
   handleForOperator(api, calls.disqualifyFromTournament, async ({ operator, params, body, context: { now } }) => {
     const { disqualified, reason } = body;
-    const known = await readTournament(deps.db.pool, params.id);
+    const known = await readPlanned(deps.db.pool, params.id);
     if (!known) return fail(404, "id", "not_found");
     const asked = { permission: "tournaments.review" as const, plan: planOf(known), subject: subjectOf(params.id) };
     const refused = await reachFault(deps, office, operator, asked, now);
     if (refused) return refused;
     return deps.db.transaction(async (tx): Promise<Failure | typeof done> => {
       await holdConsumer(tx, scorerName);
-      const row = await lockTournament(tx, params.id);
+      const row = await lockPlanned(tx, params.id);
       if (!row) return fail(404, "id", "not_found");
       if (row.final_at) return fail(422, "id", "already_paid");
       const fault = await disqualify(tx, row, { playerId: params.player_id, disqualified, reason }, now);
@@ -122,7 +122,7 @@ function registerReview(api: ApiServer, deps: TournamentsDeps, office: BackOffic
   handleForOperator(api, calls.recountTournament, async ({ operator, params, body, context: { now } }) =>
     deps.db.transaction(async (tx) => {
       await holdConsumer(tx, scorerName);
-      const row = await lockTournament(tx, params.id);
+      const row = await lockPlanned(tx, params.id);
       if (!row) return fail(404, "id", "not_found");
       if (row.final_at) return fail(422, "id", "already_paid");
       const after = await recount(deps, tx, row, null);

@@ -74,6 +74,12 @@ async function mineOf(on: Queryable, row: TournamentRow, entry: PlayerRow | unde
   return { place: await placeOf(on, entry), score: Number(entry?.score ?? 0n), confirmed };
 }
 
+/** A tournament with what decides in which lists it is. */
+const asListed = (row: TournamentRow) => ({
+  ...{ row, frontend_identifier: row.identifier, group_ids: row.group_ids },
+  ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() },
+});
+
 /** Tabs as their pages have them. Source: 2.2-07, 5-27 to 5-30. */
 function registerList(api: ApiServer, deps: TournamentsDeps): void {
   const { pool } = deps.db;
@@ -85,10 +91,7 @@ function registerList(api: ApiServer, deps: TournamentsDeps): void {
       ...(await listedTournaments(pool, { ends: "later", groups }, now)),
       ...(await listedTournaments(pool, { ends: "lately", groups }, now)),
     ];
-    const named = listed.map((row) => ({
-      ...{ row, frontend_identifier: row.identifier, group_ids: row.group_ids },
-      ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() },
-    }));
+    const named = listed.map(asListed);
     const visitor = { groups, testQuests: query.test_quests ?? false, now };
     const ofTab = query.mine ? named : contestsIn(query.tab, named, visitor);
     const rows = ofTab
@@ -172,11 +175,17 @@ async function boardPage(
   };
 }
 
+/** Those that run and that the general list has: quests and achievements, and what is under test, are on pages of their own. */
+async function tournamentsNow(on: Queryable, groups: readonly string[], now: Date): Promise<TournamentRow[]> {
+  const named = (await runningFor(on, groups, now)).map(asListed);
+  return contestsIn("all", named, { groups, testQuests: false, now }).map(({ row }) => row);
+}
+
 async function ofGame(deps: TournamentsDeps, identifier: string, context: RequestContext) {
   const { pool } = deps.db;
   const { player, locale, now } = context;
   const game = (await deps.games(pool)).get(identifier);
-  const running = game ? await runningFor(pool, await groupsOf(deps, context), now) : [];
+  const running = game ? await tournamentsNow(pool, await groupsOf(deps, context), now) : [];
   const counting: TournamentRow[] = [];
   for (const row of running) {
     const asked = { games: row.games, providers: row.providers, game_category_identity: row.category };

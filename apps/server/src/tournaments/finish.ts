@@ -1,3 +1,4 @@
+import { isInSight } from "@croupier/rules/menus/contestLists";
 import { awardOf } from "@croupier/rules/prizes/awards";
 import { prizePlaces, stepOf } from "@croupier/rules/prizes/prizeLadder";
 import { hasUnread, holdConsumer } from "../events/index.ts";
@@ -37,7 +38,7 @@ async function closeTournament(deps: TournamentsDeps, tx: Tx, id: number, now: D
   if (await firstOf(tx, waiting.limit(1))) return;
   const closed = { closed_at: now, version: row.version + 1 };
   await change(tx, tables.updateTable("tournaments.tournament").set(closed).where("id", "=", row.id));
-  const top = await topOf(tx, row.id, toldPlaces);
+  const top = isInSight(row.identifier) ? await topOf(tx, row.id, toldPlaces) : [];
   const ended = top.map(
     ({ place, row: player }): Told => ({
       ...{ playerId: Number(player.player_id), event: "tournament_ended", award_place: place },

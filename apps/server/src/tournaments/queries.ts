@@ -16,6 +16,9 @@ const tournaments = tables.selectFrom("tournaments.tournament");
 /** Condition: it may be in lists. Source: 5-28. */
 export const isNotHidden = sql<boolean>`identifier NOT LIKE '%nonvisible%'`;
 
+/** Condition: its name is no quest's. Source: 3-50. */
+const isNoQuest = sql<boolean>`identifier NOT LIKE '%quest%'`;
+
 /** Condition: it is for a reader of these groups. Source: 6-15. */
 const isFor = (groups: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(group_ids = '{}' OR group_ids && ${[...groups]}::text[])`;
@@ -24,6 +27,15 @@ const isFor = (groups: readonly string[]): RawBuilder<boolean> =>
 export async function tournamentNames(on: Queryable): Promise<Set<string>> {
   const rows = await rowsOf(on, tournaments.select(["identifier", "series"]));
   return new Set(rows.flatMap(({ identifier, series }) => (series ? [identifier, series] : [identifier])));
+}
+
+/** The groups that each tournament is for, by its name and by that of its series, which the latest run stands for. */
+export async function tournamentAudiences(on: Queryable): Promise<Map<string, string[]>> {
+  const rows = await rowsOf(on, tournaments.select(["identifier", "series", "group_ids"]).orderBy("start_at"));
+  const named = rows.flatMap(({ identifier, series, group_ids }) =>
+    [identifier, series].filter((name) => name !== null).map((name): [string, string[]] => [name, group_ids]),
+  );
+  return new Map(named);
 }
 
 export interface TournamentsWanted {
@@ -127,6 +139,17 @@ export async function readTournaments(on: Queryable, ids: readonly (number | big
   return rows;
 }
 
+const planned = (id: number) => tournaments.selectAll().where("id", "=", BigInt(id)).where(isNoQuest);
+
+/** One that operators plan as a tournament: the entry of a quest changes with its quest alone. */
+export function readPlanned(on: Queryable, id: number): Promise<TournamentRow | undefined> {
+  return firstOf(on, planned(id));
+}
+
+export function lockPlanned(tx: Tx, id: number): Promise<TournamentRow | undefined> {
+  return firstOf(tx, planned(id).forUpdate());
+}
+
 export function lockTournament(tx: Tx, id: number | bigint): Promise<TournamentRow | undefined> {
   return firstOf(tx, tournaments.selectAll().where("id", "=", BigInt(id)).forUpdate());
 }
@@ -181,13 +204,13 @@ export async function simulatedAmong(on: Queryable, ids: readonly number[]): Pro
   return new Set(rows.map(({ player_id }) => Number(player_id)));
 }
 
-/** A page of all tournaments, the latest first unless told. */
+/** A page of all tournaments that operators plan, the latest first unless told. */
 export async function pageOfTournaments(
   on: Queryable,
   asked: PageAsked & { state?: TournamentState | undefined; q?: string | undefined },
   now: Date,
 ): Promise<{ rows: TournamentRow[]; total: number }> {
-  let found = tournaments;
+  let found = tournaments.where(isNoQuest);
   const paused = sql<boolean>`pauses @? '$[*] ? (@.to == null)'`;
   if (asked.state === "paid") found = found.where("final_at", "is not", null);
   if (asked.state === "held") found = found.where("closed_at", "is not", null).where("final_at", "is", null);

@@ -5,6 +5,7 @@ import { runLength_ms } from "@croupier/rules/contests/series";
 import { currencyOf } from "@croupier/rules/currencies";
 import { rateBetween } from "@croupier/rules/exchange";
 import { ladderRefusal } from "@croupier/rules/prizes/prizePlan";
+import { namesQuest } from "@croupier/rules/quests/questIdentifier";
 import type { Queryable } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { ContestGame, TournamentsDeps } from "./deps.ts";
@@ -21,6 +22,7 @@ export async function planFault(
   now: Date,
 ): Promise<Failure | null> {
   return (
+    nameFault(plan) ??
     timesFault(plan, now) ??
     pointsFault(plan) ??
     prizesFault(plan) ??
@@ -29,6 +31,10 @@ export async function planFault(
     (await gamesFault(deps, on, plan))
   );
 }
+
+/** What a name calls a quest is planned among the quests, with its levels. Source: 3-50. */
+const nameFault = ({ identifier }: TournamentPlan): Failure | null =>
+  namesQuest(identifier) ? refuse("identifier", "names_quest", { identifier }) : null;
 
 function timesFault({ start_at, end_at, repeat, teams }: TournamentPlan, now: Date): Failure | null {
   const [start, end] = [new Date(start_at), new Date(end_at)];

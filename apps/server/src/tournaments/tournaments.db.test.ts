@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readExchangeRates } from "../catalogue/index.ts";
 import { appendEvent } from "../events/index.ts";
 import { movableClock } from "../platform/clock.ts";
+import { questPlan } from "../quests/testing/questPlan.ts";
 import { openTable, type Player } from "../testing/people.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -43,6 +44,18 @@ async function make(change: Partial<TournamentPlan>): Promise<number> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const { data } = (await admin.get(`${office}/tournaments?per_page=200`)).body;
   return data.find((one: { identifier: string }) => one.identifier === change.identifier).id;
+}
+
+/** Makes a quest that runs as long as a tournament of `make`, and stands among the contests. */
+async function makeQuest(identifier: string): Promise<void> {
+  const now = clock.now().getTime();
+  const times = {
+    start_at: new Date(now - hour_ms).toISOString(),
+    end_at: new Date(now + 3 * hour_ms).toISOString(),
+  };
+  const plan = questPlan({ identifier, title: identifier, ...times });
+  const answer = await admin.send("POST", `${office}/quests`, { ...plan, reason });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
 const read = async (id: number) => (await admin.get(`${office}/tournaments/${id}`)).body;
@@ -98,7 +111,7 @@ async function finish(id: number): Promise<void> {
   });
 }
 
-test("hidden tournaments are in no list, those of a group in its players' alone, and ended ones in the recent list [5-28] [6-15] [7.7-02] [3-47]", async () => {
+test("hidden tournaments are in no list, those of a group in its players' alone, ended ones in the recent list, and no quest under a game [5-28] [5-29] [6-15] [7.7-02] [3-47]", async () => {
   const now = clock.now().getTime();
   const at = (hours: number) => new Date(now + hours * hour_ms).toISOString();
   const plans: [string, string[], number, number][] = [
@@ -107,10 +120,12 @@ test("hidden tournaments are in no list, those of a group in its players' alone,
     ["vip-cup", ["258"], -1, 1],
     ["nonvisible-cup", [], -1, 1],
     ["producers-cup", [], -1, 1],
-    ["quest--m--north", [], -1, 1],
+    ["ffc-cup", [], -1, 1],
   ];
   for (const [identifier, group_ids, from, to] of plans)
     await make({ identifier, group_ids, start_at: at(from), end_at: at(to) });
+  await makeQuest("quest--m--north");
+  await makeQuest("quest--m--ffc-south");
   await make({ identifier: "ended-cup", end_at: at(0.5) });
   await world.db.owner.pool.query(
     "UPDATE tournaments.tournament SET start_at = $1, end_at = $2 WHERE identifier = 'ended-cup'",
@@ -118,7 +133,7 @@ test("hidden tournaments are in no list, those of a group in its players' alone,
   );
   const [someone, vip] = [await world.player(), await world.player()];
   await world.joinGroups(vip, "258");
-  const open = ["next-cup", "open-cup", "producers-cup", "quest--m--north"];
+  const open = ["ffc-cup", "next-cup", "open-cup", "producers-cup", "quest--m--ffc-south", "quest--m--north"];
   for (const who of [world.guest(), someone]) {
     expect(await names(who, "/api/tournaments")).toEqual(open);
     expect(await names(who, "/api/tournaments/recent")).toEqual(["ended-cup"]);
@@ -135,8 +150,17 @@ test("hidden tournaments are in no list, those of a group in its players' alone,
   expect(await cards("tab=producers")).toEqual(["producers-cup"]);
   expect(await cards("tab=actions")).toEqual(["quest--m--north"]);
   expect(await cards("tab=archive")).toEqual(["ended-cup"]);
+  const ofGame = async (who: Pick<Visitor, "get">) =>
+    (await who.get("/api/contests/of-game/tidewick%2FSkerryLight")).body.contests
+      .map((one: { frontend_identifier: string }) => one.frontend_identifier)
+      .sort();
+  expect(await ofGame(someone), "no quest, no trial, nothing hidden under a game").toEqual([
+    "open-cup",
+    "producers-cup",
+  ]);
+  expect(await ofGame(vip)).toEqual(["open-cup", "producers-cup", "vip-cup"]);
   await world.db.owner.pool.query(
-    "DELETE FROM tournaments.bucket; DELETE FROM tournaments.player; DELETE FROM tournaments.tournament",
+    "DELETE FROM quests.quest; DELETE FROM tournaments.bucket; DELETE FROM tournaments.player; DELETE FROM tournaments.tournament",
   );
 });
 
@@ -412,4 +436,32 @@ test("the calls of a page of tournaments come together in one batch, each answer
   expect(body.slice(0, -1)).toEqual(alone);
   expect(body[4]).toMatchObject({ tournament_id: id });
   expect(body[5].errors).toHaveProperty("id.not_found");
+});
+
+test("its end is told to the places of a tournament, and not to those of a quest, of a trial or of a hidden one [5-28] [5-29] [3-53]", async () => {
+  admin = await world.operator("administrator");
+  const names = ["end-cup", "nonvisible-end-cup", "ffc-end-cup", "quest--xs--end-way", "quest--xs--ffc-end-way"];
+  const ids: number[] = [];
+  for (const identifier of names) {
+    if (identifier.includes("quest")) await makeQuest(identifier);
+    else await make({ identifier, strategy: "bet" });
+  }
+  const player = await world.player();
+  for (const name of names) ids.push((await player.get(`/api/tournaments/${name}`)).body.id);
+  await settle(player, { stake: 7_00 });
+  for (const id of ids) await eventually(async () => expect((await status(player, id)).bet_cents).toBe(7_00));
+  clock.advance(3 * hour_ms + 10 * 60_000);
+  const { pool } = world.db.owner;
+  await eventually(async () => {
+    await world.application.modules.tournaments.tend(clock.now());
+    const open = "SELECT id FROM tournaments.tournament WHERE id = ANY ($1::bigint[]) AND closed_at IS NULL";
+    expect((await pool.query(open, [ids])).rows).toEqual([]);
+  });
+  const { rows } = await pool.query("SELECT data FROM realtime.publication WHERE channel = $1", [
+    `tournament_notifications#${player.id}`,
+  ]);
+  const told = rows.map(({ data }) => JSON.parse(data));
+  expect(told.filter(({ event }) => event === "tournament_ended").map(({ identifier }) => identifier)).toEqual([
+    "end-cup",
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { TournamentPlan } from "@croupier/contract/backOffice/tournaments";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { appendEvent } from "../events/index.ts";
+import { questPlan } from "../quests/testing/questPlan.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { places } from "./templates.ts";
@@ -50,6 +51,11 @@ async function settle(player: { id: number }, stake: number, payout: number): Pr
   );
 }
 
+const times = () => ({
+  start_at: new Date(Date.now() + hour_ms).toISOString(),
+  end_at: new Date(Date.now() + 2 * hour_ms).toISOString(),
+});
+
 test("a plan that cannot run is refused by its field, in the preview too, and nothing is written", async () => {
   await make({ identifier: "taken-race" });
   const prize = places(1, 1, { money_award_cents: 10_00 });
@@ -58,6 +64,7 @@ test("a plan that cannot run is refused by its field, in the preview too, and no
     [{ end_at: new Date(Date.now() - hour_ms / 2).toISOString() }, "end_at", "invalid"],
     [{ repeat: "weekly" }, "end_at", "invalid"],
     [{ identifier: "taken-race" }, "identifier", "taken"],
+    [{ identifier: "quest--m--north" }, "identifier", "names_quest"],
     [{ currency: "XXX" }, "currency", "unknown_currency"],
     [{ strategy: "points" }, "points_rules", "required"],
     [{ teams: ["Alone"] }, "teams", "too_few_teams"],
@@ -99,6 +106,45 @@ test("a plan that cannot run is refused by its field, in the preview too, and no
   );
   const support = await world.operator("support");
   expect((await create({ identifier: "support-race" }, support)).status).toBe(403);
+});
+
+test("a quest's entry is no tournament of the back office: it is in no list, every act on it answers 404, and none is cloned into a quest [3-50] [5-29]", async () => {
+  const made = await admin.send("POST", `${office}/quests`, {
+    ...questPlan({ identifier: "quest--xs--office-way" }),
+    reason,
+  });
+  expect(made.status).toBe(200);
+  const { id } = (await world.guest().get("/api/tournaments/quest--xs--office-way")).body;
+  expect(await found("quest")).toEqual([]);
+  const player = await world.player();
+  const acts: [method: string, path: string, body: object][] = [
+    ["PUT", "", { ...tournamentPlan(), version: "1" }],
+    ["POST", "/clone", { identifier: "cloned-race", ...times() }],
+    ["POST", "/pause", { paused: true, version: "1" }],
+    ["POST", "/end", { version: "1" }],
+    ["POST", "/payment", { version: "1" }],
+    ["POST", "/recount", {}],
+    ["POST", `/players/${player.id}/disqualification`, { disqualified: true }],
+  ];
+  for (const [method, path, body] of acts) {
+    const answer = await admin.send(method, `${office}/tournaments/${id}${path}`, { ...body, reason });
+    expect([path, answer.status, answer.body.errors], path).toEqual([
+      path,
+      404,
+      { id: { not_found: expect.anything() } },
+    ]);
+  }
+  for (const path of ["", "/players", "/winners", "/board.csv"])
+    expect([path, (await admin.get(`${office}/tournaments/${id}${path}`)).status]).toEqual([path, 404]);
+  expect((await world.guest().get("/api/quests/office-way")).body.end_at).toBe(
+    (await world.guest().get("/api/tournaments/quest--xs--office-way")).body.end_at,
+  );
+  const race = await make({ identifier: "to-clone-race" });
+  const clone = await admin.send("POST", `${office}/tournaments/${race}/clone`, {
+    ...{ identifier: "quest--m--cloned", ...times(), reason },
+  });
+  expect([clone.status, clone.body.errors.identifier]).toEqual([422, { names_quest: expect.any(String) }]);
+  expect((await world.guest().get("/api/tournaments/quest--m--cloned")).status).toBe(404);
 });
 
 test("the list is searched by a part of the title or the identifier, whose own signs stand for themselves", async () => {

@@ -13,6 +13,12 @@ export interface ContestVisitor {
   now: Date;
 }
 
+/**
+ * Whether somebody could come upon a tournament of this name by themselves: quests, those under test and hidden ones have no news
+ * of their own. Source: 3-53, 5-28, 5-29.
+ */
+export const isInSight = (identifier: string): boolean => !/nonvisible|quest|ffc/.test(identifier);
+
 const says = (word: RegExp) => (contest: ContestWindow) => word.test(contest.frontend_identifier);
 const isQuest = says(/quest/);
 const isAchievement = says(/achievement/);
