@@ -8,6 +8,7 @@ import { readSeedItems } from "./content/readSeed.ts";
 import { deadReferences } from "./content/references/checkReferences.ts";
 import { ownThingsFor } from "./content/references/ownThings.ts";
 import { storeLottery } from "./lotteries/testing/lotteryPlan.ts";
+import { questPlan } from "./quests/testing/questPlan.ts";
 import { daysAfter, storeContest } from "./testing/contests.ts";
 import { banner, banners, deadContentCases, item, links, page } from "./testing/deadContentCases.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -22,10 +23,23 @@ let known: KnownThings;
 beforeAll(async () => {
   world = await openWorld();
   const { pool } = world.db;
+  const admin = await world.operator("administrator");
   const today = new Date();
   const cup = { title: "Cup", frontend_identifier: "real-tournament" };
   await storeContest(world.db.owner.pool, cup, { start: today, end: daysAfter(today, 1) });
   await storeLottery(world.db, { identifier: "real-lottery", title: "Draw" });
+  await storeLottery(world.db, { identifier: "silver-lottery", title: "Draw", group_ids: ["258"] });
+  const silver = { ...cup, frontend_identifier: "silver-tournament", group_ids: ["258"] };
+  await storeContest(world.db.owner.pool, silver, { start: today, end: daysAfter(today, 1) });
+  const quests: [string, string[]][] = [
+    ["quest--m--real-way", []],
+    ["quest--xs--silver-way", ["258"]],
+    ["quest--xs--ffc-way", []],
+  ];
+  for (const [identifier, group_ids] of quests) {
+    const plan = { ...questPlan({ identifier, group_ids }), reason: "A test of content" };
+    expect((await admin.send("POST", "/backoffice/api/quests", plan)).status).toBe(200);
+  }
   const { id } = await world.player();
   await pool.query(
     "INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'bonus', 'issued', now(), $2)",
@@ -99,7 +113,8 @@ describe("what ships", () => {
   test("names nothing that is not there, for any brand, language or licence", () => {
     const seed = readSeedItems(root);
     const ownOf = ownThingsFor(seed);
-    const bare: KnownThings = { ...known, tournaments: new Set(), lotteries: new Set(), gifts: new Set() };
+    const none = { tournaments: new Map(), lotteries: new Map(), quests: new Map() };
+    const bare: KnownThings = { ...known, ...none, gifts: new Set() };
     const dead = seed.flatMap((one) =>
       deadReferences(one, bare, ownOf(one)).map(
         ({ fault }) => `${one.kind} ${one.name}@${one.brand} ${one.locale}: ${fault.path}: ${fault.reason}`,

@@ -4,10 +4,11 @@ import { type Catalogue, createCatalogue, providerIds } from "../catalogue/index
 import type { KnownThings } from "../content/index.ts";
 import { jackpotIdentifiers } from "../jackpots/index.ts";
 import { boxKeys } from "../lootboxes/index.ts";
-import { lotteryNames } from "../lotteries/index.ts";
+import { lotteryAudiences } from "../lotteries/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import { listGroupIds } from "../players/index.ts";
-import { tournamentNames } from "../tournaments/index.ts";
+import { questAudiences } from "../quests/index.ts";
+import { tournamentAudiences } from "../tournaments/index.ts";
 import { featuresWithEngine, ownPages } from "./siteFeatures.ts";
 
 /** Group keys of what is given by rules that have no offer. */
@@ -30,8 +31,9 @@ export async function readKnownThings(
     providerSlugs: new Set(providers.map(({ slug }) => slug)),
     categories: new Set(categories.flatMap(({ id, slug }) => [id, slug])),
     jackpots: new Set(await jackpotIdentifiers(on)),
-    tournaments: await tournamentNames(on),
-    lotteries: await lotteryNames(on),
+    tournaments: await tournamentAudiences(on),
+    lotteries: await lotteryAudiences(on),
+    quests: await questAudiences(on),
     gifts: new Set([...(await giftKeys(on)), ...(await boxKeys(on)), ...byRule, ...groups.filter(isLevel)]),
     engines: featuresWithEngine,
     ownPages,

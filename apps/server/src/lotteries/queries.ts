@@ -22,6 +22,15 @@ export async function lotteryNames(on: Queryable): Promise<Set<string>> {
   return new Set(rows.flatMap(({ identifier, series }) => (series ? [identifier, series] : [identifier])));
 }
 
+/** The groups that each lottery is for, by its name and by that of its series, which the latest draw stands for. */
+export async function lotteryAudiences(on: Queryable): Promise<Map<string, string[]>> {
+  const all = tables.selectFrom("lotteries.lottery").select(["identifier", "series", "group_ids"]);
+  const named = (await rowsOf(on, all.orderBy("start_at"))).flatMap(({ identifier, series, group_ids }) =>
+    [identifier, series].filter((name) => name !== null).map((name): [string, string[]] => [name, group_ids]),
+  );
+  return new Map(named);
+}
+
 /** Whether there is a lottery that runs or will run and is not hidden. Source: 5-28. */
 export async function hasRunningLottery(on: Queryable, now: Date): Promise<boolean> {
   const running = tables.selectFrom("lotteries.lottery").select("id").where("end_at", ">", now).where(isNotHidden);

@@ -15,6 +15,7 @@ export { questLevelReached } from "./countStakes.ts";
 export type { QuestsDeps } from "./deps.ts";
 export { questsPersonalData } from "./personalData.ts";
 export type { QuestPlan } from "./planQuest.ts";
+export { questAudiences } from "./queries.ts";
 
 /** Quests: maps of levels that stakes lead along. */
 export interface Quests {

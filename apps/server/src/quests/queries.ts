@@ -1,3 +1,4 @@
+import { questOf } from "@croupier/rules/quests/questIdentifier";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, firstOf, likeText, type PageAsked, rowsOf } from "../platform/query.ts";
 import type { ProgressRow, QuestRow, ReachedRow } from "./rows.ts";
@@ -27,6 +28,18 @@ export async function findQuest(on: Queryable, slug: string, now: Date): Promise
   if (own) return own;
   const run = all.where("series", "like", `%--${likeText(slug)}`).where("start_at", "<=", now);
   return firstOf(on, run.orderBy("start_at", "desc").limit(1));
+}
+
+/**
+ * The groups that each quest is for, by its slug and by that of its series, which the latest run stands for. Those under test are
+ * not for anybody to be led to. Source: 3-53.
+ */
+export async function questAudiences(on: Queryable): Promise<Map<string, string[]>> {
+  const all = tables.selectFrom("quests.quest").select(["slug", "series", "group_ids"]).where("is_test", "=", false);
+  const named = (await rowsOf(on, all.orderBy("start_at"))).flatMap(({ slug, series, group_ids }) =>
+    [slug, series && questOf(series)?.slug].flatMap((name): [string, string[]][] => (name ? [[name, group_ids]] : [])),
+  );
+  return new Map(named);
 }
 
 export function lockQuest(tx: Tx, id: number): Promise<QuestRow | undefined> {

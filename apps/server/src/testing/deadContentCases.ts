@@ -14,8 +14,8 @@ export const item = (kind: Item["kind"], name: string, body: unknown, locale = "
 export const banners = (...all: object[]) => item("config", "banners-config", { banners: all });
 export const links = (...urls: string[]) =>
   banners(...urls.map((url, id) => banner({ id, button: { name: "Go", url } })));
-const contest = (type: string, frontendIdentifier: string) =>
-  banners(banner({ button: { name: "Go", type, frontendIdentifier } }));
+const contest = (type: string, frontendIdentifier: string, more: object = {}) =>
+  banners(banner({ button: { name: "Go", type, frontendIdentifier }, ...more }));
 const widget = (more: object) =>
   item("config", "main-widget-config", {
     widgets: [{ name: "More", image: "/a.webp", type: "rocketMart", url: "/promotions", ...more }],
@@ -66,6 +66,55 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
     "banners.0",
     "there is no lottery no-draw",
     contest("lottery", "real-lottery"),
+  ],
+  [
+    "a banner's quest",
+    contest("tournament", "quest--m--no-way"),
+    "banners.0",
+    "there is no tournament quest--m--no-way",
+    contest("tournament", "quest--m--real-way"),
+  ],
+  [
+    "a quest's map",
+    links("/action/no-way"),
+    "banners.0.button.url",
+    "there is no page /action/no-way",
+    links("/action/real-way", "/action"),
+  ],
+  [
+    "a quest that is only tested",
+    links("/action/ffc-way"),
+    "banners.0.button.url",
+    "there is no page /action/ffc-way",
+    links("/action"),
+  ],
+  [
+    "a quest as a tournament's page",
+    links("/tournaments/quest--m--real-way"),
+    "banners.0.button.url",
+    "there is no page /tournaments/quest--m--real-way",
+    links("/action/real-way"),
+  ],
+  [
+    "a banner for everybody to a group's tournament",
+    contest("tournament", "silver-tournament"),
+    "banners.0",
+    "only players of 258 can open silver-tournament, and others see this too",
+    contest("tournament", "silver-tournament", { groups: [258] }),
+  ],
+  [
+    "a banner for more groups than its quest is for",
+    banners(banner({ groups: [258, 21], button: { name: "Go", url: "/action/silver-way" } })),
+    "banners.0",
+    "only players of 258 can open silver-way, and others see this too",
+    banners(banner({ groupIds: ["258"], button: { name: "Go", url: "/action/silver-way" } })),
+  ],
+  [
+    "a banner for everybody to a group's lottery",
+    contest("lottery", "silver-lottery"),
+    "banners.0",
+    "only players of 258 can open silver-lottery, and others see this too",
+    contest("lottery", "silver-lottery", { groups: [258] }),
   ],
   [
     "a tournament's page",

@@ -1,4 +1,5 @@
 import type { Banner } from "@croupier/contract/cms";
+import { contestPath } from "../pages/contestPath.ts";
 import { pathOf } from "../pages/pathOf.ts";
 
 /** Where a banner's button leads: a path of ours, another site, or nowhere. */
@@ -7,7 +8,7 @@ export type BannerTarget = { kind: "internal"; path: string } | { kind: "externa
 const nowhere: BannerTarget = { kind: "none" };
 
 /**
- * A button with a type opens its tournament or lottery; otherwise it follows its url, ours without a page load, others
+ * A button with a type opens its tournament (of a quest its map) or lottery; otherwise it follows its url, ours without a page load, others
  * by leaving. Only https leaves the site; anything else that is not a path of ours leads nowhere. Source: 4-57.
  */
 export function bannerTarget(banner: Pick<Banner, "button" | "tournamentLink" | "frontend_identifier">): BannerTarget {
@@ -15,7 +16,8 @@ export function bannerTarget(banner: Pick<Banner, "button" | "tournamentLink" | 
   const identifier = button?.frontendIdentifier || banner.frontend_identifier;
   if (button?.type && identifier) {
     if (button.type === "lottery") return { kind: "internal", path: pathOf("LotteryPage", { slug: identifier }) };
-    if (button.type === "tournament") return { kind: "internal", path: pathOf("TournamentPage", { slug: identifier }) };
+    if (button.type === "tournament")
+      return { kind: "internal", path: contestPath({ frontend_identifier: identifier }) };
   }
   return targetOf(button?.url || banner.tournamentLink);
 }

@@ -62,8 +62,9 @@ function leadsToWhatIsAlive(banner: BannerFilters, { features }: BannerVisitor):
   const target = bannerTarget(banner);
   if (target.kind !== "internal" || target.path.startsWith("#")) return true;
   const kind = banner.button?.type;
-  if (kind === "tournament") return features.has("tournaments");
-  if (kind === "lottery") return features.has("lotteries");
   const rule = matchPage(target.path.split(/[?#]/)[0] ?? "")?.rule;
+  // A quest is a tournament by its name, and has another page.
+  if (kind === "tournament" && rule?.name === "TournamentPage") return features.has("tournaments");
+  if (kind === "lottery") return features.has("lotteries");
   return rule === undefined || isAlive(rule, { features });
 }

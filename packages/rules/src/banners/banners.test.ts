@@ -109,11 +109,18 @@ test("what a variable holds is never read as another variable [3-38]", () => {
   expect(bannerText("{a}", { a: { EUR: "{b}" }, b: { EUR: "no" } }, "EUR")).toBe("{b}");
 });
 
-test("a button with a type opens its tournament or lottery, before its url", () => {
+test("a button with a type opens its tournament, a quest's map or its lottery, before its url", () => {
   const button = { name: "Go", url: "/vip", frontendIdentifier: "spring cup" };
   const path = (type: string | null) => bannerTarget({ button: { ...button, type } });
   expect(path("tournament")).toEqual({ kind: "internal", path: "/tournaments/spring%20cup" });
   expect(path("lottery")).toEqual({ kind: "internal", path: "/lottery/spring%20cup" });
+  const quest = { button: { ...button, type: "tournament", frontendIdentifier: "quest--m--lost-way" } };
+  expect(bannerTarget(quest)).toEqual({ kind: "internal", path: "/action/lost-way" });
+  const visitor = (feature: "tournaments" | "quests") => ({ ...guest, features: new Set([feature]) });
+  expect([bannerVisible(quest, visitor("tournaments"), noon), bannerVisible(quest, visitor("quests"), noon)]).toEqual([
+    false,
+    true,
+  ]);
   expect(path(null)).toEqual({ kind: "internal", path: "/vip" });
   expect(path("something new")).toEqual({ kind: "internal", path: "/vip" });
 });

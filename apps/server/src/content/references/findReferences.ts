@@ -1,16 +1,20 @@
+import type { Banner } from "@croupier/contract/cms";
 import { type ReferenceKind, references } from "@croupier/contract/references";
+import { bannerTarget } from "@croupier/rules/banners/bannerTarget";
 import type { z } from "zod";
 import type { Step } from "./walkSchema.ts";
 import { walkSchema } from "./walkSchema.ts";
 
 /** Something that a body names, and where. */
 export interface Reference {
-  kind: ReferenceKind | "tournament" | "lottery" | "contest" | "tournament page" | "lottery page";
+  kind: ReferenceKind | "tournament" | "lottery" | "contest" | "tournament page" | "lottery page" | "banner page";
   name: string;
   steps: readonly Step[];
   /** The name is an address in the text that stands there. */
   inText: boolean;
   restricts: boolean;
+  /** The groups that see what names it; none where everybody does. */
+  groups?: readonly string[];
 }
 
 type Found = Pick<Reference, "kind" | "name"> & Partial<Reference>;
@@ -119,15 +123,18 @@ function namedByField({ field, value }: FieldAndValue): Found[] {
   return names.map((name) => ({ kind, name: kind === "game" ? String(name).replace(":", "/") : String(name) }));
 }
 
-/** A banner's button with a type opens a contest. Source: 4-57. */
+/** A banner's button with a type opens a contest, and whoever sees the banner must be able to open what it leads to. Source: 4-57. */
 function bannersContest(value: unknown): Found[] {
-  const { button, frontend_identifier } = value as {
-    button?: { type?: string | null; frontendIdentifier?: string | null } | null;
-    frontend_identifier?: string | null;
-  };
+  const banner = value as Banner;
+  const { button, frontend_identifier } = banner;
   const name = button?.frontendIdentifier || frontend_identifier;
   const kind = button?.type;
-  return name && (kind === "tournament" || kind === "lottery") ? [{ kind: `${kind} page`, name }] : [];
+  const target = bannerTarget(banner);
+  const groups = [...(banner.groups ?? []), ...(banner.groupIds ?? [])].map(String);
+  return [
+    ...(name && (kind === "tournament" || kind === "lottery") ? [{ kind: `${kind} page` as const, name }] : []),
+    ...(target.kind === "internal" ? [{ kind: "banner page" as const, name: target.path, groups }] : []),
+  ];
 }
 
 /** An offer promises what a template gives; without a key it names none. */

@@ -1,5 +1,8 @@
 import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
 
+/** Contests by their names, with the groups that each is for; one without groups is for everybody. */
+export type Audiences = ReadonlyMap<string, readonly string[]>;
+
 /** What content may name: everything that is there, whoever may see it. */
 export interface KnownThings {
   groups: ReadonlySet<string>;
@@ -12,9 +15,11 @@ export interface KnownThings {
   /** Ids and slugs. */
   categories: ReadonlySet<string>;
   jackpots: ReadonlySet<string>;
-  /** Frontend identifiers. */
-  tournaments: ReadonlySet<string>;
-  lotteries: ReadonlySet<string>;
+  /** By the frontend identifier, quests and achievements among them. */
+  tournaments: Audiences;
+  lotteries: Audiences;
+  /** By the slug; those under test are left out. */
+  quests: Audiences;
   /** Group keys of gifts. */
   gifts: ReadonlySet<string>;
   /** Parts of the site that something real stands behind, whether or not anything is in them now. */

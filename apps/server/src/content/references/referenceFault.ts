@@ -1,8 +1,11 @@
 import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
+import { contestPath } from "@croupier/rules/pages/contestPath";
 import { partsOf } from "@croupier/rules/pages/decidePage";
 import { matchPage, type PageMatch } from "@croupier/rules/pages/matchPage";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { namesQuest } from "@croupier/rules/quests/questIdentifier";
 import type { Reference } from "./findReferences.ts";
-import type { KnownThings } from "./knownThings.ts";
+import type { Audiences, KnownThings } from "./knownThings.ts";
 import type { Has, OwnThings } from "./ownThings.ts";
 
 /** Why a reference leads nowhere, as an operator reads it; null where what it names is there. */
@@ -10,7 +13,6 @@ export function referenceFault(reference: Reference, known: KnownThings, own: Ow
   const { kind, name } = reference;
   const { hasCatalogue } = known;
   const lacks = (there: boolean, says: string) => (there ? null : says);
-  const pageOfContest = (folder: string) => linkFault(`/${folder}/${encodeURIComponent(name)}`, known, own);
   const isTournament = known.tournaments.has(name) || own.hasContest(name);
   switch (kind) {
     case "link":
@@ -30,13 +32,21 @@ export function referenceFault(reference: Reference, known: KnownThings, own: Ow
     case "contest":
       return lacks(isTournament || known.lotteries.has(name), `there is no tournament or lottery ${name}`);
     case "tournament page":
-      return lacks(isTournament, `there is no tournament ${name}`) ?? pageOfContest("tournaments");
+      return (
+        lacks(isTournament, `there is no tournament ${name}`) ??
+        linkFault(contestPath({ frontend_identifier: name }), known, own)
+      );
     case "lottery page":
-      return lacks(known.lotteries.has(name), `there is no lottery ${name}`) ?? pageOfContest("lottery");
+      return (
+        lacks(known.lotteries.has(name), `there is no lottery ${name}`) ??
+        linkFault(pathOf("LotteryPage", { slug: name }), known, own)
+      );
     case "gift":
       return lacks(known.gifts.has(name), `there is no gift ${name}`);
     case "offer":
       return lacks(known.gifts.has(name), name ? `no template makes the offer ${name}` : "the offer names no template");
+    case "banner page":
+      return audienceFault(name, reference.groups ?? [], known);
     case "banner":
       return null;
   }
@@ -88,9 +98,10 @@ function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, t
       return known.lotteries.has(slug);
     case "TournamentPage":
     case "TournamentGamesByPage":
-      return known.tournaments.has(slug) || things.hasContest(slug);
+      // A quest stands among the tournaments and has its own page.
+      return (known.tournaments.has(slug) && !namesQuest(slug)) || things.hasContest(slug);
     case "Action":
-      return slug === "";
+      return slug === "" || known.quests.has(slug);
     // What the operator writes about one of many.
     case "QuestPage":
     case "SingleBonusPage":
@@ -100,6 +111,30 @@ function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, t
       return false;
     default:
       return true;
+  }
+}
+
+/** Whoever is led to a contest of some groups must be in one of them: to the others it is not there. Source: 6-15. */
+function audienceFault(address: string, groups: readonly string[], known: KnownThings): string | null {
+  const match = matchPage(partsOf(address).path);
+  const slug = match?.params.slug;
+  const contests = match && audiencesOf(match, known);
+  const only = slug && contests ? (contests.get(slug) ?? []) : [];
+  if (only.length === 0 || (groups.length > 0 && groups.every((group) => only.includes(group)))) return null;
+  return `only players of ${only.join(", ")} can open ${slug}, and others see this too`;
+}
+
+function audiencesOf({ rule }: PageMatch, { tournaments, lotteries, quests }: KnownThings): Audiences | null {
+  switch (rule.name) {
+    case "TournamentPage":
+    case "TournamentGamesByPage":
+      return tournaments;
+    case "LotteryPage":
+      return lotteries;
+    case "Action":
+      return quests;
+    default:
+      return null;
   }
 }
 

@@ -1,9 +1,9 @@
-import type { ActivityItem, ActivityKind } from "@croupier/rules/activity/activityItems";
+import type { ActivityItem, ActivityKind } from "@croupier/rules/activity/activityFacts";
 import { percentOf } from "@croupier/rules/activity/sortActivity";
 import { useApp } from "../../app-context/App.ts";
 import { TimeLeft } from "../adventure/TimeLeft.tsx";
 import { useJackpotPicture } from "../jackpots/useJackpotPicture.ts";
-import { contestPicture } from "../tournaments/contestPath.ts";
+import { contestPicture } from "../tournaments/contestPicture.ts";
 import { useActivityWords } from "./useActivityWords.ts";
 
 /** Pictures of `/art/offers`. */
@@ -14,12 +14,16 @@ const pictures: Readonly<Record<ActivityKind, string>> = {
   gifts: "bell",
   freespins: "studios",
   wagering: "goals",
+  held: "bell",
   rewards: "shop",
   sale: "shop",
   level: "vip",
   cashback: "moon",
   lottery: "draw",
   tournament: "cup",
+  quest: "quest",
+  achievement: "goals",
+  vip: "vip",
   jackpot: "jackpot",
 };
 

@@ -1,7 +1,8 @@
 import type { ContestCard } from "@croupier/contract/contests";
+import { contestPath } from "@croupier/rules/pages/contestPath";
 import { useApp } from "../../app-context/App.ts";
 import { ContestTimer } from "../tournaments/ContestTimer.tsx";
-import { contestPath, contestPicture } from "../tournaments/contestPath.ts";
+import { contestPicture } from "../tournaments/contestPicture.ts";
 import { PrizeLine } from "../tournaments/PrizeLine.tsx";
 import { StateTag } from "../tournaments/TournamentCard.tsx";
 import { podiumOf } from "../tournaments/topScores.ts";

@@ -1,10 +1,11 @@
 import type { Tournament } from "@croupier/contract/tournaments";
 import type { CustomContest } from "@croupier/rules/menus/customContests";
+import { contestPath } from "@croupier/rules/pages/contestPath";
 import { useApp } from "../../app-context/App.ts";
 import { PromoCard } from "../../ui/PromoCard.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BannerTimer } from "../lobby/BannerTimer.tsx";
-import { contestPath, contestPicture } from "./contestPath.ts";
+import { contestPicture } from "./contestPicture.ts";
 
 /** A tournament among other offers: when it runs, what can be won, how long is left, and the way to it. Source: 3-44, 4-05, 4-57. */
 export function ContestCard({ contest }: { contest: Tournament | CustomContest }) {

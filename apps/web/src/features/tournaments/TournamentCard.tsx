@@ -1,11 +1,12 @@
 import type { ContestCard } from "@croupier/contract/contests";
 import type { CustomContest } from "@croupier/rules/menus/customContests";
+import { contestPath } from "@croupier/rules/pages/contestPath";
 import { namesQuest } from "@croupier/rules/quests/questIdentifier";
 import { Medal, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { ContestTimer, useContestTime } from "./ContestTimer.tsx";
-import { contestPath, contestPicture } from "./contestPath.ts";
+import { contestPicture } from "./contestPicture.ts";
 import { PrizeLine } from "./PrizeLine.tsx";
 import { strategyNames, useContestWords } from "./useContestWords.ts";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { ContestClock } from "./ContestTimer.tsx";
-import { contestPicture } from "./contestPath.ts";
+import { contestPicture } from "./contestPicture.ts";
 import { TakePart } from "./TakePart.tsx";
 import { StateTag } from "./TournamentCard.tsx";
 import { useAfterTurn } from "./useContestList.ts";
