@@ -1,17 +1,37 @@
 import { expect, test } from "vitest";
-import { type ActivityFacts, type ActivityItem, activityItems } from "./activityItems.ts";
+import { achievements as known } from "../achievements/achievements.ts";
+import type { ActivityFacts, ActivityItem } from "./activityFacts.ts";
+import { activityItems } from "./activityItems.ts";
 import { percentOf, sortActivity } from "./sortActivity.ts";
 
 /* What the activity hub makes of the engines' answers. */
 
 const now = new Date("2026-11-26T20:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
-const every = ["adventure", "spinWheel", "rewardsShop", "levels", "cashback", "lotteries", "tournaments", "jackpots"];
+const every = [
+  "adventure",
+  "spinWheel",
+  "rewardsShop",
+  "levels",
+  "cashback",
+  "lotteries",
+  "tournaments",
+  "jackpots",
+].concat("quests", "achievements", "vipClub");
 
 const nothing: ActivityFacts = {
   ...{ now, features: new Set(every) as ActivityFacts["features"], signedIn: true },
   ...{ boxes: [], bonuses: [], freespins: [], adventure: null, points: null, prices: [], saleEnd: null },
-  ...{ cashback: [], lotteries: [], tickets: [], tournaments: [], jackpots: [] },
+  ...{
+    cashback: [],
+    lotteries: [],
+    tickets: [],
+    tournaments: [],
+    jackpots: [],
+    quests: [],
+    achievements: [],
+    vip: null,
+  },
 };
 /** Facts as far as the rules read them. */
 const facts = (some: Record<string, unknown>) => ({ ...nothing, ...some }) as ActivityFacts;
@@ -100,6 +120,68 @@ test("lotteries and tournaments stand there while they run, with the tickets of 
     { kind: "jackpot", money: { cents: 90, currency: "EUR" }, path: "/tide" },
   ]);
   expect(activityItems(facts({ lotteries }))[0]).not.toHaveProperty("count");
+});
+
+test("quests that run show the player's level, and no level to guests; a closed part shows none [3-49] [2.5-13]", () => {
+  const quest = { id: 4, slug: "lantern-way", title: "Lantern way", levels_count: 6, start_at: at(-2), end_at: at(30) };
+  const quests = [
+    { ...quest, level: 2 },
+    { ...quest, id: 5, level: 0, start_at: at(1) },
+  ];
+  expect(activityItems(facts({ quests }))).toMatchObject([
+    { kind: "quest", part: "running", path: "/action/lantern-way", progress: { have: 2, need: 6 }, endsAt: at(30) },
+  ]);
+  expect(activityItems(facts({ quests: [{ ...quest, level: null }] }))[0]).not.toHaveProperty("progress");
+  expect(activityItems(facts({ quests, features: new Set(["tournaments"]) }))).toEqual([]);
+});
+
+test("achievements stand there from half of their next tier on, the nearest three, none for days in a row and none that one round reaches by luck [2.5-14]", () => {
+  const one = (id: string, progress: number | null, more: object = {}) => ({
+    ...{ id, area: "games", title: id, description: `${id}!`, progress, tier: 0, tiers: [{ goal: 10 }, { goal: 20 }] },
+    ...more,
+  });
+  const achievements = [
+    one("far", 4),
+    one("half", 5),
+    one("close", 9),
+    one("second", 18, { tier: 1 }),
+    one("third", 6),
+    one("whole", 25, { tier: 2 }),
+    one("week", 9, { area: "days" }),
+    one("multiplier", 9),
+    one("guest", null),
+  ];
+  expect(activityItems(facts({ achievements })).map(({ key, progress, text }) => [key, progress, text])).toEqual([
+    ["achievement-close", { have: 9, need: 10 }, "close!"],
+    ["achievement-second", { have: 18, need: 20 }, "second!"],
+    ["achievement-third", { have: 6, need: 10 }, "third!"],
+  ]);
+  expect(known.filter(({ counts }) => counts === "best").map(({ id }) => id)).toEqual(["multiplier"]);
+});
+
+test("the next VIP status stands there from three quarters of its way on, until the quarter ends; bonuses that wait their turn are counted [3-55] [4-02]", () => {
+  const vip = (percent: number, next: string | null = "SILVER") => ({
+    progress: { next, percent },
+    quarter: { end_at: at(300) },
+  });
+  expect(linesOf({ vip: vip(74) })).toEqual([]);
+  expect(linesOf({ vip: vip(100, null) })).toEqual([]);
+  expect(activityItems(facts({ vip: vip(75) }))).toMatchObject([
+    {
+      kind: "vip",
+      part: "near",
+      path: "/vip-club",
+      rank: "SILVER",
+      progress: { have: 75, need: 100 },
+      endsAt: at(300),
+    },
+  ]);
+  const wait = { stage: "wait", amount_wager_requirement_cents: 0 };
+  const bonuses = [
+    { ...wait, valid_until: at(40) },
+    { ...wait, valid_until: at(30) },
+  ];
+  expect(linesOf({ bonuses })).toEqual([{ kind: "held", part: "running", count: 2, endsAt: at(30) }]);
 });
 
 test("what ends on this day by UTC stands first, once, what ends first before the rest; what is nearly reached by its nearness", () => {

@@ -1,85 +1,8 @@
-import type { AdventureCalendar } from "@croupier/contract/adventures";
-import type { ComingCashback } from "@croupier/contract/cashback";
-import type { Freespin, PlayerBonus } from "@croupier/contract/gifts";
-import type { Jackpot } from "@croupier/contract/jackpots";
-import type { Lootbox } from "@croupier/contract/lootboxes";
-import type { Lottery, LotteryStatus } from "@croupier/contract/lotteries";
-import type { Tournament } from "@croupier/contract/tournaments";
 import type { SiteFeature } from "../features/siteFeatures.ts";
 import { isWheel } from "../menus/counters.ts";
 import { pathOf } from "../pages/pathOf.ts";
-import { timeStatus } from "../timeStatus.ts";
-
-/** What a line of the activity hub is about. */
-export type ActivityKind =
-  | "adventure"
-  | "wheel"
-  | "boxes"
-  | "gifts"
-  | "freespins"
-  | "wagering"
-  | "rewards"
-  | "level"
-  | "cashback"
-  | "sale"
-  | "lottery"
-  | "tournament"
-  | "jackpot";
-
-/** Where a line stands as long as it does not end today. */
-export type ActivityPart = "waiting" | "near" | "running";
-
-export interface ActivityItem {
-  /** Tells lines apart. */
-  key: string;
-  kind: ActivityKind;
-  part: ActivityPart;
-  /** Without language. */
-  path: string;
-  /** How many there are: turns, spins that are left, tickets that the player has. */
-  count?: number;
-  /** The operator's name of it, or a message key. */
-  title?: string;
-  /** Values of the title. */
-  values?: Readonly<Record<string, string>>;
-  /** Subunits. */
-  money?: { cents: number; currency: string };
-  progress?: { have: number; need: number };
-  /** When it is over, or can no longer be had. */
-  endsAt: string | null;
-}
-
-/** The player's points, and where the next level begins; null on the highest. */
-export interface PointsFacts {
-  chargeable: number;
-  persistent: number;
-  next: { level: number; from: number } | null;
-}
-
-/** What the engines say of a visitor now. What belongs to a player alone is empty for a guest. */
-export interface ActivityFacts {
-  now: Date;
-  features: ReadonlySet<SiteFeature>;
-  signedIn: boolean;
-  boxes: readonly Lootbox[];
-  bonuses: readonly PlayerBonus[];
-  freespins: readonly Freespin[];
-  adventure: AdventureCalendar | null;
-  points: PointsFacts | null;
-  /** What each reward of the shop costs. */
-  prices: readonly number[];
-  /** When the shop's sale ends; null without one. */
-  saleEnd: string | null;
-  cashback: readonly ComingCashback[];
-  /** Those that the visitor may see. */
-  lotteries: readonly Lottery[];
-  tickets: readonly LotteryStatus[];
-  tournaments: readonly Pick<
-    Tournament,
-    "frontend_identifier" | "title" | "start_at" | "end_at" | "money_budget_cents" | "currency"
-  >[];
-  jackpots: readonly Jackpot[];
-}
+import type { ActivityFacts, ActivityItem } from "./activityFacts.ts";
+import { achievementItems, jackpotItems, lotteryItems, questItems, tournamentItems, vipItems } from "./contestItems.ts";
 
 /**
  * What a visitor can take part in now, in no order: each line has a true figure and the address where it is taken up, and none is
@@ -97,6 +20,9 @@ export function activityItems(facts: ActivityFacts): ActivityItem[] {
     ["cashback", cashbackItems],
     ["lotteries", lotteryItems],
     ["tournaments", tournamentItems],
+    ["quests", questItems],
+    ["achievements", achievementItems],
+    ["vipClub", vipItems],
     ["jackpots", jackpotItems],
   ];
   return parts
@@ -153,6 +79,11 @@ function giftItems({ bonuses, now }: ActivityFacts): ActivityItem[] {
       progress: { have: bonus.amount_wager_cents, need: bonus.amount_wager_requirement_cents },
       endsAt: bonus.valid_until,
     }));
+  const held = bonuses.filter(({ stage }) => stage === "wait");
+  if (held.length > 0) {
+    const until = earliest(held.map(({ valid_until }) => valid_until));
+    items.push({ key: "held", kind: "held", part: "running", path, count: held.length, endsAt: until });
+  }
   if (startable.length > 0)
     items.push({ key: "gifts", kind: "gifts", part: "waiting", path, count: startable.length, endsAt });
   return items;
@@ -203,51 +134,5 @@ function cashbackItems({ cashback }: ActivityFacts): ActivityItem[] {
       path: pathOf("PromoPage"),
       money: { cents: coming_cents, currency },
       endsAt: counted_until,
-    }));
-}
-
-const runs = ({ start_at, end_at }: { start_at: string; end_at: string }, now: Date) =>
-  timeStatus({ startAt: new Date(start_at), endAt: new Date(end_at) }, now) === "active";
-
-function lotteryItems({ lotteries, tickets, now }: ActivityFacts): ActivityItem[] {
-  return lotteries
-    .filter((lottery) => runs(lottery, now))
-    .map((lottery) => {
-      const own = tickets.find(({ lottery_id }) => lottery_id === lottery.id)?.tickets.length;
-      return {
-        ...{ key: `lottery-${lottery.id}`, kind: "lottery", part: "running", title: lottery.title },
-        path: pathOf("LotteryPage", { slug: lottery.slug }),
-        ...(own !== undefined && { count: own }),
-        ...moneyOf(lottery),
-        endsAt: lottery.end_at,
-      };
-    });
-}
-
-function tournamentItems({ tournaments, now }: ActivityFacts): ActivityItem[] {
-  return tournaments
-    .filter((contest) => runs(contest, now))
-    .map((contest) => ({
-      ...{ key: `tournament-${contest.frontend_identifier}`, kind: "tournament", part: "running" },
-      path: pathOf("TournamentPage", { slug: contest.frontend_identifier }),
-      title: contest.title,
-      ...moneyOf(contest),
-      endsAt: contest.end_at,
-    }));
-}
-
-function moneyOf({ money_budget_cents: cents, currency }: { money_budget_cents: number; currency: string }) {
-  return cents > 0 ? { money: { cents, currency } } : {};
-}
-
-/** Each jackpot with its largest level. */
-function jackpotItems({ jackpots }: ActivityFacts): ActivityItem[] {
-  return jackpots
-    .filter(({ levels }) => levels.length > 0)
-    .map(({ id, identifier, name, currency, levels }) => ({
-      ...{ key: `jackpot-${id}`, kind: "jackpot", part: "running", title: name },
-      path: pathOf("JackpotPage", { identifier }),
-      money: { cents: Math.max(...levels.map(({ amount_cents }) => amount_cents)), currency },
-      endsAt: null,
     }));
 }

@@ -1,4 +1,4 @@
-import type { ActivityItem, ActivityPart } from "./activityItems.ts";
+import type { ActivityItem, ActivityPart } from "./activityFacts.ts";
 
 export const activitySections = ["today", "waiting", "near", "running"] as const;
 export type ActivitySection = (typeof activitySections)[number];

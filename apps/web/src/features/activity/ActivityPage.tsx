@@ -1,4 +1,4 @@
-import type { ActivityItem } from "@croupier/rules/activity/activityItems";
+import type { ActivityItem } from "@croupier/rules/activity/activityFacts";
 import type { ActivitySection } from "@croupier/rules/activity/sortActivity";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,5 @@
-import { type ActivityFacts, activityItems, type PointsFacts } from "@croupier/rules/activity/activityItems";
+import type { ActivityFacts, PointsFacts } from "@croupier/rules/activity/activityFacts";
+import { activityItems } from "@croupier/rules/activity/activityItems";
 import { type ActivitySection, activitySections, sortActivity } from "@croupier/rules/activity/sortActivity";
 import { poolsFor } from "@croupier/rules/games/jackpotPools";
 import { contestsIn } from "@croupier/rules/menus/contestLists";
@@ -12,11 +13,14 @@ import { useFlag } from "../../app-context/flags.ts";
 import { useFeatures } from "../../layout/useFeatures.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
+import { achievementsQuery } from "../achievements/achievementsQuery.ts";
 import { adventureQuery } from "../adventure/adventureQuery.ts";
 import { pointsQuery, shopCardsIn, shopRatesQuery } from "../compPoints/compPointsQueries.ts";
 import { stepsOf } from "../compPoints/levelSteps.ts";
 import { useNow } from "../lobby/useBanners.ts";
 import { lotteryStatusesQuery } from "../lotteries/lotteryQueries.ts";
+import { questsQuery } from "../quests/questQueries.ts";
+import { standingQuery } from "../vip/vipQueries.ts";
 import { cashbackQuery } from "./activityQueries.ts";
 
 /** How often the page looks whether something is over. */
@@ -63,6 +67,8 @@ function useOwn() {
   const statuses = useQuery({ ...statusesQuery(api), enabled: when("levels") });
   const cashback = useQuery({ ...cashbackQuery(api), enabled: when("cashback") });
   const tickets = useQuery({ ...lotteryStatusesQuery(api), enabled: when("lotteries") });
+  const achievements = useQuery({ ...achievementsQuery(api), enabled: when("achievements") });
+  const vip = useQuery({ ...standingQuery(api), enabled: when("vipClub") });
   return {
     facts: {
       boxes: boxes.data ?? [],
@@ -73,8 +79,10 @@ function useOwn() {
         : null,
       cashback: cashback.data ?? [],
       tickets: tickets.data ?? [],
+      achievements: achievements.data ?? [],
+      vip: vip.data ?? null,
     },
-    asked: [boxes, bonuses, freespins, points, statuses, cashback, tickets],
+    asked: [boxes, bonuses, freespins, points, statuses, cashback, tickets, achievements, vip],
   };
 }
 
@@ -96,13 +104,15 @@ function useOpen(now: Date) {
   const features = useFeatures();
   const currency = useVisitorCurrency();
   const groups = (player?.statuses ?? []).map(({ id }) => id);
-  const visitor = { groups, testQuests: useFlag("testQuests"), now };
+  const testQuests = useFlag("testQuests");
+  const visitor = { groups, testQuests, now };
   const adventure = useQuery({ ...adventureQuery(api), enabled: features.has("adventure") });
   const rates = useQuery({ ...shopRatesQuery(api, setting.locale), enabled: features.has("rewardsShop") });
   const lotteries = useQuery({ ...queries.lotteries, enabled: features.has("lotteries") });
   const tournaments = useQuery({ ...queries.tournaments, enabled: features.has("tournaments") });
   const snippets = useQuery({ ...queries.snippets, enabled: features.has("tournaments") });
   const jackpots = useQuery({ ...queries.jackpots, enabled: features.has("jackpots") });
+  const quests = useQuery({ ...questsQuery(api, testQuests), enabled: features.has("quests") });
   const cards = rates.data ? shopCardsIn(rates.data, currency) : [];
   const contests = [...(tournaments.data ?? []), ...customContests(snippets.data ?? [])];
   return {
@@ -113,7 +123,8 @@ function useOpen(now: Date) {
       lotteries: contestsIn("all", lotteries.data ?? [], visitor),
       tournaments: contestsIn("all", contests, visitor),
       jackpots: poolsFor(jackpots.data ?? [], currency),
+      quests: quests.data ?? [],
     },
-    asked: [adventure, rates, lotteries, tournaments, jackpots],
+    asked: [adventure, rates, lotteries, tournaments, jackpots, quests],
   };
 }

@@ -1,8 +1,9 @@
-import type { ActivityItem } from "@croupier/rules/activity/activityItems";
+import type { ActivityItem } from "@croupier/rules/activity/activityFacts";
 import { percentOf } from "@croupier/rules/activity/sortActivity";
 import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { rankNames } from "../vip/vipWords.ts";
 
 interface ActivityWords {
   title: string;
@@ -37,6 +38,8 @@ export function useActivityWords(): (item: ActivityItem) => ActivityWords {
         return { title: say("profile.freespins", { count }), text: named };
       case "wagering":
         return { title: named, figure: amount, text: say("gifts.wagered", { percent: percentOf(progress) }) };
+      case "held":
+        return { title: say("activityHub.held", { count }), text: say("activityHub.heldHint") };
       case "rewards":
         return { title: say("activityHub.points", { count }), text: say("activityHub.pointsHint") };
       case "sale":
@@ -54,6 +57,22 @@ export function useActivityWords(): (item: ActivityItem) => ActivityWords {
       }
       case "tournament":
         return { title: named, ...pool };
+      case "quest":
+        return {
+          title: named,
+          text: progress.have
+            ? say("quests.levelOf", { level: progress.have, total: progress.need })
+            : say("quests.levelsCount", { count }),
+        };
+      case "achievement": {
+        const done = say("achievements.progress", { progress: progress.have, goal: progress.need });
+        return { title: named, text: `${item.text} · ${done}` };
+      }
+      case "vip":
+        return {
+          title: say("vip.wayTo", { status: say(rankNames[item.rank ?? "REGULAR"]) }),
+          text: say("vip.percent", { percent: progress.have }),
+        };
       case "jackpot":
         return { title: named, figure: amount };
     }
