@@ -76,7 +76,7 @@ test("the leaderboard compares wins, multipliers and points of the week, the mon
   await expect(mine).toHaveCount(0);
 });
 
-test("under a game stand the tournaments that it counts for, with the player's place, and those alone [2.2-05] [3-46]", {
+test("under a game stand the tournaments that it counts for, with the player's place, and those alone: no quest and no trial [2.2-05] [3-46] [5-29] [3-53]", {
   tag: "@phone",
 }, async ({ player, operator }) => {
   const game = "tidewick/SkerryLight";
@@ -96,8 +96,44 @@ test("under a game stand the tournaments that it counts for, with the player's p
     await expect(panel.getByText(/^You are at place \d+ with .*5\.00/)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   await expect(panel.getByRole("link", { name: "Elsewhere cup" })).toHaveCount(0);
+  // Quests run too, and count stakes at every game: each has its map, and is no tournament.
+  const { body: quests } = await account.get<{ title: string }[]>("/api/quests?test_quests=true");
+  expect(quests.map(({ title }) => title)).toEqual(expect.arrayContaining(["Lantern way", "Trial run"]));
+  for (const { title } of quests) await expect(panel.getByText(title)).toHaveCount(0);
+  for (const link of await panel.getByRole("link").all())
+    expect(await link.getAttribute("href")).not.toContain("quest");
   await panel.getByRole("link", { name: "Game cup" }).click();
   await expect(page).toHaveURL(/\/tournaments\/game-cup$/);
+});
+
+test("where a brand has its quests closed the arena shows and asks for none [2.1-03] [3-66]", async ({
+  guest,
+  operator,
+}) => {
+  const asked = async (page: Page) => {
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto("/arena");
+    await page.getByRole("heading", { level: 1, name: "Arena" }).waitFor();
+    await expect(inMain(page).getByRole("region", { name: "Running now" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    return calls.filter((path) => path === "/api/quests");
+  };
+  await storeTournament(operator, { identifier: "open-arena-cup", title: "Open arena cup" });
+  const { page } = await guest();
+  await asked(page);
+  await expect(inMain(page).getByRole("link", { name: "Lantern way" })).toBeVisible();
+  const { rows } = await operator.query(
+    "SELECT body FROM content.item WHERE kind = 'config' AND name = 'manage-promotion-pages' AND brand = ''",
+  );
+  const { body } = rows[0] as { body: Record<string, boolean> };
+  await setContent(operator, "config", "manage-promotion-pages", { ...body, quest: false });
+  await expect(async () => {
+    const { page: later } = await guest();
+    expect(await asked(later)).toEqual([]);
+    await expect(inMain(later).getByRole("link", { name: "Lantern way" })).toHaveCount(0);
+  }).toPass({ timeout: 60_000 });
+  await setContent(operator, "config", "manage-promotion-pages", body);
 });
 
 test("a banner's button and a card lead to the tournament; one that the operator wrote by hand has a page too [4-57] [2.2-07] [5-31]", async ({

@@ -114,7 +114,61 @@ test("once it is over the page shows the final board with the winners, and the r
   await expect(page.getByRole("heading", { level: 1, name: "Past one cup" })).toBeVisible();
 });
 
-test("a tournament that is not there answers 404 and says so; what cannot be joined says why [8-05]", async ({
+test("whoever comes too late, or from another country or group, reads why they cannot join, and takes no part [7.7-03] [8-05]", {
+  tag: "@phone",
+}, async ({ player, operator }) => {
+  const { page, account } = await player();
+  const refusals: [column: string, value: unknown, words: string][] = [
+    ["countries", ["DE"], "This tournament is for players of other countries."],
+    ["group_ids", ["258"], "This tournament is for players of another group."],
+    ["licences", ["EE"], "This tournament is for players under another licence."],
+    ["end_at", new Date(Date.now() - 1_000), "The tournament is over."],
+  ];
+  for (const [column, value, words] of refusals) {
+    const identifier = `closed-${column.replace("_", "-")}-cup`;
+    const cup = await storeTournament(operator, { identifier, title: "Closed cup", asks: true });
+    await page.goto(`/tournaments/${identifier}`);
+    const join = page.getByRole("button", { name: "Take part" }).first();
+    await join.waitFor();
+    // The page was open before it changed.
+    await operator.query(`UPDATE tournaments.tournament SET ${column} = $1 WHERE id = $2`, [value, cup.id]);
+    await join.click();
+    await expect(page.getByText(words)).toBeVisible();
+    const { rows } = await operator.query("SELECT player_id FROM tournaments.player WHERE tournament_id = $1", [
+      cup.id,
+    ]);
+    expect([account.id, rows]).toEqual([account.id, []]);
+  }
+});
+
+test("the rules name the category that counts and the licences that may take part, as the page of each names them [3-44] [2.1-04]", async ({
+  guest,
+  operator,
+}) => {
+  const cup = await storeTournament(operator, { identifier: "bounded-cup", title: "Bounded cup" });
+  await operator.query("UPDATE tournaments.tournament SET category = 'table', licences = '{CW,EE}' WHERE id = $1", [
+    cup.id,
+  ]);
+  for (const [address, category, licences] of [
+    [
+      "/tournaments/bounded-cup",
+      /^Games of the category Table games\.$/,
+      /^For players under a licence of: Cura.ao and Estonia\.$/,
+    ],
+    [
+      "/de/tournaments/bounded-cup",
+      /^Spiele der Kategorie \S/,
+      /^Für Spieler unter einer Lizenz von: Cura.ao und Estland\.$/,
+    ],
+  ] as const) {
+    const { page } = await guest();
+    await page.goto(address);
+    await expect(page.getByText(category)).toBeVisible();
+    await expect(page.getByText(licences)).toBeVisible();
+  }
+});
+
+test("a tournament that is not there answers 404 and says so; what fails can be tried again [8-05]", async ({
   player,
   operator,
 }) => {

@@ -29,8 +29,9 @@ import "./arena.css";
 export function ArenaPage() {
   const { api, queries, say, setting } = useApp();
   const all = useContestList("all");
-  const quests = useQuery(questsQuery(api, useFlag("testQuests")));
-  const hasLotteries = useFeatures().has("lotteries");
+  const features = useFeatures();
+  const [hasLotteries, hasQuests] = [features.has("lotteries"), features.has("quests")];
+  const quests = useQuery({ ...questsQuery(api, useFlag("testQuests")), enabled: hasQuests });
   const lotteries = useQuery({ ...queries.lotteries, enabled: hasLotteries });
   const page = useOwnText("arena");
   const now = useNow(setting.now, 15_000);
@@ -47,7 +48,7 @@ export function ArenaPage() {
   const coming = cards.filter(({ state }) => state === "future");
   const customRunning = all.custom.filter(isRunning);
   const draws = (hasLotteries ? (lotteries.data ?? []) : []).filter(isRunning);
-  const runningQuests = (quests.data ?? []).filter(isRunning);
+  const runningQuests = (hasQuests ? (quests.data ?? []) : []).filter(isRunning);
   const count = running.length + coming.length + customRunning.length + draws.length + runningQuests.length;
   const arena = (card: Card) => <ArenaCard key={card.tournament.id} card={card} onTurn={onTurn} />;
   const small = (card: Card) => <TournamentCard key={card.tournament.id} card={card} onTurn={onTurn} />;

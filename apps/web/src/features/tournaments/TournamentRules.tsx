@@ -4,7 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Flag, ListChecks, type LucideIcon, Scale, UserCheck } from "lucide-react";
 import { useId } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useLobbyCategories } from "../lobby/useLobbyCategories.ts";
 import { ruleLines } from "./ruleLines.ts";
 import { useContestWords } from "./useContestWords.ts";
 
@@ -16,12 +18,16 @@ export function TournamentRules({ rules }: { rules: ContestRules }) {
   const studios = useQuery(queries.providers).data;
   const list = new Intl.ListFormat(setting.locale, { type: "conjunction" });
   const regions = new Intl.DisplayNames(setting.locale, { type: "region" });
+  const country = (code: string) => regions.of(code) ?? code;
+  const categories = useLobbyCategories();
   const lines = ruleLines(rules, {
     say,
     money,
     list: (items) => list.format(items),
     studio: (id) => studios?.find((one) => one.id === id)?.title ?? id,
-    country: (code) => regions.of(code) ?? code,
+    category: (id) => operatorText(say, categories.find((one) => one.id === id)?.title ?? id),
+    country,
+    licence: country,
     number: (value) => words.number.format(value),
   });
   return (

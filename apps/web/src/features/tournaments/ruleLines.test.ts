@@ -11,7 +11,9 @@ const words = {
   money: (cents: number, currency: string) => `${currency} ${cents / 100}`,
   list: (items: readonly string[]) => items.join(" and "),
   studio: (id: string) => id.toUpperCase(),
+  category: (id: string) => `“${id}”`,
   country: (code: string) => code,
+  licence: (id: string) => id.toLowerCase(),
   number: String,
 };
 
@@ -65,7 +67,8 @@ test("every kind of point is a line of its own", () => {
 test("what bounds who and what counts is said, with the rate where there is more than one currency", () => {
   const { counts, takesPart, ends } = linesOf({
     ...{ min_stake_cents: 20, games_taken_limit: 500, currencies: [], counts_bonus_money: true, late_minutes: 0 },
-    ...{ games: { total: 12, identifiers: [], providers: ["tidewick"], category: null }, countries: ["CA", "DE"] },
+    ...{ games: { total: 12, identifiers: [], providers: ["tidewick"], category: "new" }, countries: ["CA", "DE"] },
+    licences: ["EE", "CW"],
     ...{
       group_ids: ["258"],
       teams: [
@@ -78,6 +81,7 @@ test("what bounds who and what counts is said, with the rate where there is more
   });
   expect(counts).toEqual([
     "Games by TIDEWICK.",
+    "Games of the category “new”.",
     "12 games count; they stand below.",
     "A round counts from a stake of EUR 0.2.",
     "Only your first 500 rounds count.",
@@ -88,6 +92,7 @@ test("what bounds who and what counts is said, with the rate where there is more
     "Press “Take part” first. Rounds from before do not count.",
     "For invited players. That you read this does not say that you are among them; joining does.",
     "For players from CA and DE.",
+    "For players under a licence of: ee and cw.",
     "You play in a team: Red and Blue.",
   ]);
   expect(ends[0]).toBe("A round opened before the end still counts when it is settled by the end.");

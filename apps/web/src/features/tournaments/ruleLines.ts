@@ -7,7 +7,11 @@ interface RuleWords {
   list(items: readonly string[]): string;
   /** A studio's own title. */
   studio(id: string): string;
+  /** A category's title. */
+  category(id: string): string;
   country(code: string): string;
+  /** The country whose licence it is. */
+  licence(id: string): string;
   number(value: number): string;
 }
 
@@ -49,12 +53,13 @@ function pointsLine(rule: ContestPointsRule, { currency }: ContestRules, { say, 
   }
 }
 
-function countLines(rules: ContestRules, { say, money, list, studio }: RuleWords): string[] {
+function countLines(rules: ContestRules, { say, money, list, studio, category }: RuleWords): string[] {
   const { games, min_stake_cents: stake, games_taken_limit: limit, currency, currencies } = rules;
   return [
     ...(games.providers.length > 0
       ? [say("contests.rule.studios", { studios: list(games.providers.map(studio)) })]
       : []),
+    ...(games.category === null ? [] : [say("contests.rule.category", { category: category(games.category) })]),
     say("contests.rule.games", { count: games.total }),
     ...(stake === null ? [] : [say("contests.rule.minStake", { amount: money(stake, currency) })]),
     ...(limit === null ? [] : [say("contests.rule.limit", { count: limit })]),
@@ -64,12 +69,15 @@ function countLines(rules: ContestRules, { say, money, list, studio }: RuleWords
   ];
 }
 
-function partLines(rules: ContestRules, { say, list, country }: RuleWords): string[] {
+function partLines(rules: ContestRules, { say, list, country, licence }: RuleWords): string[] {
   return [
     say(rules.user_confirmation_required ? "contests.rule.join" : "contests.rule.noJoin"),
     ...(rules.group_ids.length > 0 ? [say("contests.rule.groups")] : []),
     ...(rules.countries.length > 0
       ? [say("contests.rule.countries", { countries: list(rules.countries.map(country)) })]
+      : []),
+    ...(rules.licences.length > 0
+      ? [say("contests.rule.licences", { licences: list(rules.licences.map(licence)) })]
       : []),
     ...(rules.teams.length > 0
       ? [say("contests.rule.teams", { teams: list(rules.teams.map(({ title }) => title)) })]
