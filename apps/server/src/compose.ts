@@ -31,6 +31,7 @@ import type { CompPoints } from "./compPoints/index.ts";
 import type { Content } from "./content/index.ts";
 import type { Jackpots } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
+import type { Lootboxes } from "./lootboxes/index.ts";
 import type { Lotteries } from "./lotteries/index.ts";
 import type { Operators } from "./operators/index.ts";
 import { createPaymentJobs, reconcileStatements } from "./payments/index.ts";
@@ -61,6 +62,7 @@ export interface Modules {
   privacy: Privacy;
   compPoints: CompPoints;
   adventures: Adventures;
+  lootboxes: Lootboxes;
   lotteries: Lotteries;
   vip: Vip;
   quests: Quests;
@@ -111,7 +113,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     eventsAppended: () => running?.wake(),
   });
   const rewards: Rewards = openRewards(base, { ledger, catalogue, content, players, realtime, bonuses });
-  const [{ rounds }, { compPoints, adventures, lotteries, vip, tournaments, quests }] = [play, rewards];
+  const [{ rounds }, { lootboxes, lotteries, vip, tournaments, quests }] = [play, rewards];
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({
     ...{ config, clock, db, ledger, protection, catalogue, players, realtime, secrets, verification, bonuses },
@@ -128,7 +130,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   };
   const background = {
     ...{ jobs, db, clock, players, jackpots, rounds, telemetry, openings, verification, bonuses, privacy, onError },
-    ...{ lotteries, vip, tournaments, quests, paymentJobs: createPaymentJobs(payments) },
+    ...{ lootboxes, lotteries, vip, tournaments, quests, paymentJobs: createPaymentJobs(payments) },
     reconcileStatements: (now: Date) => reconcileStatements(payments, now),
     ...{ stuckRoundMinutes: config.stuckRoundMinutes, playFiles: watchPlayFiles(db) },
   };
@@ -136,8 +138,8 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   defineTellStudio({ jobs, rounds, realtime, catalogue, players, clock });
 
   return {
-    ...{ operators, content, ledger, protection, players, catalogue, jackpots, rounds, realtime },
-    ...{ verification, bonuses, privacy, openings, compPoints, adventures, lotteries, vip, tournaments, quests },
+    ...modules,
+    rounds,
     register: (api, http) => registerModules(api, http, base, modules),
     async start() {
       running = await startModules(base, modules, background);

@@ -1,5 +1,6 @@
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { asOperator } from "../gifts/office.ts";
 import { signIn } from "./office.ts";
 
 /* Loot boxes as an operator gives them and takes them back, and what their player sees of it. */
@@ -55,4 +56,37 @@ test("a box that an operator gives stands on its player's open page, and is gone
   await expect(turned).toBeVisible();
   await expect(turned.getByRole("button", { name: "Cancel" })).toHaveCount(0);
   expect([faults, kim.faults]).toEqual([[], []]);
+});
+
+test("an operator gives the players of a group a turn each: how many and what it costs stands there before, who may not have it is left out, and a player finds it on the wheel's page", async ({
+  guest,
+  player,
+}) => {
+  const [kim, jo] = [await player({ money: 0 }), await player({ money: 0 })];
+  await jo.account.send("PATCH", "/api/player/update_bonus_settings", { can_issue: false });
+  const { page, faults } = await guest();
+  await signIn(page, "robin");
+  const reason = "as the test wants it";
+  for (const { account } of [kim, jo])
+    await asOperator(page, "PUT", `/players/${account.id}/groups`, { group: "1309", member: true, reason });
+  await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
+  await page.getByRole("button", { name: "Give to a group" }).click();
+  const dialog = page.getByRole("dialog", { name: "Give to a group" });
+  await dialog.getByLabel("Group").fill("no-such-group");
+  await expect(dialog.getByRole("status")).toContainText("0 players are given one, together worth");
+  await dialog.getByLabel("Reason").fill("thanks for the patience of all");
+  await dialog.getByRole("button", { name: "Give to a group" }).click();
+  await expect(dialog.getByLabel("Group")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Group").fill("1309");
+  await dialog.getByLabel(/^Title/).fill("A turn for the group");
+  await expect(dialog.getByRole("status")).toContainText(/^1 player is given one, worth \d+\.\d\d EUR on average/);
+  await dialog.getByRole("button", { name: "Give to a group" }).click();
+  const row = page.getByRole("row", { name: /1309 Turn of the wheel A turn for the group/ });
+  await expect(row).toContainText("of 1");
+  await expect(row, "the job runs each minute").toContainText(/1 of 1.*Done/, { timeout: 150_000 });
+  await kim.page.goto("/spin-wheel");
+  await expect(kim.page.getByRole("region", { name: "A turn for the group" })).toBeVisible();
+  const boxes = async () => (await jo.account.get<{ title: string }[]>("/api/player/lootboxes")).body;
+  expect((await boxes()).map(({ title }) => title)).not.toContain("A turn for the group");
+  expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
 });

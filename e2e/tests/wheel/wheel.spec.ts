@@ -103,3 +103,37 @@ test("a guest sees the wheel's prizes with their chances, what brings a spin, an
   await wheel.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fspin-wheel$/);
 });
+
+test("what can be opened is counted, and what was of today's is counted and shown with its prize [4-09]", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page } = await player({ reducedMotion: "reduce" });
+  await page.goto("/spin-wheel");
+  const counted = (name: string) =>
+    page.getByRole("term").filter({ hasText: name }).locator("..").getByRole("definition");
+  await expect(counted("To open")).toHaveText("2");
+  await expect(counted("Opened today")).toHaveText("0");
+  await page.getByRole("button", { name: "Spin", exact: true }).click();
+  const won = (await page.getByRole("heading", { name: /^You have won: \S/ }).textContent()) ?? "";
+  await expect(counted("To open")).toHaveText("1");
+  await expect(counted("Opened today")).toHaveText("1");
+  const used = page.getByRole("region", { name: "Opened today" });
+  await expect(used, "it stands in its place").toHaveCount(0);
+  await page.reload();
+  await expect(used.getByRole("listitem")).toHaveCount(1);
+  await expect(used).toContainText("Spin of the day");
+  await expect(used).toContainText(won);
+  await expectAccessible(page, "the wheel's page with a turn of today that was used");
+  await used.getByRole("link", { name: "Check the draw" }).click();
+  await expect(page.locator("[data-verdict=fair]")).toBeVisible();
+});
+
+test("whom a rule of who gives nothing is told on the wheel's page which one it is", async ({ player }) => {
+  const { page, account } = await player();
+  await account.send("PATCH", "/api/player/update_bonus_settings", { can_issue: false });
+  await page.goto("/spin-wheel");
+  await expect(
+    page.getByText("You have said that you want no bonuses. You can change this in your profile."),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Spin", exact: true })).toHaveCount(0);
+});

@@ -105,6 +105,7 @@ export const errorCodes = {
   not_found: "There is no such thing, or it is somebody else's.",
   not_in_list: "Not one of the values that are offered.",
   not_on_offer: "Nothing of this kind can be had at the moment, or its sale is over.",
+  nobody_may_have_it: "The group has no player with an open account who may be given a box.",
   nothing_to_confirm: "The tournament asks nobody to join; rounds count by themselves.",
   not_recallable:
     "The cash-out was sent (`data.reason` is `sent`), is `finished`, or may not be taken back under this `licence`.",

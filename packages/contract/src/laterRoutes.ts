@@ -1286,6 +1286,12 @@ export const handOnBackOfficeChat: Route<typeof contract.handOnBackOfficeChat> =
   path: "/backoffice/api/chats/:id/hand_on",
   gives: ["state", "approval_id"],
 };
+export const handOutLootboxes: Route<typeof contract.handOutLootboxes> = {
+  id: "backOffice.handOutLootboxes",
+  method: "POST",
+  path: "/backoffice/api/lootbox-hand-outs",
+  gives: ["state", "approval_id"],
+};
 export const issueFreeRounds: Route<typeof contract.issueFreeRounds> = {
   id: "backOffice.issueFreeRounds",
   method: "POST",
@@ -1494,6 +1500,12 @@ export const listLocked: Route<typeof contract.listLocked> = {
   method: "GET",
   path: "/api/player/accounts/:currency/locked",
   gives: ["currency", "available_cents", "locked_cents", "locked"],
+};
+export const listLootboxHandOuts: Route<typeof contract.listLootboxHandOuts> = {
+  id: "backOffice.lootboxHandOuts",
+  method: "GET",
+  path: "/backoffice/api/lootbox-hand-outs",
+  gives: ["data", "total"],
 };
 export const listLootboxSources: Route<typeof contract.listLootboxSources> = {
   id: "gifts.lootboxSources",
@@ -1820,6 +1832,13 @@ export const previewCompPoints: Route<typeof contract.previewCompPoints> = {
   path: "/backoffice/api/comp-points-previews",
   reads: true,
   gives: ["cards", "levels"],
+};
+export const previewLootboxHandOut: Route<typeof contract.previewLootboxHandOut> = {
+  id: "backOffice.lootboxHandOutPreview",
+  method: "POST",
+  path: "/backoffice/api/lootbox-hand-out-previews",
+  reads: true,
+  gives: ["players", "refused", "expected_eur_cents"],
 };
 export const previewOffer: Route<typeof contract.previewOffer> = {
   id: "backOffice.offerPreview",

@@ -48,7 +48,7 @@ export const permissions = {
   "gifts.issue": "Give one player a bonus or free spins, and take them back, up to an amount",
   "gifts.rules": "Set how much speaks for several accounts before a gift waits for a review",
   "lootboxes.read": "See the tables of loot boxes and the wheel with their odds and costs, and who opened what",
-  "lootboxes.issue": "Give one player a loot box or a wheel spin",
+  "lootboxes.issue": "Give a player, or the players of a group, a loot box or a wheel spin, and take one back",
   "lotteries.read": "See lotteries with their tickets, costs and winners",
   "lotteries.write": "Plan lotteries and change them before their sale, up to an amount",
   "lotteries.tickets": "Give one player lottery tickets",

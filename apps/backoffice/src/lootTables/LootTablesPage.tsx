@@ -10,6 +10,7 @@ import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { chanceText } from "./chanceText.ts";
+import { HandOuts } from "./HandOuts.tsx";
 import { TableEditor } from "./TableEditor.tsx";
 
 type Item = LootboxTable["items"][number];
@@ -53,6 +54,7 @@ export function LootTablesPage() {
         .map((table) => (
           <Table key={table.id} table={table} mayWrite={mayWrite} after={() => void tables.refetch()} />
         ))}
+      {brands.length > 0 && <HandOuts brand={shown} />}
     </Stack>
   );
 }

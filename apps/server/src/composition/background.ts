@@ -2,6 +2,7 @@ import type { Bonuses } from "../bonuses/index.ts";
 import { overdueIssues } from "../freeRounds/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import { ensurePostingPartitions, type Mismatch, reconcile, reconcileSlices } from "../ledger/index.ts";
+import type { Lootboxes } from "../lootboxes/index.ts";
 import type { Lotteries } from "../lotteries/index.ts";
 import type { PaymentJobs, ReconcileReport } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -32,6 +33,7 @@ export interface BackgroundDeps {
   openings: Openings;
   verification: Verification;
   bonuses: Bonuses;
+  lootboxes: Lootboxes;
   lotteries: Lotteries;
   vip: Vip;
   quests: Quests;
@@ -62,6 +64,7 @@ export function defineBackground(deps: BackgroundDeps): void {
   jobs.cron("bonuses.expire", "* * * * *", () => deps.bonuses.expire(clock.now()));
   jobs.cron("bonuses.personal", "*/5 * * * *", () => deps.bonuses.givePersonal(clock.now()));
   jobs.cron("bonuses.cashback", "7 * * * *", () => deps.bonuses.giveCashback(clock.now()));
+  jobs.cron("lootboxes.handOuts", "* * * * *", () => deps.lootboxes.giveHandOuts(clock.now()));
   jobs.cron("lotteries.tend", "* * * * *", () => deps.lotteries.tend(clock.now()));
   jobs.cron("vip.tend", "* * * * *", () => deps.vip.tend(clock.now()));
   jobs.cron("quests.tend", "* * * * *", () => deps.quests.tend(clock.now()));

@@ -1,6 +1,6 @@
 import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import { isPromoExcluded } from "@croupier/rules/affiliateTag";
-import { type BrandGiftRules, receiverRefusal } from "../bonuses/index.ts";
+import { type BrandGiftRules, type RuledReceiver, receiverRefusal } from "../bonuses/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Players } from "../players/index.ts";
@@ -36,6 +36,10 @@ export function mayBeTold(
 /** Why a player is not given something of a group key on a brand's site; null where they may be. */
 export type RefusalOf = (gift: { brand: string; groupKey: string | null }) => ReceiverRefusal | null;
 
+export function refusalsOf(content: Pick<Content, "config">, receiver: RuledReceiver): RefusalOf {
+  return ({ brand, groupKey }) => receiverRefusal(receiver, giftRules(content, brand), groupKey);
+}
+
 /** A player's facts with what stands against giving them anything, for everybody who gives; null where nobody has the number. */
 export async function ruledFacts(
   { content, players }: { content: Pick<Content, "config">; players: Players },
@@ -49,6 +53,5 @@ export async function ruledFacts(
     ...{ licence: facts.licence, groups },
     ...{ canIssue: facts.can_issue_bonuses, tag: facts.affiliate_tag },
   };
-  const refusal: RefusalOf = ({ brand, groupKey }) => receiverRefusal(receiver, giftRules(content, brand), groupKey);
-  return { facts, groups, refusal };
+  return { facts, groups, refusal: refusalsOf(content, receiver) };
 }

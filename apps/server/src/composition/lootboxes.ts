@@ -7,9 +7,9 @@ import type { Content } from "../content/index.ts";
 import { createLootboxes, type Lootboxes, type LootboxesDeps } from "../lootboxes/index.ts";
 import { countPaid } from "../payments/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
-import type { Players } from "../players/index.ts";
+import { listSegment, type Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
-import { mayBeTold, ruledFacts } from "./giftRules.ts";
+import { mayBeTold, refusalsOf, ruledFacts } from "./giftRules.ts";
 
 interface LootboxesModules {
   content: Content;
@@ -29,6 +29,7 @@ export function openLootboxes(base: Base, { content, players, realtime, issueGif
       rules: content.config("lootbox-rules", brand),
     }),
     ownerOf: (on, playerId) => ownerOf({ content, players }, on, playerId),
+    membersOf: (on, group, page) => membersOf({ content, players }, on, group, page),
     isGivenToGuests: (box) => mayBeTold(content, { ...box, groups: [] }),
     rates: readExchangeRates,
     minStake(currency) {
@@ -52,6 +53,23 @@ async function ownerOf(
   if (!found) return null;
   const { facts, groups, refusal } = found;
   return { currency: facts.currency, language: facts.language, registeredAt: facts.created_at, groups, refusal };
+}
+
+async function membersOf(
+  { content, players }: Pick<LootboxesModules, "content" | "players">,
+  on: Parameters<LootboxesDeps["membersOf"]>[0],
+  group: string,
+  page: { after: number; limit: number },
+) {
+  const segment = { groups: [group], countries: null, licences: null, currencies: null, players: null };
+  const ids = await listSegment(on, segment, page);
+  const known = await players.contestPlayers(on, ids);
+  return ids.flatMap((id) => {
+    const player = known.get(id);
+    if (!player) return [];
+    const { licence, groups, takesBonuses: canIssue, tag } = player;
+    return [{ id, groups, refusal: refusalsOf(content, { licence, groups, canIssue, tag }) }];
+  });
 }
 
 /** A message where the operator named one, else the operator's own text. */

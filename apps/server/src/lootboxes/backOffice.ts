@@ -4,16 +4,14 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import { fail } from "../platform/failure.ts";
+import { registerBoxesByHand } from "./byHandBackOffice.ts";
 import { cancelLootbox } from "./cancelLootbox.ts";
 import type { LootboxesDeps } from "./deps.ts";
-import { issueLootbox } from "./issueLootbox.ts";
 import { pageOfBoxes } from "./queries.ts";
 import { type BoxRow, stageOf } from "./rows.ts";
 import { costOfTable, tablesWithCosts } from "./tableCosts.ts";
 
-const hour_ms = 3_600_000;
-
-/** Tables with their odds and costs, boxes of players, and a box by hand. */
+/** Tables with their odds and costs, boxes of players, and boxes by hand. */
 export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps, backOffice: BackOffice): void {
   handleForOperator(api, calls.listLootboxTables, async ({ query: { page, per_page, order } }) => {
     const tables = await tablesWithCosts(deps);
@@ -35,32 +33,7 @@ export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps,
     return { data: rows.map((row) => wire(row, now)), total };
   });
 
-  handleForOperator(api, calls.issueLootboxByHand, async ({ operator, body, context: { now, brand } }) => {
-    const { player_id: playerId, title, group_key: groupKey, reason } = body;
-    const subject = `player:${playerId}`;
-    const validUntil = new Date(now.getTime() + body.valid_hours * hour_ms);
-    const order = {
-      playerId,
-      brand: brand.id,
-      title,
-      groupKey,
-      strategy: "manual",
-      key: `hand:${body.key}`,
-      validUntil,
-    };
-    return deps.db.transaction(async (tx) => {
-      const answer = await issueLootbox(deps, tx, order, now);
-      if (!answer.ok) {
-        if (answer.reason === "refused") return fail(422, "base", answer.refusal);
-        return answer.reason === "no_player" ? fail(404, "player_id", "not_found") : fail(422, "base", "invalid");
-      }
-      if (answer.isNew) {
-        const after = { lootbox: answer.id, title, group_key: groupKey, valid_until: validUntil.toISOString() };
-        await backOffice.auditChange(tx, operator, { action: "lootbox.issue", subject, reason, after }, now);
-      }
-      return { state: "done" as const, approval_id: null };
-    });
-  });
+  registerBoxesByHand(api, deps, backOffice);
 
   handleForOperator(api, calls.cancelLootbox, ({ operator, params, body: { reason }, context: { now } }) =>
     deps.db.transaction(async (tx) => {

@@ -19,6 +19,11 @@ export interface BoxOwner {
   refusal(box: { brand: string; groupKey: string | null }): ReceiverRefusal | null;
 }
 
+/** A player of a group. */
+export interface BoxMember extends Pick<BoxOwner, "groups" | "refusal"> {
+  id: number;
+}
+
 export type LootboxRules = ConfigOf<"lootbox-rules">;
 
 /** What an operator has written about boxes, for one brand. */
@@ -37,6 +42,8 @@ export interface LootboxesDeps {
   ownerOf(on: Queryable, playerId: number): Promise<BoxOwner | null>;
   /** Whether visitors of a licence may be told of boxes of a group key. */
   isGivenToGuests(box: { brand: string; licence: string; groupKey: string }): boolean;
+  /** Players of a group with an open account, in the order of their ids, from the first after one on. */
+  membersOf(on: Queryable, group: string, page: { after: number; limit: number }): Promise<BoxMember[]>;
   rates(on: Queryable): Promise<Rates>;
   /** The least stake of free spins in a currency, in subunits; null where pokies are not played in it. */
   minStake(currency: string): bigint | null;

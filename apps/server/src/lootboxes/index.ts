@@ -3,6 +3,7 @@ import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Tx } from "../platform/database.ts";
 import { registerLootboxesBackOffice } from "./backOffice.ts";
 import type { LootboxesDeps } from "./deps.ts";
+import { giveHandOuts } from "./giveHandOuts.ts";
 import { type BoxDeposit, issueForDeposit } from "./issueByRule.ts";
 import { type IssueLootboxAnswer, issueLootbox, type LootboxOrder } from "./issueLootbox.ts";
 import { registerRoutes } from "./routes.ts";
@@ -21,6 +22,8 @@ export interface Lootboxes {
   depositPaid(tx: Tx, deposit: BoxDeposit, now: Date): Promise<void>;
   /** What a box of everybody's table gives on average before any wagering, in cents of EUR; null without a table or a rate. */
   expectedCost(brand: string): Promise<number | null>;
+  /** Gives what was ordered for groups; for a job each minute. */
+  giveHandOuts(now: Date): Promise<void>;
   registerRoutes(api: ApiServer, backOffice: BackOffice): void;
 }
 
@@ -32,6 +35,7 @@ export function createLootboxes(deps: LootboxesDeps): Lootboxes {
       const { everybody } = deps.contentOf(brand);
       return everybody.length === 0 ? null : (await costOfTable(deps, brand, everybody)).expected_eur_cents;
     },
+    giveHandOuts: (now) => giveHandOuts(deps, now),
     registerRoutes(api, backOffice) {
       registerRoutes(api, deps);
       registerLootboxesBackOffice(api, deps, backOffice);

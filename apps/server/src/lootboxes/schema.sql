@@ -34,3 +34,22 @@ CREATE TABLE lootboxes.box (
   CONSTRAINT box_stage_check CHECK (stage = ANY (ARRAY['issued'::text, 'activated'::text, 'canceled'::text]))
 );
 CREATE INDEX box_of_player ON lootboxes.box USING btree (player_id, id DESC);
+
+CREATE TABLE lootboxes.hand_out (
+  "key" uuid NOT NULL,
+  "brand" text NOT NULL,
+  "group_id" text NOT NULL,
+  "title" text NOT NULL,
+  "group_key" text NOT NULL,
+  "valid_hours" integer NOT NULL,
+  "players" integer NOT NULL,
+  "given" integer DEFAULT 0 NOT NULL,
+  "after_player" bigint DEFAULT 0 NOT NULL,
+  "ordered_at" timestamp with time zone NOT NULL,
+  "done_at" timestamp with time zone,
+  CONSTRAINT hand_out_pkey PRIMARY KEY (key),
+  CONSTRAINT hand_out_check CHECK (given >= 0 AND given <= players),
+  CONSTRAINT hand_out_players_check CHECK (players > 0),
+  CONSTRAINT hand_out_valid_hours_check CHECK (valid_hours >= 1 AND valid_hours <= 8784)
+);
+CREATE INDEX hand_out_open ON lootboxes.hand_out USING btree (ordered_at) WHERE (done_at IS NULL);

@@ -26,6 +26,19 @@ export interface Tables {
     prize: number | null;
     gift_ids: bigint[] | null;
   };
+  "lootboxes.hand_out": {
+    key: string;
+    brand: string;
+    group_id: string;
+    title: string;
+    group_key: string;
+    valid_hours: number;
+    players: number;
+    given: Generated<number>;
+    after_player: Generated<bigint>;
+    ordered_at: Date;
+    done_at: Date | null;
+  };
 }
 
 /** A row as the database gives it: `Row<"ledger.account">`. */

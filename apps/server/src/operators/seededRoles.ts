@@ -33,9 +33,9 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
     grants: [
       ...everybody,
       ...free("players.write", "players.block", "players.notes", "players.sessions", "messages.write"),
-      ...free("verification.read", "lootboxes.read", "lootboxes.issue", "vip.read"),
+      ...free("verification.read", "lootboxes.read", "vip.read"),
       ...free("chats.read", "chats.answer", "chats.canned"),
-      ...upTo(50_00, "gifts.issue"),
+      ...upTo(50_00, "gifts.issue", "lootboxes.issue"),
     ],
   },
   verification: {

@@ -12,6 +12,8 @@ export interface ContestPlayer {
   currency: string;
   language: string;
   takesBonuses: boolean;
+  /** The partner's tag of the visit that signed up. */
+  tag: string | null;
   /** Ids of the groups; a level is always among them. Source: 6-06. */
   groups: readonly string[];
 }
@@ -19,7 +21,16 @@ export interface ContestPlayer {
 /** Many players at once, by their ids; who is not known is left out. */
 export async function contestPlayers(on: Queryable, ids: readonly number[]): Promise<Map<number, ContestPlayer>> {
   const wanted = anyOf(ids.map(BigInt));
-  const columns = ["id", "nickname", "country", "licence", "currency", "language", "can_issue_bonuses"] as const;
+  const columns = [
+    "id",
+    "nickname",
+    "country",
+    "licence",
+    "currency",
+    "language",
+    "can_issue_bonuses",
+    "affiliate_tag",
+  ] as const;
   const players = await rowsOf(on, tables.selectFrom("players.player").select(columns).where("id", "=", wanted));
   const members = await rowsOf(
     on,
@@ -38,7 +49,17 @@ export async function contestPlayers(on: Queryable, ids: readonly number[]): Pro
       const facts = { country: row.country, licence: row.licence, currency: row.currency, language: row.language };
       const groups = [...own.map(({ group_id }) => group_id), ...levels];
       const id = Number(row.id);
-      return [id, { id, nickname: row.nickname ?? "", ...facts, takesBonuses: row.can_issue_bonuses, groups }];
+      return [
+        id,
+        {
+          id,
+          nickname: row.nickname ?? "",
+          ...facts,
+          takesBonuses: row.can_issue_bonuses,
+          tag: row.affiliate_tag,
+          groups,
+        },
+      ];
     }),
   );
 }

@@ -81,28 +81,94 @@ export const listPlayerBoxes = call({
   reply: pageOf(PlayerBox),
 });
 
+const ByHand = z.object({
+  title: ShortText.min(1),
+  /** `manual_wheel...` is a spin of the wheel, anything else a box. */
+  group_key: z
+    .string()
+    .max(100)
+    .regex(/^manual_[a-z0-9_]+$/),
+  valid_hours: z.int().min(1).max(8_784),
+  key: z.uuid(),
+  reason: Reason,
+});
+
 export const issueLootboxByHand = call({
   id: "backOffice.issueLootbox",
   method: "POST",
   path: "/backoffice/api/lootboxes",
   access: "operator",
   permission: "lootboxes.issue",
-  summary: "Gives one player a box with the table of their group. `key` makes a repeated call give one box.",
+  summary:
+    "Gives one player a box with the table of their group, or waits for a second person where its prizes are worth more by their chances than the bound. `key` makes a repeated call give one box; `base` names the rule of who that stands against it.",
   spec,
-  body: z.object({
-    player_id: z.int().positive(),
-    title: ShortText.min(1),
-    /** `manual_wheel...` is a spin of the wheel, anything else a box. */
-    group_key: z
-      .string()
-      .max(100)
-      .regex(/^manual_[a-z0-9_]+$/),
-    valid_hours: z.int().min(1).max(8_784),
-    key: z.uuid(),
-    reason: Reason,
-  }),
+  body: ByHand.extend({ player_id: z.int().positive() }),
   reply: Outcome,
   status: 200,
+});
+
+/** To how many players boxes are given at once at most. */
+export const maxHandOut = 10_000;
+
+const Receivers = z.object({ brand: z.string().min(1).max(100), group: z.string().min(1).max(100) });
+
+export const previewLootboxHandOut = call({
+  id: "backOffice.lootboxHandOutPreview",
+  method: "POST",
+  path: "/backoffice/api/lootbox-hand-out-previews",
+  access: "operator",
+  permission: "lootboxes.read",
+  reads: true,
+  summary: "How many players of a group may be given a box now, how many may not, and what the boxes give on average.",
+  spec,
+  body: Receivers.extend({ group_key: ByHand.shape.group_key }),
+  reply: z.object({
+    players: z.int().nonnegative(),
+    /** Of the group's open accounts that take bonuses, those against whom another rule of who stands. */
+    refused: z.int().nonnegative(),
+    /** Before any wagering, of all boxes, in cents of EUR; null where an amount has no rate. */
+    expected_eur_cents: z.number().nonnegative().nullable(),
+  }),
+});
+
+export const handOutLootboxes = call({
+  id: "backOffice.handOutLootboxes",
+  method: "POST",
+  path: "/backoffice/api/lootbox-hand-outs",
+  access: "operator",
+  permission: "lootboxes.issue",
+  summary:
+    "Gives every player of a group who may have it one box, in batches and once under its `key`; waits for a second person where all of them are worth more by their chances than the bound.",
+  spec,
+  body: ByHand.extend(Receivers.shape),
+  reply: Outcome,
+  status: 200,
+});
+
+export const LootboxHandOut = z.object({
+  id: z.uuid(),
+  brand: z.string(),
+  group: z.string(),
+  title: z.string(),
+  group_key: z.string(),
+  /** So many players were counted when it was ordered; no more are given one. */
+  players: z.int().nonnegative(),
+  given: z.int().nonnegative(),
+  ordered_at: Instant,
+  done_at: Instant.nullable(),
+});
+export type LootboxHandOut = z.infer<typeof LootboxHandOut>;
+
+export const listLootboxHandOuts = call({
+  id: "backOffice.lootboxHandOuts",
+  method: "GET",
+  path: "/backoffice/api/lootbox-hand-outs",
+  access: "operator",
+  permission: "lootboxes.read",
+  summary: "What was given to groups, and how far it is; the newest first.",
+  spec,
+  query: listQuery(["ordered_at"], {}),
+  reply: pageOf(LootboxHandOut),
 });
 
 export const cancelLootbox = call({

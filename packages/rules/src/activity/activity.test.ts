@@ -37,7 +37,9 @@ const nothing: ActivityFacts = {
 const facts = (some: Record<string, unknown>) => ({ ...nothing, ...some }) as ActivityFacts;
 const linesOf = (some: Record<string, unknown>) =>
   activityItems(facts(some)).map(({ kind, part, count, endsAt }) => ({ kind, part, count, endsAt }));
-const box = (group_key: string, valid_until: string | null, stage = "issued") => ({ stage, group_key, valid_until });
+const box = (group_key: string, valid_until: string | null, stage = "issued") => ({
+  ...{ stage, group_key, valid_until, created_at: at(-1) },
+});
 
 test("where nothing is, the hub has no line", () => {
   expect(activityItems(nothing)).toEqual([]);

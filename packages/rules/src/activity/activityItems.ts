@@ -1,5 +1,5 @@
 import type { SiteFeature } from "../features/siteFeatures.ts";
-import { isWheel } from "../menus/counters.ts";
+import { boxesToday, isWheel } from "../menus/counters.ts";
 import { pathOf } from "../pages/pathOf.ts";
 import type { ActivityFacts, ActivityItem } from "./activityFacts.ts";
 import { achievementItems, jackpotItems, lotteryItems, questItems, tournamentItems, vipItems } from "./contestItems.ts";
@@ -53,9 +53,7 @@ function adventureItem({ adventure, signedIn }: ActivityFacts): ActivityItem[] {
 }
 
 function boxItems({ boxes, now }: ActivityFacts): ActivityItem[] {
-  const open = boxes.filter(
-    ({ stage, valid_until }) => stage === "issued" && (valid_until === null || new Date(valid_until) > now),
-  );
+  const open = boxesToday(boxes, now).available;
   return (["wheel", "boxes"] as const).flatMap((kind) => {
     const own = open.filter((box) => isWheel(box) === (kind === "wheel"));
     if (own.length === 0) return [];

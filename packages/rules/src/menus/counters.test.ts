@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { activeContests, activeQuests, activeWheelSpins, actualGifts, cappedCount, counterCaps } from "./counters.ts";
+import {
+  activeContests,
+  activeQuests,
+  activeWheelSpins,
+  actualGifts,
+  boxesToday,
+  cappedCount,
+  counterCaps,
+} from "./counters.ts";
 
 test.each([
   [0, counterCaps.notifications, null],
@@ -40,6 +48,30 @@ test("only issued boxes of the wheel are spins", () => {
       box("issued", null),
     ]),
   ).toBe(2);
+});
+
+test("issued boxes are available and activated ones used, these only if they were created today by UTC; expired ones count nowhere, more than one as 1+ [4-09] [4-10]", () => {
+  const noon = new Date("2026-05-10T12:00:00Z");
+  const box = (id: string, stage: string, created_at: string, valid_until: string | null = null) => ({
+    ...{ id, stage, created_at, valid_until },
+  });
+  const { available, used } = boxesToday(
+    [
+      box("of today", "issued", "2026-05-10T08:00:00Z", "2026-05-11T08:00:00Z"),
+      box("of last week", "issued", "2026-05-03T08:00:00Z"),
+      box("over since", "issued", "2026-05-09T08:00:00Z", "2026-05-10T11:59:59Z"),
+      box("expired", "expired", "2026-05-10T00:00:00Z", "2026-05-10T01:00:00Z"),
+      box("taken back", "canceled", "2026-05-10T08:00:00Z"),
+      box("opened, of the first second", "activated", "2026-05-10T00:00:00Z", "2026-05-10T01:00:00Z"),
+      box("opened, of another zone's today", "activated", "2026-05-09T23:59:59Z"),
+      box("opened, of tomorrow's date there", "activated", "2026-05-11T01:00:00+14:00"),
+    ],
+    noon,
+  );
+  expect(available.map(({ id }) => id)).toEqual(["of today", "of last week"]);
+  expect(used.map(({ id }) => id)).toEqual(["opened, of the first second", "opened, of tomorrow's date there"]);
+  expect(cappedCount(available.length, counterCaps.wheelSpins)).toBe("1+");
+  expect(cappedCount(1, counterCaps.wheelSpins)).toBe("1");
 });
 
 const now = new Date("2026-05-10T12:00:00Z");

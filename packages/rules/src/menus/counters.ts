@@ -30,6 +30,25 @@ export function activeWheelSpins(boxes: readonly { stage: string; group_key: str
   return boxes.filter((box) => box.stage === "issued" && isWheel(box)).length;
 }
 
+/**
+ * Boxes and turns as a day by UTC counts them: those that can be opened, and those used of the ones that were given today. What is
+ * expired or was taken back is neither. Source: 4-09.
+ */
+export function boxesToday<Box extends { stage: string; created_at: string; valid_until: string | null }>(
+  boxes: readonly Box[],
+  now: Date,
+): { available: Box[]; used: Box[] } {
+  const today = now.toISOString().slice(0, 10);
+  return {
+    available: boxes.filter(
+      ({ stage, valid_until }) => stage === "issued" && (valid_until === null || new Date(valid_until) > now),
+    ),
+    used: boxes.filter(
+      ({ stage, created_at }) => stage === "activated" && new Date(created_at).toISOString().slice(0, 10) === today,
+    ),
+  };
+}
+
 export interface ContestWindow {
   frontend_identifier: string;
   start_at: string;

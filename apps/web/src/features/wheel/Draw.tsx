@@ -10,9 +10,9 @@ import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { holdWins, publishHeldWins } from "../../realtime/news.ts";
 import { toast } from "../../ui/toast.ts";
-import { useMoney } from "../../ui/useMoney.ts";
 import { BoxPicture } from "./BoxPicture.tsx";
 import { PrizeList } from "./PrizeList.tsx";
+import { useItemName } from "./useItemName.ts";
 import { WheelPicture } from "./WheelPicture.tsx";
 import "./wheel.css";
 
@@ -94,8 +94,6 @@ export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: 
   );
 }
 
-type Item = Lootbox["items"][number];
-
 function Until({ box }: { box: Lootbox }) {
   const { say, setting } = useApp();
   if (!box.valid_until) return null;
@@ -137,15 +135,4 @@ function Proof({ box }: { box: Lootbox }) {
 /** The player's share of the draw, made here, so that the server cannot choose its seed to fit. */
 function ownSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function useItemName(currency: string): (item: Item) => string {
-  const { say } = useApp();
-  const money = useMoney();
-  return ({ bonuses: [first] }) => {
-    const value = first?.attributes.find(({ field }) => field === "amount")?.value;
-    const found = Array.isArray(value) ? value[0] : undefined;
-    const amount = typeof found === "object" ? money(found.amount_cents, currency) : "";
-    return operatorText(say, first?.title ?? "", { amount });
-  };
 }

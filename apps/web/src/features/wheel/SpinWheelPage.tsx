@@ -1,5 +1,6 @@
 import type { Lootbox } from "@croupier/contract/lootboxes";
 import { getComingLootbox } from "@croupier/contract/routes";
+import { boxesToday } from "@croupier/rules/menus/counters";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
@@ -12,6 +13,7 @@ import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { Draw } from "./Draw.tsx";
 import { GuestWheel } from "./GuestWheel.tsx";
+import { UsedToday } from "./UsedToday.tsx";
 
 /** The wheel and the boxes of a player: what is issued can be opened here; a guest sees the wheel and what brings a spin. Source: 2.1-03, 4-08, F-36. */
 export function SpinWheelPage() {
@@ -65,18 +67,38 @@ function NoBox() {
   return <Empty icon={Gift} title={say("wheel.none")} hint={hint()} />;
 }
 
-/** What is issued, the oldest first; what was opened here stays in its place until the page is left. */
+/** What can be opened, the oldest first, and what was of today's; what is opened here stays in its place until the page is left. */
 function Boxes({ boxes }: { boxes: readonly Lootbox[] }) {
   const [opened, setOpened] = useState<readonly number[]>([]);
+  const { available, used } = boxesToday(boxes, new Date());
   const shown = boxes
-    .filter(({ stage, id }) => stage === "issued" || opened.includes(id))
+    .filter((box) => available.includes(box) || opened.includes(box.id))
     .sort((left, right) => left.id - right.id);
-  if (shown.length === 0) return <NoBox />;
   return (
     <div className="grid gap-6">
+      {available.length + used.length > 0 && <Counts available={available.length} used={used.length} />}
+      {shown.length === 0 && <NoBox />}
       {shown.map((box) => (
         <Draw key={box.id} box={box} onOpened={({ id }) => setOpened((before) => [...before, id])} />
       ))}
+      <UsedToday boxes={used.filter(({ id }) => !opened.includes(id))} />
     </div>
+  );
+}
+
+/** How many can be opened, and how many of today's were. Source: 4-09. */
+function Counts({ available, used }: { available: number; used: number }) {
+  const { say } = useApp();
+  return (
+    <dl className="draw-counts">
+      <div>
+        <dt>{say("wheel.available")}</dt>
+        <dd>{available}</dd>
+      </div>
+      <div>
+        <dt>{say("wheel.usedToday")}</dt>
+        <dd>{used}</dd>
+      </div>
+    </dl>
   );
 }
