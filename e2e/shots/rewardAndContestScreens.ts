@@ -20,6 +20,16 @@ const openReward = (which: "first" | "last") => async (on: Page) => {
   await on.getByRole("dialog").first().waitFor();
 };
 
+/** Types a promo code at the deposit and waits for the answer; one of an earlier picture is taken out of force first. */
+const typeCode = (code: string, answer: "alert" | "status") => async (on: Page) => {
+  await on.evaluate(() => fetch("/api/player/clear_bonus_code", { method: "DELETE" }));
+  await on.reload();
+  const form = on.locator("form").filter({ has: on.locator("[name=deposit_bonus_code]") });
+  await form.getByRole("textbox").fill(code);
+  await form.getByRole("textbox").press("Enter");
+  await form.getByRole(answer).filter({ hasText: /./ }).waitFor();
+};
+
 /** Opens the first tournament of a list that is in a state, and waits for its board. */
 const tournamentThat = (state: "future" | "active" | "archive", tab: string) => async (on: Page) => {
   const slug = await on.evaluate(
@@ -97,6 +107,14 @@ export const rewardAndContestScreens: readonly Screen[] = [
     "promotions-regular": "/promotions",
   }),
   { name: "deposit-bonus", path: "/deposit-bonus", as: "player", whole: true },
+  {
+    name: "deposit-code-refused",
+    path: "/deposit-bonus",
+    as: "player",
+    whole: true,
+    before: typeCode("VELVETS", "alert"),
+  },
+  { name: "deposit-code", path: "/deposit-bonus", as: "player", whole: true, before: typeCode("VELVET", "status") },
   { name: "deposit-bonus-regular", path: "/deposit-bonus", as: "regular", whole: true },
   { name: "bonus-balance-regular", path: "/bonus-balance", as: "regular" },
   {

@@ -62,10 +62,10 @@ test("a Canadian sees what is next, corrects their details by the rules, opens a
   await page.waitForURL(/\/fairness\/verify\?round=/);
 
   await page.goto("/profile/promocode");
-  await page.getByLabel("Promo code").fill("SPRING");
+  await page.getByLabel("Promo code").fill("velvet");
   await page.getByRole("button", { name: "Use this code" }).click();
   const code = page.getByRole("region", { name: "Your code for the next deposit:" });
-  await code.getByText("SPRING").waitFor();
+  await code.getByText("VELVET").waitFor();
   await code.getByRole("button", { name: "Remove" }).click();
   await code.waitFor({ state: "detached" });
   expect(faults).toEqual([]);

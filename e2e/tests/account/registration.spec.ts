@@ -216,19 +216,19 @@ test.describe("a promotion code that came with the visit", () => {
   }
 
   test("is put in force after the sign-in, in the lobby, and the deposit opens [4-65] [7.7-09]", async ({ guest }) => {
-    const { page, account, kept, enter } = await signInWith(guest, "HARBOUR50");
+    const { page, account, kept, enter } = await signInWith(guest, "VELVET");
     await enter();
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe("/deposit");
-    expect((await account.get("/api/player")).body.deposit_bonus_code).toBe("HARBOUR50");
+    expect((await account.get("/api/player")).body.deposit_bonus_code).toBe("VELVET");
+    await page.getByRole("radio", { name: /^Half more with a code/ }).waitFor();
     expect(await kept()).toBeNull();
   });
 
   test("is forgotten where the server refuses it, and the deposit opens all the same [4-65]", async ({ guest }) => {
     const { page, account, kept, enter } = await signInWith(guest, "GONE");
-    await page.route("**/api/player/set_bonus_code", (route) =>
-      route.fulfill({ status: 422, json: { errors: { deposit_bonus_code: { not_in_list: "No such code." } } } }),
-    );
+    const answer = page.waitForResponse("**/api/player/set_bonus_code");
     await enter();
+    expect((await answer).status()).toBe(422);
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe("/deposit");
     expect(await kept()).toBeNull();
     expect((await account.get("/api/player")).body.deposit_bonus_code).toBeNull();

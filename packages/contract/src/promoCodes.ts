@@ -21,7 +21,8 @@ export const setBonusCode = call({
   method: "PATCH",
   path: "/api/player/set_bonus_code",
   access: "player",
-  summary: "Puts a deposit promo code in force; whether it is any good shows in the deposit offers.",
+  summary:
+    "Puts a deposit promo code in force; one that brings the player's next deposit nothing is refused with the reason, as of `gifts.coupon`.",
   spec: ["7.7-09", "4-65"],
   body: z.object({ deposit_bonus_code: Code }),
   reply: Done,

@@ -1,6 +1,6 @@
 import { change } from "../platform/query.ts";
+import { depositOffersFor } from "./depositOffers.ts";
 import type { BonusesDeps } from "./deps.ts";
-import { depositOffersFor } from "./giveOffer.ts";
 import { declinedOffers } from "./offerStore.ts";
 import { tables } from "./tables.ts";
 

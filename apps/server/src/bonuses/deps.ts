@@ -138,6 +138,8 @@ export interface BonusesDeps {
   /** The operator's exchange rates, by which budgets are counted. */
   rates(on: Queryable): Promise<Rates>;
   receiverOf(on: Queryable, playerId: number): Promise<Receiver>;
+  /** Puts the player's deposit code out of force, in the transaction that gives what it brings. */
+  clearPromoCode(tx: Tx, playerId: number): Promise<void>;
   setCanIssue(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
   /** Those of the house's first brand without one. */
   giftRules(brandId: string | undefined): BrandGiftRules;

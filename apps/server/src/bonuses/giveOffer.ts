@@ -1,13 +1,12 @@
 import type { GiftRefusal } from "@croupier/contract/promoCodes";
-import type { Queryable, Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
+import { depositOffersFor } from "./depositOffers.ts";
 import type { BonusesDeps, Receiver } from "./deps.ts";
 import type { GiftOrder } from "./giftOrder.ts";
 import type { Giving } from "./giving.ts";
 import { holdForReview } from "./holdForReview.ts";
 import { chargeOffer } from "./offerBudget.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
-import { refusalFor, sameCode } from "./offerRefusal.ts";
-import { declinedOffers, givenKeys, runningOffers } from "./offerStore.ts";
 import { keysOf, type Offer, pickGroup } from "./offerTerms.ts";
 import { wasGivenToSharer } from "./sharedBefore.ts";
 import { issueGift, issueStarted } from "./types/giftTypes.ts";
@@ -23,61 +22,9 @@ export interface PaidDeposit {
   brand: string;
 }
 
-/** Where a deposit is made: in which currency, that of the profile unless told, and at which brand. */
-interface DepositPlace {
-  currency?: string;
-  brand: string | undefined;
-}
-
-/** Deposit offers that a player's next deposit can bring, but for those that they turned down. */
-export async function depositOffersFor(
-  deps: BonusesDeps,
-  on: Queryable,
-  playerId: number,
-  { currency, brand }: DepositPlace,
-  now: Date,
-): Promise<Offer[]> {
-  const nth = (await deps.countDeposits(on, playerId)) + 1;
-  const receiver = await deps.receiverOf(on, playerId);
-  const rules = deps.giftRules(brand);
-  const invited = rules.additional(receiver.groups);
-  // Whoever has a code takes what it brings and nothing else. Source: 6-17.
-  const mayBeOffered = ({ terms }: Offer) => receiver.promoCode === null || terms.code !== null;
-  const fitsCurrency = ({ terms }: Offer) => terms.least?.[currency ?? receiver.currency] !== undefined;
-  const declined = await declinedOffers(on, playerId);
-  const offers = (await runningOffers(on, "deposit", now))
-    .filter(({ id }) => !declined.has(id))
-    .map((offer) => asInvited(offer, invited, receiver))
-    .filter(
-      (offer) =>
-        refusalFor(offer, receiver, rules) === null &&
-        mayBeOffered(offer) &&
-        fitsCurrency(offer) &&
-        fitsDay(offer, now) &&
-        fitsCount(offer, nth),
-    );
-  const given = await givenKeys(
-    on,
-    offers.flatMap((offer) => keysOf(offer, playerId, "")),
-  );
-  const left = offers.filter(
-    (offer) => !offer.terms.once || !keysOf(offer, playerId, "").some((key) => given.has(key)),
-  );
-  const shared = await Promise.all(left.map((offer) => wasGivenToSharer(deps, on, offer, playerId)));
-  return left.filter((_, place) => !shared[place]);
-}
-
-/** An offer as it is made to a group beside its own: without its groups, and without its code unless the player has that. */
-function asInvited(offer: Offer, invited: readonly string[], { promoCode }: Receiver): Offer {
-  const { terms } = offer;
-  if (terms.groupKey === null || !invited.includes(terms.groupKey)) return offer;
-  const code = terms.code !== null && sameCode(terms.code, promoCode) ? terms.code : null;
-  return { ...offer, terms: { ...terms, groups: null, code } };
-}
-
 /**
- * Gives what the player chose for this deposit, by the offer's group or its code, in the transaction that pays it. Answers the
- * offers that were taken, at most one. Source: 6-17, 4-65.
+ * Gives what the player chose for this deposit, by the offer's group or its code, in the transaction that pays it. A code that brought
+ * its gift is used: it is out of force from then on. Answers the offer that was taken, if any. Source: 6-17, 4-65.
  */
 export async function giveForDeposit(
   deps: BonusesDeps,
@@ -86,14 +33,14 @@ export async function giveForDeposit(
   now: Date,
 ): Promise<Offer | null> {
   const { playerId, currency, amount, paymentId, brand } = deposit;
-  const receiver = await deps.receiverOf(tx, playerId);
+  const receiver = await codeHolder(deps, tx, playerId);
   const chosen = (await depositOffersFor(deps, tx, playerId, { currency, brand }, now)).find(
     (offer) => offer.terms.code !== null || receiver.groups.includes(pickGroup(offer)),
   );
   if (!chosen) return null;
   const least = chosen.terms.least?.[currency];
   if (least === undefined || amount < BigInt(least)) return null;
-  const { given } = await give(
+  const { given, refused: why } = await give(
     deps,
     tx,
     chosen,
@@ -104,7 +51,17 @@ export async function giveForDeposit(
     },
     now,
   );
+  // A gift that an operator looks at first is given by this deposit or by none.
+  if (chosen.terms.code !== null && (given > 0 || why === "in_review")) await deps.clearPromoCode(tx, playerId);
   return given > 0 ? chosen : null;
+}
+
+/** Who pays in; of two deposits at once of a player with a code, the second sees what became of it by the first. */
+async function codeHolder(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Receiver> {
+  const receiver = await deps.receiverOf(tx, playerId);
+  if (receiver.promoCode === null) return receiver;
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('deposit-code', $1))", [playerId]);
+  return deps.receiverOf(tx, playerId);
 }
 
 /** How many gifts were given; none with the reason. */
@@ -149,6 +106,3 @@ export async function give(deps: BonusesDeps, tx: Tx, offer: Offer, giving: Givi
   }
   return { given, refused: null };
 }
-
-const fitsDay = ({ terms }: Offer, now: Date) => terms.weekdays === null || terms.weekdays.includes(now.getUTCDay());
-const fitsCount = ({ terms }: Offer, nth: number) => terms.nth === null || terms.nth === nth;

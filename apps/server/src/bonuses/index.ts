@@ -12,6 +12,7 @@ import type { BetTermsGate } from "./betTerms.ts";
 import { noteTermsChanged } from "./bonusStore.ts";
 import { type EndForWithdrawalAnswer, endForWithdrawal } from "./cancelOwn.ts";
 import { cashResultCounter } from "./cashResults.ts";
+import { type CodeAnswer, judgeDepositCode } from "./depositOffers.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { IssueGift } from "./giftOrder.ts";
 import { giveAtSignUp } from "./giveAtSignUp.ts";
@@ -26,6 +27,7 @@ import { registerBonuses } from "./routes.ts";
 import { expireGifts, issueGift, roundCounter, stakeGate } from "./types/giftTypes.ts";
 
 export type { BetTermsAnswer, BetTermsGate } from "./betTerms.ts";
+export type { CodeAnswer } from "./depositOffers.ts";
 export type {
   BonusesDeps,
   BrandGiftRules,
@@ -53,6 +55,12 @@ export interface Bonuses {
   issue: IssueGift;
   /** In the transaction that pays a deposit, before its money is posted. */
   depositPaid(tx: Tx, deposit: PaidDeposit, now: Date): Promise<void>;
+  /** Whether a code brings a player's next deposit something. Source: 4-65. */
+  judgeDepositCode(
+    on: Queryable,
+    asked: { playerId: number; brand: string; code: string },
+    now: Date,
+  ): Promise<CodeAnswer>;
   /** In the transaction of a cash-out: ends what plays in its wallet where the player lets it go, else says no. */
   endForWithdrawal(
     tx: Tx,
@@ -93,6 +101,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       await noteTermsChanged(tx, BigInt(deposit.playerId));
       await giveForDeposit(deps, tx, deposit, now);
     },
+    judgeDepositCode: (on, asked, now) => judgeDepositCode(deps, on, asked, now),
     endForWithdrawal: (tx, wallet, now) => endForWithdrawal(deps, tx, wallet, now),
     pickGroups: async (on, now) => (await runningOffers(on, "deposit", now)).map(pickGroup),
     offersForGroups: (on, groups, viewer) => offersForGroups(deps, on, groups, viewer),

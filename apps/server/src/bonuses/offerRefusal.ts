@@ -1,5 +1,8 @@
 import type { GiftRefusal } from "@croupier/contract/promoCodes";
+import type { Queryable } from "../platform/database.ts";
 import type { BrandGiftRules, Receiver } from "./deps.ts";
+import type { OfferKind } from "./offerGifts/offerGift.ts";
+import { listPlans, offerState } from "./offerPlans.ts";
 import type { Offer } from "./offerTerms.ts";
 import { receiverRefusal } from "./receiverRefusal.ts";
 
@@ -20,4 +23,14 @@ export function refusalFor({ terms }: Offer, receiver: Receiver, rules: BrandGif
 /** Codes are typed by hand: letter case does not matter. */
 export function sameCode(code: string, typed: string | null): boolean {
   return typed !== null && code.trim().toLowerCase() === typed.trim().toLowerCase();
+}
+
+/** A code whose time or budget is over says so; one that waits for its start, or was stopped, is not known. */
+export async function whyNoneRuns(on: Queryable, ofKind: OfferKind, code: string, now: Date): Promise<GiftRefusal> {
+  const offer = (await listPlans(on)).find(
+    ({ kind, terms }) => kind === ofKind && terms.code !== null && sameCode(terms.code, code),
+  );
+  const state = offer && offerState(offer, now);
+  if (state === "spent") return "budget_spent";
+  return state === "over" ? "code_over" : "unknown_code";
 }

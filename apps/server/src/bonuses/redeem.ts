@@ -1,10 +1,8 @@
 import type { GiftRefusal } from "@croupier/contract/promoCodes";
-import type { Queryable } from "../platform/database.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { give } from "./giveOffer.ts";
 import { decisionOf } from "./heldGifts.ts";
-import { listPlans, offerState } from "./offerPlans.ts";
-import { refusalFor, sameCode } from "./offerRefusal.ts";
+import { refusalFor, sameCode, whyNoneRuns } from "./offerRefusal.ts";
 import { givenKeys, runningOffers } from "./offerStore.ts";
 import { keysOf } from "./offerTerms.ts";
 
@@ -27,7 +25,7 @@ export function redeem(
     const offer = (await runningOffers(tx, "coupon", now)).find(
       ({ terms }) => terms.code !== null && sameCode(terms.code, code),
     );
-    if (!offer) return failed(await whyNoneRuns(tx, code, now));
+    if (!offer) return failed(await whyNoneRuns(tx, "coupon", code, now));
     const why = refusalFor(offer, { ...receiver, promoCode: code }, deps.giftRules(brand));
     if (why) return failed(why);
     // Two requests of one player at once follow each other.
@@ -44,14 +42,4 @@ export function redeem(
     const answer = await give(deps, tx, offer, giving, now);
     return answer.refused ? failed(answer.refused) : { status: "successfully_activated" };
   });
-}
-
-/** A code whose time or budget is over says so; one that waits for its start, or was stopped, is not known. */
-async function whyNoneRuns(on: Queryable, code: string, now: Date): Promise<GiftRefusal> {
-  const offer = (await listPlans(on)).find(
-    ({ kind, terms }) => kind === "coupon" && terms.code !== null && sameCode(terms.code, code),
-  );
-  const state = offer && offerState(offer, now);
-  if (state === "spent") return "budget_spent";
-  return state === "over" ? "code_over" : "unknown_code";
 }

@@ -85,6 +85,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
       };
     },
     countDeposits: countPaid,
+    clearPromoCode: players.clearBonusCode,
     setCanIssue: players.setCanIssueBonuses,
     giftRules: (brandId = "") => giftRules(content, brandId),
     announce: (tx, playerId, bonus) => realtime.publishIn(tx, playerChannel("bonuses_changes", playerId), bonus),

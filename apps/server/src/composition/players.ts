@@ -23,8 +23,8 @@ interface PlayersModules {
   rounds: () => Pick<Rounds, "endSessions">;
   /** Asked for what levels give: it opens after the players. */
   compPoints: () => Pick<CompPoints, "levelGifts">;
-  /** Asked for what signing up brings: it opens after the players. */
-  bonuses: () => Pick<Bonuses, "registered">;
+  /** Asked for what signing up brings and what a code is good for: it opens after the players. */
+  bonuses: () => Pick<Bonuses, "registered" | "judgeDepositCode">;
 }
 
 export function openPlayers({ db, config, secrets, clock, log }: Base, modules: PlayersModules): Players {
@@ -53,6 +53,7 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     askedAtSignUp: (brandId, country) => askedAtSignUp(content, brandId, country),
     levelGifts: (brandId, now) => compPoints().levelGifts(brandId, now),
     registered: (tx, player, now) => bonuses().registered(tx, player, now),
+    judgeBonusCode: (on, asked, now) => bonuses().judgeDepositCode(on, asked, now),
     lastStakeAt: (playerId, on) => lastStakeAt(on, playerId, clock.now()),
     noted: noteDeed,
     log: (event, facts) => log.info({ event, ...facts }, "security"),

@@ -72,7 +72,7 @@ export function readMessages(folder: string): MessageStore {
     speak(asked, code, data) {
       const locale = isLocale(asked) ? asked : "en";
       const { messages } = language(locale);
-      const message = messages[`errors.${code}`] ?? messages["errors.invalid"] ?? code;
+      const message = messages[`errors.${code}`] ?? messages[code] ?? messages["errors.invalid"] ?? code;
       const ready = compiled.get(`${locale}|${message}`) ?? compileIcu(message);
       compiled.set(`${locale}|${message}`, ready);
       return formatIcu(ready, locale, sayable({ ...data, ...moneyOf(data, locale) }));

@@ -11,7 +11,7 @@ export class Failure {
   readonly field: string;
   readonly code: ErrorCode;
   readonly data: Record<string, unknown> | undefined;
-  /** Name of the message, `errors.<words>`: the code's own, unless the wire's code says too little to a person. */
+  /** Name of the message, `errors.<words>` or `<words>`: the code's own, unless the wire's code says too little to a person. */
   readonly words: string;
 
   constructor(

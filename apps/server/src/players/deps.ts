@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@croupier/contract/errorCodes";
 import type { LevelGiftDescription } from "@croupier/contract/info";
 import type { Ledger } from "../ledger/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
@@ -22,6 +23,9 @@ export type SecurityLog = (event: string, facts: Record<string, string | number 
 
 /** Ends the games that a player opened, all of them or those opened in one sign-in session, in this transaction. */
 export type EndGameSessions = (tx: Queryable, playerId: number, now: Date, signInId?: string) => Promise<unknown>;
+
+/** What a deposit code is good for: as the offer behind it spells it, or why the player's next deposit brings nothing by it. */
+export type BonusCodeAnswer = { ok: true; code: string } | { ok: false; reason: ErrorCode };
 
 /** Everything that the use cases of this module work with. Built once, in `createPlayers`. */
 export interface PlayersDeps {
@@ -50,6 +54,12 @@ export interface PlayersDeps {
   heldOf: (on: Queryable, playerIds: readonly number[]) => Promise<ReadonlyMap<number, ReadonlyMap<string, bigint>>>;
   /** What other modules do for a new account, in the transaction that makes it. */
   registered: (tx: Tx, player: { playerId: number; brand: string }, now: Date) => Promise<void>;
+  /** Whether the player's next deposit can bring something by a code. Source: 4-65. */
+  judgeBonusCode: (
+    on: Queryable,
+    asked: { playerId: number; brand: string; code: string },
+    now: Date,
+  ) => Promise<BonusCodeAnswer>;
   /** Ends all sessions of a player who may not be here any more, stops promotions and what they are paying in. */
   leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
   /** What a player did for the safety of their account, in the transaction that does it. */
@@ -93,6 +103,7 @@ export interface OpenPlayersDeps {
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
   /** What other modules do for a new account, in the transaction that makes it. */
   registered: PlayersDeps["registered"];
+  judgeBonusCode: PlayersDeps["judgeBonusCode"];
   /** Drops what a player who excluded themselves is paying in. In the exclusion's transaction. */
   dropDeposits: (tx: Tx, playerId: number, now: Date) => Promise<void>;
   noted: PlayersDeps["noted"];

@@ -9,6 +9,7 @@ import type { PlayerIdentity, RequestContext } from "../platform/requestContext.
 import { type BalanceAnnouncer, balanceAnnouncer } from "./announceBalance.ts";
 import { askPassword } from "./askPassword.ts";
 import { registerPlayersBackOffice } from "./backOffice/routes.ts";
+import { clearBonusCode } from "./bonusCodeRoutes.ts";
 import { chooseCaptcha } from "./chooseCaptcha.ts";
 import { climbLevels, type LevelReached } from "./climbLevels.ts";
 import { consentsOf, noteConsents, type SaidConsents } from "./consents.ts";
@@ -65,6 +66,8 @@ export interface Players extends BalanceAnnouncer {
   addToGroups(tx: Queryable, playerId: number, groups: readonly string[], now: Date): Promise<void>;
   /** Whether the player wants to be given bonuses. Source: 7.7-11. */
   setCanIssueBonuses(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
+  /** Puts the deposit code out of force. Source: 7.7-10. */
+  clearBonusCode(on: Queryable, playerId: number): Promise<void>;
   /** Puts players on the levels of the points that they ever earned; answers the levels that they reached. Source: 3-54. */
   climbLevels(tx: Queryable, points: ReadonlyMap<number, number>, now: Date): Promise<LevelReached[]>;
   /** Keeps what the verification of a player came to. Source: 3-05, 3-06. */
@@ -129,6 +132,7 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     setCanIssueBonuses: async (on, playerId, canIssue) => {
       await changePlayer(on, playerId, { can_issue_bonuses: canIssue });
     },
+    clearBonusCode,
     lockPlayer,
     askPassword: (context, password) => askPassword(deps, context, password, { always: true }),
     leaveForGood: (tx, playerId, now) => leaveForGood(deps, tx, playerId, now),

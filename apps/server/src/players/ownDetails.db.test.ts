@@ -59,6 +59,7 @@ describe("a promo code for the next deposit", () => {
     expect((await set(" SPRING ")).status).toBe(200);
     expect(await codeOf()).toBe("SPRING");
     expect((await set("AUTUMN")).status).toBe(200);
+    expect((await set("WINTER")).body.errors.deposit_bonus_code).toHaveProperty("unknown_code");
     expect((await set("BAD\nCODE")).body.errors).toHaveProperty("deposit_bonus_code");
     expect((await set("")).status).toBe(422);
     expect(await codeOf()).toBe("AUTUMN");

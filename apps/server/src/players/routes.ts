@@ -33,7 +33,7 @@ export function registerRoutes({ api, deps, options, routes, cookie }: Registrat
   });
   registerPasswords(api, deps, cookie);
   registerProfile(api, deps, routes);
-  registerBonusCode(api, deps.db.pool);
+  registerBonusCode(api, deps);
   registerRealtime(api, deps);
   registerSecurity(api, deps);
   registerPasskeys(api, deps, { cookie, device });

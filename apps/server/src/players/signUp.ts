@@ -4,7 +4,7 @@ import { isLocale } from "@croupier/rules/locales";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import { type Problem, problem } from "@croupier/rules/validation/problem";
 import { isPlainText } from "@croupier/rules/validation/profileField";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import { placeOf } from "../platform/placeOf.ts";
 import { change } from "../platform/query.ts";
 import { type BlockKind, maySignUpFrom } from "../protection/index.ts";
@@ -18,13 +18,14 @@ import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
 import { toProfile } from "./profile.ts";
 import { findPlayerByEmail } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
 import { type StartedSession, startSession } from "./sessions.ts";
 import { noteTry } from "./signInLog.ts";
 import { tables } from "./tables.ts";
 import { type Allowance, countTry, triesOf } from "./throttle.ts";
 import { isNicknameTaken } from "./updateProfile.ts";
-import { insertPlayer } from "./writePlayer.ts";
+import { changePlayer, insertPlayer } from "./writePlayer.ts";
 
 export interface SignUpOrder {
   email: string;
@@ -183,7 +184,6 @@ async function register(
       licence: order.visit.hostLicence,
       terms_accepted_at: now,
       age_accepted_at: order.ageAccepted ? now : null,
-      deposit_bonus_code: order.bonusCode && isPlainText(order.bonusCode) ? order.bonusCode : null,
       affiliate_tag: order.affiliateTag,
       receive_promos: order.profile.receive_promos ?? false,
       receive_sms_promos: order.profile.receive_sms_promos ?? false,
@@ -205,9 +205,23 @@ async function register(
     await noteConsents(deps, tx, player.id, { given: agreed, source: "sign_up" }, now);
     await mailConfirmation(deps, tx, player, { brand: order.brand, origin: order.visit.origin }, now);
     await deps.registered(tx, { playerId: player.id, brand: order.brand }, now);
+    const coded = await withBonusCode(deps, tx, player, order, now);
     const session = await startSession(tx, player.id, order.visit, now);
     await noteTry(tx, { playerId: player.id, method: "password", outcome: "succeeded", visit: order.visit }, now);
     deps.log("sign_up", { player: player.id, ip: order.visit.ip });
-    return { ok: true, profile: toProfile(player, await groupsOf(tx, player.id)), session };
+    return { ok: true, profile: toProfile(coded, await groupsOf(tx, player.id)), session };
   });
+}
+
+/** Puts the code that came along in force where the first deposit can bring something by it; another one costs nobody their account. */
+async function withBonusCode(
+  { judgeBonusCode }: PlayersDeps,
+  tx: Tx,
+  player: PlayerRow,
+  { bonusCode: code, brand }: SignUpOrder,
+  now: Date,
+): Promise<PlayerRow> {
+  if (!code || !isPlainText(code)) return player;
+  const answer = await judgeBonusCode(tx, { playerId: player.id, brand, code }, now);
+  return answer.ok ? changePlayer(tx, player.id, { deposit_bonus_code: answer.code }) : player;
 }

@@ -15,6 +15,7 @@ export function DepositPage() {
   const choosing = useWalletOfAddress();
   return (
     <CashboxFrame title="deposit.title" tab="deposit">
+      <DepositOffers when="coded" />
       {choosing ? (
         <MethodSkeletons />
       ) : (
@@ -29,7 +30,7 @@ export function DepositPage() {
 export function FastDepositPage() {
   return (
     <CashboxFrame title="fast.title" tab="deposit">
-      <DepositOffers quiet />
+      <DepositOffers when="offered" />
       <FastDeposit />
     </CashboxFrame>
   );

@@ -1,37 +1,57 @@
 import type { BonusOffer } from "@croupier/contract/gifts";
-import { changeGroups, listDepositBonuses } from "@croupier/contract/routes";
+import { changeGroups, clearBonusCode } from "@croupier/contract/routes";
 import { depositSum } from "@croupier/rules/bonuses/depositSum";
 import { offerLines } from "@croupier/rules/bonuses/offerLines";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
+import { useRef } from "react";
+import type { App } from "../../app-context/App.ts";
 import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
+import { depositOffers, offerByCode, pickOf, useDepositOffers } from "../../ui/useDepositOffers.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
-import { pickOf } from "./offerTerms.ts";
+import { DepositCode } from "./DepositCode.tsx";
 import { type TypedDeposit, useTypedDeposit } from "./typedDeposit.ts";
 
-/** Which bonuses the next deposit can bring, none chosen before the player chooses; `quiet` says nothing where there are none. Source: 2.1-08, 6-17, 7.7-05, C-6.8. */
-export function DepositOffers({ quiet = false }: { quiet?: boolean }) {
-  const { api, say } = useApp();
-  const offers = useQuery({
-    queryKey: ["bonuses", "deposit-offers"],
-    queryFn: () => api.call(listDepositBonuses, {}),
-    staleTime: 60_000,
-  }).data;
-  const { chosen, choose, busy } = useChoice(offers ?? []);
-  if (!offers || (quiet && offers.length === 0)) return null;
-  if (offers.length === 0) {
-    return (
-      <section className="notice text-sm" aria-label={say("offers.label")}>
-        <Gift className="icon" aria-hidden />
-        <p>{say("offers.none")}</p>
-      </section>
-    );
-  }
+interface DepositOffersProps {
+  /** Shows itself always, only where there is something to choose, or only while a code of the player's counts. */
+  when?: "always" | "offered" | "coded";
+}
+
+/** Which bonuses the next deposit can bring, and a field for a code that brings another. Source: 2.1-08, 6-17, 7.7-05, C-6.8. */
+export function DepositOffers({ when = "always" }: DepositOffersProps) {
+  const { say } = useApp();
+  const code = usePlayer()?.deposit_bonus_code ?? null;
+  // Who removes the last of it here is left where they are.
+  const wasShown = useRef(false);
+  const offers = useDepositOffers(when !== "coded" || code !== null || wasShown.current);
+  const byCode = offers && offerByCode(offers);
+  const isWanted = when === "always" || (when === "offered" ? offers?.length : byCode);
+  if (!offers || !(isWanted || wasShown.current)) return null;
+  wasShown.current = true;
   return (
-    <fieldset className="grid gap-3 border-0 p-0" disabled={busy}>
+    <section className="grid gap-4" aria-label={say("offers.label")}>
+      {offers.length > 0 ? (
+        <Choice offers={offers} />
+      ) : (
+        <p className="notice text-sm">
+          <Gift className="icon" aria-hidden />
+          {say("offers.none")}
+        </p>
+      )}
+      <DepositCode inForce={byCode ? code : null} />
+    </section>
+  );
+}
+
+/** None is chosen before the player chooses, be it here or by a code. */
+function Choice({ offers }: { offers: readonly BonusOffer[] }) {
+  const { say } = useApp();
+  const { chosen, choose, busy } = useChoice(offers);
+  return (
+    <fieldset className="grid gap-3 border-0 p-0" aria-busy={busy}>
       <legend className="mb-2 font-semibold">{say("offers.choose")}</legend>
       {offers.map((offer) => (
         <OfferChoice key={offer.id} offer={offer} checked={chosen === offer.id} choose={() => choose(offer)} />
@@ -44,19 +64,20 @@ export function DepositOffers({ quiet = false }: { quiet?: boolean }) {
   );
 }
 
-/** An offer that needs no choice, since a code brings it, is chosen; else the one whose group the player joined. */
+/** The offer of a code that the player gave is chosen by that, else the one whose group they joined; none takes the code back too. */
 function useChoice(offers: readonly BonusOffer[]) {
   const app = useApp();
   const groups = usePlayer()?.statuses?.map(({ id }) => String(id)) ?? [];
-  const byCode = offers.find((offer) => pickOf(offer) === null);
+  const byCode = offerByCode(offers);
   const picked = byCode ?? offers.find((offer) => groups.includes(pickOf(offer) ?? ""));
   const change = useMutation({
-    mutationFn: (offer: BonusOffer | null) => {
-      const add = offer ? [pickOf(offer)].filter((group) => group !== null) : [];
-      const others = offers
+    async mutationFn(offer: BonusOffer | null) {
+      const add = [offer && pickOf(offer)].filter((group) => group !== null);
+      const shown = byCode && offer === null ? await takeCodeBack(app) : offers;
+      const remove = shown
         .map(pickOf)
-        .filter((group) => group !== null && groups.includes(group) && !add.includes(group));
-      return app.api.call(changeGroups, { body: { groups: { add, remove: others as string[] } } });
+        .filter((group) => group !== null && groups.includes(group) && !add.includes(group)) as string[];
+      if (add.length + remove.length > 0) await app.api.call(changeGroups, { body: { groups: { add, remove } } });
     },
     onError: () => void toast("warning", app.say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
     onSettled: () => app.queryClient.invalidateQueries(app.queries.player),
@@ -64,9 +85,17 @@ function useChoice(offers: readonly BonusOffer[]) {
   const pending = change.isPending ? change.variables : undefined;
   return {
     chosen: (pending === undefined ? picked?.id : pending?.id) ?? null,
-    choose: (offer: BonusOffer | null) => change.mutate(offer),
-    busy: change.isPending || byCode !== undefined,
+    choose: (offer: BonusOffer | null) => {
+      if (!change.isPending) change.mutate(offer);
+    },
+    busy: change.isPending,
   };
+}
+
+/** Answers what is offered without the code. */
+async function takeCodeBack(app: App): Promise<readonly BonusOffer[]> {
+  await app.api.call(clearBonusCode, {});
+  return app.queryClient.fetchQuery({ ...depositOffers(app), staleTime: 0 });
 }
 
 function OfferChoice({ offer, checked, choose }: { offer: BonusOffer; checked: boolean; choose: () => void }) {

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Payment, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
+import { refreshOffers } from "../../ui/useDepositOffers.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccountsQuery } from "../../ui/usePlayer.ts";
 import { useStepStart } from "../../ui/useStepStart.ts";
@@ -24,7 +25,10 @@ export function PaymentProgress({ submission, again }: { submission: PaymentSubm
   const step = framed ? "pay" : over ? payment.state : "underWay";
   const heading = useStepStart<HTMLHeadingElement>(step);
   useEffect(() => {
-    if (over) void app.queryClient.invalidateQueries({ queryKey: ["accounts"] });
+    if (!over) return;
+    void app.queryClient.invalidateQueries({ queryKey: ["accounts"] });
+    // A code that brought its gift is used.
+    void refreshOffers(app);
   }, [over, app]);
   return (
     <div className="grid gap-5">

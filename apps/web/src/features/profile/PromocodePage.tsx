@@ -6,6 +6,7 @@ import { CodeField } from "../../ui/CodeField.tsx";
 import { FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
+import { offerByCode, refreshOffers, useDepositOffers } from "../../ui/useDepositOffers.ts";
 import { useForm } from "../../ui/useForm.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { ProfileFrame } from "./ProfileFrame.tsx";
@@ -25,9 +26,10 @@ export function PromocodePage() {
 function CodeInForce({ code }: { code: string }) {
   const app = useApp();
   const { say } = app;
+  const offers = useDepositOffers();
   const remove = useMutation({
     mutationFn: () => app.api.call(clearBonusCode, {}),
-    onSuccess: () => app.queryClient.invalidateQueries(app.queries.player),
+    onSuccess: () => refreshOffers(app),
     onError: () => void toast("warning", say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
   });
   return (
@@ -36,6 +38,7 @@ function CodeInForce({ code }: { code: string }) {
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{say("profile.promocodeActive")}</p>
         <p className="font-heading text-2xl font-semibold break-all">{code}</p>
+        {offers && !offerByCode(offers) && <p className="text-sm text-muted">{say("promocode.stale")}</p>}
       </div>
       <button type="button" className="button button-small" disabled={remove.isPending} onClick={() => remove.mutate()}>
         {say("promocode.remove")}
@@ -49,7 +52,7 @@ function CodeForm({ replaces }: { replaces: boolean }) {
   const { say } = app;
   const form = useForm<{ deposit_bonus_code: string }>({ deposit_bonus_code: "" }, async (body) => {
     await app.api.call(setBonusCode, { body });
-    await app.queryClient.invalidateQueries(app.queries.player);
+    await refreshOffers(app);
     form.reset();
     void toast("success", say("promocode.saved"));
   });
