@@ -44,6 +44,8 @@ test("who excludes themselves on one brand is signed out on the others, finds ev
   await here.page.getByRole("button", { name: "Yes, exclude me now" }).click();
   await here.page.waitForURL(/\/(self-exclusion|sign-in)/);
 
+  // What is open there is led away by itself.
+  await there.page.waitForURL(/\/sign-in\?redirect=%2F&ended$/);
   await there.page.goto("/profile");
   await expect.poll(() => new URL(there.page.url()).pathname).toMatch(/^\/(sign-up|sign-in)$/);
   expect((await accounts[1].get("/api/player/accounts")).status).toBe(401);

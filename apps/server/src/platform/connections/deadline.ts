@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** A transaction did not come to its end in time. The code is PostgreSQL's own for that (transaction_timeout). */
-export class DeadlinePassed extends Error {
+class DeadlinePassed extends Error {
   readonly code = "25P04";
 
   constructor() {
@@ -52,8 +52,7 @@ export function withDeadline(tx: pg.PoolClient, until_ms: number): pg.PoolClient
     const left_ms = leftUntil(until_ms);
     if (told_ms === null || performance.now() - told_ms > stale_ms) {
       told_ms = performance.now();
-      // Sent in one go with what follows, which fails for the same reason where this does.
-      send(statementLimit(left_ms)).catch(() => undefined);
+      await send(statementLimit(left_ms));
     }
     return send(...given);
   };
