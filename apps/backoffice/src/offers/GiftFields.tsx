@@ -1,4 +1,5 @@
 import type { OfferGame, OfferKind } from "@croupier/contract/backOffice/offers";
+import type { WagerBase } from "@croupier/rules/bonuses/wagering";
 import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
 import { type GiftDraft, type GiftType, giftsOfKind, newGift } from "./offerDraft.ts";
@@ -55,9 +56,23 @@ export function GiftFields(props: GiftFieldsProps) {
           value={gift.wager}
           onChange={({ target }) => set({ ...gift, wager: target.value })}
           error={Boolean(faultOf(`${path}.wager`))}
-          helperText={faultOf(`${path}.wager`) ?? "Times the bonus; 0: cash at once"}
+          helperText={faultOf(`${path}.wager`) ?? wagerHint(gift)}
           slotProps={{ htmlInput: { min: 0, step: 1, readOnly } }}
         />
+        {gift.type === "deposit" && (
+          <TextField
+            select
+            label="What is wagered"
+            value={gift.wagerOn}
+            onChange={({ target }) => set({ ...gift, wagerOn: target.value as WagerBase })}
+            error={Boolean(faultOf(`${path}.wagerOn`))}
+            helperText={faultOf(`${path}.wagerOn`)}
+            slotProps={{ input: { readOnly } }}
+          >
+            <MenuItem value="bonus">The bonus</MenuItem>
+            <MenuItem value="bonus_and_deposit">The bonus and the deposit</MenuItem>
+          </TextField>
+        )}
       </Stack>
       <AmountTable
         label={`Amounts of gift ${place + 1}`}
@@ -74,6 +89,11 @@ export function GiftFields(props: GiftFieldsProps) {
     </Stack>
   );
 }
+
+const wagerHint = ({ type, wagerOn }: GiftDraft) =>
+  type === "deposit" && wagerOn === "bonus_and_deposit"
+    ? "Times the bonus and the deposit; 0: cash at once"
+    : "Times the bonus; 0: cash at once";
 
 /** The amounts of a gift: what it gives, and its bounds. */
 function columnsOf(path: string, gift: GiftDraft, set: (gift: GiftDraft) => void) {

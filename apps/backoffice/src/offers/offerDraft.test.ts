@@ -6,7 +6,14 @@ const wagering = { wager: 30, maxWin: { EUR: 500_00 }, maxStake: null };
 const terms = {
   groupKey: "first_deposit",
   gifts: [
-    { type: "deposit", percent: 100, cap: { EUR: 100_00, BTC: 200_000 }, games: ["a/B"], ...wagering },
+    {
+      type: "deposit",
+      percent: 100,
+      cap: { EUR: 100_00, BTC: 200_000 },
+      games: ["a/B"],
+      ...wagering,
+      wagerOn: "bonus_and_deposit",
+    },
     { type: "bonus", amount: { EUR: 5_00 }, games: null, ...wagering, wager: 0 },
     { type: "freespins", count: 20, game: "tidewick/SkerryLight", stake: { EUR: 20 }, ...wagering },
   ],

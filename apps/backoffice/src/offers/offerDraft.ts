@@ -1,4 +1,5 @@
 import type { BackOfficeOffer, OfferKind } from "@croupier/contract/backOffice/offers";
+import type { WagerBase } from "@croupier/rules/bonuses/wagering";
 import { currencyOf } from "@croupier/rules/currencies";
 import type { Typed } from "../common/typed.ts";
 
@@ -35,6 +36,8 @@ export interface GiftDraft {
   count: string;
   game: string;
   wager: string;
+  /** Of a share of the deposit: what is wagered so many times. */
+  wagerOn: WagerBase;
   maxWin: Typed;
   maxStake: Typed;
   games: string;
@@ -72,7 +75,7 @@ export interface OfferDraft {
 
 export const newGift = (type: GiftType): GiftDraft => ({
   ...{ type, amount: {}, percent: "100", count: "20", game: "", wager: "30", maxWin: {}, maxStake: {}, games: "" },
-  ...{ least: {}, categories: "" },
+  ...{ least: {}, categories: "", wagerOn: "bonus" },
   ...(type === "cashback" && { percent: "10", wager: "1" }),
 });
 
@@ -143,6 +146,7 @@ function giftDraftOf(gift: Terms["gifts"][number]): GiftDraft {
     ...newGift(gift.type),
     amount: toTyped(gift.cap ?? gift.amount ?? gift.stake),
     ...{ percent: String(gift.percent ?? ""), count: String(gift.count ?? ""), game: String(gift.game ?? "") },
+    wagerOn: (gift.wagerOn ?? "bonus") as WagerBase,
     ...{ wager: String(gift.wager), maxWin: toTyped(gift.maxWin), maxStake: toTyped(gift.maxStake) },
     ...{ games: textOf(gift.games), least: toTyped(gift.least), categories: textOf(gift.categories) },
   };
@@ -193,7 +197,7 @@ function giftOf(gift: GiftDraft, currencies: readonly string[]) {
     };
   }
   return gift.type === "deposit"
-    ? { type: gift.type, percent: Number(gift.percent), cap: amounts, ...money }
+    ? { type: gift.type, percent: Number(gift.percent), cap: amounts, ...money, wagerOn: gift.wagerOn }
     : { type: gift.type, amount: amounts, ...money };
 }
 

@@ -74,3 +74,24 @@ test("who has an account was given what there is for opening one, so it cannot b
   expect((await decline("nothing-like-it")).status).toBe(404);
   expect((await world.guest().send("DELETE", "/api/bonuses/registration/hello")).status).toBe(401);
 });
+
+test("an offer whose deposit is wagered too asks of a paid deposit so many times the bonus and the deposit, and says so before [4-01] [2.1-08]", async () => {
+  const gift = { type: "deposit", percent: 50, cap: { EUR: 40_00 }, wager: 4, wagerOn: "bonus_and_deposit" };
+  await world.application.modules.bonuses.seedOffers(
+    world.db.pool,
+    [{ id: "both", kind: "deposit", title: "Both", terms: { gifts: [gift], least: { EUR: 20_00 } } }],
+    new Date(),
+  );
+  const kim = await world.player({ currency: "EUR" });
+  const shown = (await kim.get("/api/bonuses/deposit")).body.find(({ id }: { id: string }) => id === "both");
+  expect(shown.bonuses[0].result_bonus).toContainEqual({ field: "wager_on", value: "bonus_and_deposit" });
+  await kim.send("PATCH", "/api/player", { context: "deposit", player: profileOfTheirOwn(kim.id) });
+  await kim.send("POST", "/api/player/groups", { groups: { add: ["pick:both"], remove: [] } });
+  await payByCard(kim, "100");
+  const [bonus] = (await kim.get("/api/player/bonuses")).body;
+  expect(bonus).toMatchObject({
+    ...{ stage: "handle_bets", amount_cents: 40_00 },
+    amount_wager_requirement_cents: 4 * (40_00 + 100_00),
+  });
+  await world.expectBooksToBalance();
+});

@@ -15,6 +15,8 @@ export type GiftStrategy =
 export interface WageringTerms {
   /** The requirement is this many times the bonus. 0: it becomes cash at once. */
   wager: number;
+  /** What was paid in for it and is wagered together with it; nothing without it. */
+  wageredDeposit?: bigint;
   /** The most that becomes cash, in subunits; null without a cap. */
   maxWin: bigint | null;
   /** The largest stake while the gift plays, in subunits; null without one. */
@@ -27,7 +29,10 @@ export interface WageringTerms {
 export type GiftBody =
   | ({ type: "bonus"; amount: bigint } & WageringTerms)
   /** Rounds that the house pays at one game, whose winnings become a bonus under these terms, or cash where `wager` is 0. */
-  | ({ type: "freespins"; count: number; game: string; stake: bigint } & Omit<WageringTerms, "games">);
+  | ({ type: "freespins"; count: number; game: string; stake: bigint } & Omit<
+      WageringTerms,
+      "games" | "wageredDeposit"
+    >);
 
 /** What another module asks for when a player is given something. Amounts are subunits of `currency`. */
 export interface GiftOrder {

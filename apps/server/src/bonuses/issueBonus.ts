@@ -15,6 +15,7 @@ export async function issueBonus(
   gift: { amount: bigint } & WageringTerms,
   now: Date,
 ): Promise<Bonus> {
+  const { wageredDeposit = 0n } = gift;
   const issued = await firstOf(
     tx,
     tables
@@ -30,7 +31,8 @@ export async function issueBonus(
         stage: "issued",
         amount: gift.amount,
         wager: gift.wager,
-        required: wagerRequirement(gift.amount, gift.wager),
+        wagered_deposit: wageredDeposit,
+        required: wagerRequirement(gift.amount, gift.wager, wageredDeposit),
         max_win: gift.maxWin,
         max_stake: gift.maxStake,
         games: gift.games && [...gift.games],

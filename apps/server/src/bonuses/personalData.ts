@@ -30,6 +30,7 @@ export const bonusesPersonalData: PersonalData = {
         "stage",
         "amount",
         "wager",
+        "wagered_deposit",
         "required",
         "wagered",
         "max_win",

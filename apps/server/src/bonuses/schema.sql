@@ -39,6 +39,7 @@ CREATE TABLE bonuses.bonus (
   "released" bigint DEFAULT 0 NOT NULL,
   "taken_back" bigint DEFAULT 0 NOT NULL,
   "brand" text DEFAULT ''::text NOT NULL,
+  "wagered_deposit" bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bonus_order_key_key UNIQUE (order_key),
   CONSTRAINT bonus_pkey PRIMARY KEY (id),
   CONSTRAINT bonus_amount_check CHECK (amount > 0),
@@ -50,7 +51,8 @@ CREATE TABLE bonuses.bonus (
   CONSTRAINT bonus_stage_check CHECK (stage = ANY (ARRAY['issued'::text, 'wait'::text, 'handle_bets'::text, 'wager_done'::text, 'lost'::text, 'canceled'::text, 'expired'::text])),
   CONSTRAINT bonus_taken_back_check CHECK (taken_back >= 0),
   CONSTRAINT bonus_valid_days_check CHECK (valid_days >= 1 AND valid_days <= 366),
-  CONSTRAINT bonus_wager_check CHECK (wager >= 0 AND wager <= 1000)
+  CONSTRAINT bonus_wager_check CHECK (wager >= 0 AND wager <= 1000),
+  CONSTRAINT bonus_wagered_deposit_check CHECK (wagered_deposit >= 0)
 );
 CREATE INDEX bonus_not_started ON bonuses.bonus USING btree (activatable_until) WHERE (stage = ANY (ARRAY['issued'::text, 'wait'::text]));
 CREATE INDEX bonus_of_player ON bonuses.bonus USING btree (player_id, id DESC);

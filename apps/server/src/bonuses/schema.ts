@@ -37,6 +37,7 @@ export interface Tables {
     released: Generated<bigint>;
     taken_back: Generated<bigint>;
     brand: Generated<string>;
+    wagered_deposit: Generated<bigint>;
   };
   "bonuses.cash_result": {
     day: Date;

@@ -22,6 +22,7 @@ export function wireOffer(offer: Offer): BonusOffer {
       attributes: offerGiftType(gift).attributes(gift),
       result_bonus: [
         { field: "wager", value: gift.wager },
+        ...("wagerOn" in gift && gift.wagerOn !== "bonus" ? [{ field: "wager_on", value: gift.wagerOn }] : []),
         ...(gift.maxWin ? [{ field: "max_win", value: wireAmounts(gift.maxWin) }] : []),
         ...(gift.maxStake ? [{ field: "max_stake", value: wireAmounts(gift.maxStake) }] : []),
         { field: "valid_days", value: terms.validDays },

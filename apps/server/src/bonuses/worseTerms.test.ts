@@ -39,6 +39,7 @@ test.each<[string, object, string[]]>([
   ["a lower cap", gifts({ cap: { EUR: 100_00, CAD: 140_00 } }), ["gifts.0.cap.CAD"]],
   ["a currency less", gifts({ cap: { EUR: 100_00 } }), ["gifts.0.cap.CAD"]],
   ["more to wager", gifts({ wager: 31 }), ["gifts.0.wager"]],
+  ["the deposit to wager too", gifts({ wagerOn: "bonus_and_deposit" }), ["gifts.0.wagerOn"]],
   ["a cap on winnings", gifts({ maxWin: { EUR: 500_00 } }), ["gifts.0.maxWin.EUR"]],
   ["a smaller largest stake", gifts({ maxStake: { EUR: 4_00 } }), ["gifts.0.maxStake.EUR"]],
   ["fewer games", gifts({ games: ["tidewick/SkerryLight"] }), ["gifts.0.games"]],
@@ -54,6 +55,12 @@ test.each<[string, object, string[]]>([
   ["less time", { validDays: 6, activatableDays: 29 }, ["activatableDays", "validDays"]],
 ])("%s is worse and named by its field", (_, change, fields) => {
   expect(worse(change)).toEqual(fields);
+});
+
+test("a deposit that need not be wagered any more is none that hurts", () => {
+  const both = offered(gifts({ wagerOn: "bonus_and_deposit" }));
+  expect(worseFields(both, offered(), now)).toEqual([]);
+  expect(worseFields(both, both, now)).toEqual([]);
 });
 
 test("an earlier end and a later beginning are worse", () => {

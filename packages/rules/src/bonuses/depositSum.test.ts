@@ -43,3 +43,11 @@ test("the conditions of a deposit's bonus are five lines", () => {
     "offers.validDays 7",
   ]);
 });
+
+test("an offer whose deposit is wagered too says so in the line of the requirement", () => {
+  const say = (key: string, values: object = {}) => `${key} ${Object.values(values).join(" ")}`.trim();
+  const [first] = offer.bonuses;
+  const result_bonus = [...first!.result_bonus!, { field: "wager_on", value: "bonus_and_deposit" }];
+  const lines = offerLines({ ...offer, bonuses: [{ ...first!, result_bonus }] }, "EUR", String, say);
+  expect(lines[1]).toBe("offers.wagerBoth 30");
+});

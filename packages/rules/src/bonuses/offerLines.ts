@@ -1,5 +1,6 @@
 import type { BonusOffer, GiftAttribute, PlayerBonus } from "@croupier/contract/gifts";
 import type { ContributionRow } from "./contributions.ts";
+import type { WagerBase } from "./wagering.ts";
 
 /** Categories that have a name in the messages. */
 const namedCategories = [
@@ -16,6 +17,7 @@ export type OfferMessage =
   | "offers.amount"
   | "profile.freespins"
   | "offers.wager"
+  | "offers.wagerBoth"
   | "offers.noWager"
   | "offers.maxWin"
   | "offers.maxStake"
@@ -71,10 +73,15 @@ function giftLines(
       }),
     amount && say("offers.amount", { amount }),
     given.freespins_count !== undefined && say("profile.freespins", { count: Number(given.freespins_count) }),
-    Number(terms.wager) > 0 ? say("offers.wager", { wager: Number(terms.wager) }) : say("offers.noWager"),
+    wagerLine(Number(terms.wager), terms.wager_on, say),
     ...boundLines(maxWin ?? null, maxStake ?? null, say),
     terms.valid_days !== undefined && say("offers.validDays", { days: Number(terms.valid_days) }),
   ].filter((line): line is string => typeof line === "string");
+}
+
+function wagerLine(wager: number, on: unknown, say: SayOffer): string {
+  if (!(wager > 0)) return say("offers.noWager");
+  return say(on === ("bonus_and_deposit" satisfies WagerBase) ? "offers.wagerBoth" : "offers.wager", { wager });
 }
 
 /** What of a gift becomes cash at most, and the largest stake while it plays. */

@@ -28,9 +28,13 @@ export function countedStake(stake: bigint, contribution: number): bigint {
   return (stake * BigInt(contribution)) / 100n;
 }
 
-/** How much has to be staked before a bonus becomes cash. */
-export function wagerRequirement(amount: bigint, wager: number): bigint {
-  return amount * BigInt(wager);
+/** What an offer for a deposit lets the player wager: the bonus, or what was paid in for it too. */
+export const wagerBases = ["bonus", "bonus_and_deposit"] as const;
+export type WagerBase = (typeof wagerBases)[number];
+
+/** How much has to be staked before a bonus becomes cash; `deposit` is what has to be wagered together with it. */
+export function wagerRequirement(amount: bigint, wager: number, deposit = 0n): bigint {
+  return (amount + deposit) * BigInt(wager);
 }
 
 /** How bonus money is divided when its wagering is done: what becomes cash, and what is over the cap. */

@@ -13,7 +13,7 @@ export interface CostJob {
   currency: string;
   seed: number;
   play: PlayedAt & { contribution: number };
-  gifts: readonly (Pick<PlayedGift, "cash" | "bonus" | "wager" | "maxWin"> & {
+  gifts: readonly (Pick<PlayedGift, "cash" | "bonus" | "wageredDeposit" | "wager" | "maxWin"> & {
     spins: (PlayedAt & { count: number }) | null;
   })[];
 }

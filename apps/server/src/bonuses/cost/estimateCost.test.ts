@@ -166,6 +166,12 @@ test("cash is staked before the bonus", () => {
   expect(Math.abs(cost - 99)).toBeLessThan(4 * standardError + 1e-6);
 });
 
+test("a deposit that is wagered too makes the requirement so much higher", () => {
+  const both = estimate({ cash: 1_00, wageredDeposit: 1_00, wager: 1 }, 3, 2_000);
+  expect(both).toEqual(estimate({ cash: 1_00, wager: 2 }, 3, 2_000));
+  expect(both.staked).toBeGreaterThan(estimate({ cash: 1_00, wager: 1 }, 3, 2_000).staked);
+});
+
 test("a stake that counts for a tenth has to be made ten times, and costs the house less", () => {
   const [whole, tenth] = [estimate({ bonus: 10_00, wager: 3 }), estimate({ bonus: 10_00, wager: 3, contribution: 10 })];
   expect(tenth.staked).toBeGreaterThan(whole.staked * 3);

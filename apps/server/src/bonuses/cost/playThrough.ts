@@ -9,7 +9,9 @@ export interface PlayedGift {
   bonus: number;
   /** Free spins that are played first. */
   spins: { play: PlainPlay; count: number; stake: number } | null;
-  /** The requirement is this many times the bonus. */
+  /** What was paid in and is wagered together with the bonus; nothing without it. */
+  wageredDeposit?: number;
+  /** The requirement is this many times the bonus, or that and the deposit. */
   wager: number;
   /** The most that becomes cash. */
   maxWin: number | null;
@@ -48,7 +50,7 @@ export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): Pl
     for (let spin = 0; spin < count; spin += 1) bonus += playPlainRound(play, bet, draw, 0).paid;
     luck = bonus - gift.bonus - (count * stake * play.rtpAt(stake)) / 100;
   }
-  const required = bonus * gift.wager;
+  const required = (bonus + (gift.wageredDeposit ?? 0)) * gift.wager;
   const { play } = gift;
   const least = play.stakes[0]!;
   let [wagered, staked, rounds] = [0, 0, 0];

@@ -1,4 +1,4 @@
-import { depositBonus } from "@croupier/rules/bonuses/wagering";
+import { depositBonus, wagerBases } from "@croupier/rules/bonuses/wagering";
 import { z } from "zod";
 import { fail } from "../../platform/failure.ts";
 import { Amounts, amountIn, fewer, Games, Wagering, wireAmounts } from "./amounts.ts";
@@ -12,6 +12,8 @@ export const DepositMoney = z.object({
   cap: Amounts,
   games: Games,
   ...Wagering,
+  /** What the requirement is so many times of. */
+  wagerOn: z.enum(wagerBases).default("bonus"),
 });
 type DepositMoney = z.infer<typeof DepositMoney>;
 
@@ -20,7 +22,10 @@ export const depositMoney: OfferGiftType<DepositMoney> = {
   amountsOf: ({ cap }) => ({ field: "cap", amounts: cap }),
   grants: ({ cap }) => cap,
   times: () => 1,
-  bodyOf: (gift, { currency, deposit }) => moneyBody(shareOf(gift, deposit, currency), gift, currency),
+  bodyOf(gift, { currency, deposit }) {
+    const body = moneyBody(shareOf(gift, deposit, currency), gift, currency);
+    return body && isWageredToo(gift) ? { ...body, wageredDeposit: deposit } : body;
+  },
   attributes: (gift) => [
     { field: "percent", value: gift.percent },
     { field: "cap", value: wireAmounts(gift.cap) },
@@ -30,6 +35,7 @@ export const depositMoney: OfferGiftType<DepositMoney> = {
   worse: (path, was, is) => [
     ...(is.percent < was.percent ? [`${path}.percent`] : []),
     ...fewer(`${path}.cap`, was.cap, is.cap),
+    ...(isWageredToo(is) && !isWageredToo(was) ? [`${path}.wagerOn`] : []),
     ...worseGames(path, was, is),
   ],
   cost(gift, { currency, amount, least, paidIn }) {
@@ -38,9 +44,14 @@ export const depositMoney: OfferGiftType<DepositMoney> = {
     if (amount === null) return fail(422, "deposit_cents", "required");
     if (amount < smallest) return fail(422, "deposit_cents", "too_small", { minimum: smallest });
     // The deposit lies in the wallet once, whatever it brings.
-    return { bonus: Number(shareOf(gift, BigInt(amount), currency)), cash: paidIn ? 0 : amount, spins: null };
+    return {
+      ...{ bonus: Number(shareOf(gift, BigInt(amount), currency)), cash: paidIn ? 0 : amount, spins: null },
+      ...(isWageredToo(gift) && { wageredDeposit: amount }),
+    };
   },
 };
+
+const isWageredToo = ({ wagerOn }: DepositMoney) => wagerOn === "bonus_and_deposit";
 
 const shareOf = ({ percent, cap }: DepositMoney, deposit: bigint, currency: string) =>
   depositBonus(deposit, { percent, cap: amountIn(cap, currency) ?? 0n, least: 0n });

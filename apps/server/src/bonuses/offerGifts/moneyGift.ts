@@ -6,6 +6,8 @@ import type { OfferFault } from "./offerGift.ts";
 
 /* What all gifts of money have in common. */
 
+type BonusBody = Extract<GiftBody, { type: "bonus" }>;
+
 interface MoneyTerms {
   wager: number;
   maxWin: Amounts | null;
@@ -14,7 +16,7 @@ interface MoneyTerms {
 }
 
 /** Bonus money of an amount; null where it is none. */
-export function moneyBody(amount: bigint | null, terms: MoneyTerms, currency: string): GiftBody | null {
+export function moneyBody(amount: bigint | null, terms: MoneyTerms, currency: string): BonusBody | null {
   if (!amount) return null;
   const [maxWin, maxStake] = [amountIn(terms.maxWin, currency), amountIn(terms.maxStake, currency)];
   return { type: "bonus", amount, wager: terms.wager, maxWin, maxStake, games: terms.games };

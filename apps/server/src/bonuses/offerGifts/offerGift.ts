@@ -36,7 +36,7 @@ export interface CostQuestion {
   paidIn: boolean;
 }
 
-export type CostGift = Pick<CostJob["gifts"][number], "cash" | "bonus" | "spins">;
+export type CostGift = Pick<CostJob["gifts"][number], "cash" | "bonus" | "spins" | "wageredDeposit">;
 
 /** Everything that differs from one gift of an offer to another. A new one is a file with one of these and a line in `offerGifts.ts`. */
 export interface OfferGiftType<Gift> {
