@@ -144,6 +144,10 @@ function hintOf(games: readonly OfferGame[], game: OfferGame | undefined): strin
   return games.length > 0 ? "Choose one of the games that count" : "None of the games that count can be played through";
 }
 
+/** Whether a gift counts some stakes otherwise than the house's table. */
+const namesContributions = ({ gifts }: Pick<OfferDraft, "gifts">) =>
+  gifts.some(({ contributions }) => contributions.trim() !== "");
+
 /** What can be played through of the games that count for every gift of money. */
 function gamesThatCount({ gifts }: OfferDraft, games: readonly OfferGame[]): OfferGame[] {
   const only = gifts.flatMap(({ type, games: named }) => {
@@ -151,7 +155,8 @@ function gamesThatCount({ gifts }: OfferDraft, games: readonly OfferGame[]): Off
     return list ? [list] : [];
   });
   return games.filter(
-    ({ identifier, contribution }) => contribution > 0 && only.every((list) => list.includes(identifier)),
+    ({ identifier, contribution }) =>
+      (contribution > 0 || namesContributions({ gifts })) && only.every((list) => list.includes(identifier)),
   );
 }
 
@@ -184,6 +189,7 @@ function Estimate({ estimate, currency, draft, contribution }: EstimateProps) {
   const sum = (cents: number) => money(Math.round(cents), currency);
   const { cost_cents, standard_error_cents, cost_eur_cents, grant_cents } = estimate;
   const exact = estimate.players === 0;
+  const counts = namesContributions(draft) ? "as each gift says" : `${contribution}%`;
   return (
     <div aria-live="polite">
       <Typography variant="h6" component="p" aria-label="Expected cost">
@@ -202,7 +208,7 @@ function Estimate({ estimate, currency, draft, contribution }: EstimateProps) {
         facts={[
           ["Given", sum(grant_cents)],
           ["Of that it costs", grant_cents > 0 ? `${((100 * cost_cents) / grant_cents).toFixed(1)}%` : null],
-          ["House edge", `${estimate.house_edge.toFixed(2)}% of a stake, which counts ${contribution}%`],
+          ["House edge", `${estimate.house_edge.toFixed(2)}% of a stake, which counts ${counts}`],
           ["Staked for it", sum(estimate.staked_cents)],
           ["Becomes cash", sum(estimate.released_cents)],
           ["Requirement met", `by ${(100 * estimate.finished).toFixed(1)}% of players`],

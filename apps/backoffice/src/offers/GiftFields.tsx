@@ -74,6 +74,7 @@ export function GiftFields(props: GiftFieldsProps) {
           </TextField>
         )}
       </Stack>
+      <ContributionField {...props} path={path} />
       <AmountTable
         label={`Amounts of gift ${place + 1}`}
         {...{ currencies, faultOf, readOnly }}
@@ -88,6 +89,31 @@ export function GiftFields(props: GiftFieldsProps) {
       )}
     </Stack>
   );
+}
+
+/** What counts of a stake where it is not as the house's table says. */
+function ContributionField({ gift, path, set, faultOf, readOnly }: GiftFieldsProps & { path: string }) {
+  const fault = contributionFault(path, gift, faultOf);
+  return (
+    <TextField
+      label="What counts, where it differs"
+      value={gift.contributions}
+      onChange={({ target }) => set({ ...gift, contributions: target.value })}
+      error={Boolean(fault)}
+      helperText={
+        fault ??
+        "A category or a game with its per cent, with commas between, such as roulette 20, tidewick/SkerryLight 50; empty for the house's table"
+      }
+      slotProps={{ htmlInput: { readOnly } }}
+    />
+  );
+}
+
+/** The server names the field, or the one name in it that is wrong. */
+function contributionFault(path: string, { contributions }: GiftDraft, faultOf: GiftFieldsProps["faultOf"]) {
+  const names = contributions.split(",").map((one) => one.trim().replace(/[\s:=]*\d+\s*%?$/, ""));
+  const paths = names.flatMap((name) => [`categories.${name}`, `games.${name}`]);
+  return ["", ...paths.map((one) => `.${one}`)].map((one) => faultOf(`${path}.contributions${one}`)).find(Boolean);
 }
 
 const wagerHint = ({ type, wagerOn }: GiftDraft) =>

@@ -2,7 +2,8 @@ import type { BackOfficeOffer } from "@croupier/contract/backOffice/offers";
 import { expect, test } from "vitest";
 import { draftOf, newOffer, planOf, segmentOf, termsOf } from "./offerDraft.ts";
 
-const wagering = { wager: 30, maxWin: { EUR: 500_00 }, maxStake: null };
+const contributions = { categories: { roulette: 20 }, games: { "tidewick/SkerryLight": 50 } };
+const wagering = { wager: 30, maxWin: { EUR: 500_00 }, maxStake: null, contributions };
 const terms = {
   groupKey: "first_deposit",
   gifts: [
@@ -45,7 +46,7 @@ test("a form that was filled with an offer and not touched says the same offer, 
 });
 
 test("a cashback and an offer for named players come through the form as they are", () => {
-  const money = { games: null, wager: 0, maxWin: null, maxStake: null };
+  const money = { games: null, wager: 0, maxWin: null, maxStake: null, contributions: null };
   const share = { type: "cashback", percent: 10, cap: { EUR: 50_00 }, least: { EUR: 1_00 }, categories: ["live"] };
   const back = { ...terms, gifts: [{ ...share, ...money }], least: null, period: "day" } as unknown as typeof terms;
   expect(termsOf(draftOf({ ...offer, kind: "cashback", terms: back }), back)).toEqual(back);

@@ -41,6 +41,8 @@ export interface GiftDraft {
   maxWin: Typed;
   maxStake: Typed;
   games: string;
+  /** What counts where it differs, such as `roulette 20, tidewick/SkerryLight 50`. */
+  contributions: string;
   /** Of a cashback: what is not given below it, and whose games count. */
   least: Typed;
   categories: string;
@@ -75,7 +77,7 @@ export interface OfferDraft {
 
 export const newGift = (type: GiftType): GiftDraft => ({
   ...{ type, amount: {}, percent: "100", count: "20", game: "", wager: "30", maxWin: {}, maxStake: {}, games: "" },
-  ...{ least: {}, categories: "", wagerOn: "bonus" },
+  ...{ least: {}, categories: "", wagerOn: "bonus", contributions: "" },
   ...(type === "cashback" && { percent: "10", wager: "1" }),
 });
 
@@ -146,6 +148,7 @@ function giftDraftOf(gift: Terms["gifts"][number]): GiftDraft {
     ...newGift(gift.type),
     amount: toTyped(gift.cap ?? gift.amount ?? gift.stake),
     ...{ percent: String(gift.percent ?? ""), count: String(gift.count ?? ""), game: String(gift.game ?? "") },
+    contributions: contributionsText(gift.contributions),
     wagerOn: (gift.wagerOn ?? "bonus") as WagerBase,
     ...{ wager: String(gift.wager), maxWin: toTyped(gift.maxWin), maxStake: toTyped(gift.maxStake) },
     ...{ games: textOf(gift.games), least: toTyped(gift.least), categories: textOf(gift.categories) },
@@ -179,12 +182,34 @@ export function termsOf(draft: OfferDraft, before: BackOfficeOffer["terms"] | nu
   } as BackOfficeOffer["terms"];
 }
 
+/** A category or a game with its per cent; what has no number is sent as it is, and the server names it. */
+function contributionsOf(text: string) {
+  const read = listOf(text).map((one): [string, number] => {
+    const [, name, percent] = /^(.*?)[\s:=]*(\d+)\s*%?$/.exec(one) ?? [];
+    return name ? [name, Number(percent)] : [one, Number.NaN];
+  });
+  if (read.length === 0) return null;
+  const isGame = ([name]: [string, number]) => name.includes("/");
+  return {
+    categories: Object.fromEntries(read.filter((one) => !isGame(one))),
+    games: Object.fromEntries(read.filter(isGame)),
+  };
+}
+
+function contributionsText(contributions: unknown): string {
+  const { categories = {}, games = {} } = (contributions ?? {}) as Record<string, Record<string, number>>;
+  return Object.entries({ ...categories, ...games })
+    .map(([name, percent]) => `${name} ${percent}`)
+    .join(", ");
+}
+
 function giftOf(gift: GiftDraft, currencies: readonly string[]) {
   const amounts = toAmounts(gift.amount, currencies);
   const wagering = {
     wager: Number(gift.wager),
     maxWin: orNull(toAmounts(gift.maxWin, currencies)),
     maxStake: orNull(toAmounts(gift.maxStake, currencies)),
+    contributions: contributionsOf(gift.contributions),
   };
   if (gift.type === "freespins")
     return { type: gift.type, count: Number(gift.count), game: gift.game.trim(), stake: amounts, ...wagering };

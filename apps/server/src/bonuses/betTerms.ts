@@ -1,7 +1,8 @@
-import { betAgainstTerms, contributionOf } from "@croupier/rules/bonuses/wagering";
+import { betAgainstTerms, contributionOf, type NamedContributions } from "@croupier/rules/bonuses/wagering";
 import type { Queryable } from "../platform/database.ts";
 import { bonusInPlay } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
+import { keptContributions } from "./offerGifts/contributions.ts";
 
 export interface BetQuestion {
   playerId: number;
@@ -15,6 +16,7 @@ export interface BetQuestion {
 interface PlayTerms {
   maxStake: bigint | null;
   games: readonly string[] | null;
+  contributions: NamedContributions | null;
 }
 
 export type BetTermsAnswer =
@@ -30,7 +32,9 @@ export function betTermsGate({ db, categoriesOf }: Pick<BonusesDeps, "db" | "cat
   const kept = new WeakMap<object, Map<string, PlayTerms | null>>();
   const read = async (on: Queryable, { playerId, currency }: BetQuestion): Promise<PlayTerms | null> => {
     const bonus = await bonusInPlay(on, playerId, currency);
-    return bonus && { maxStake: bonus.max_stake, games: bonus.games };
+    if (!bonus) return null;
+    const contributions = keptContributions(bonus.contributions);
+    return { maxStake: bonus.max_stake, games: bonus.games, contributions };
   };
   const answer = async (
     terms: PlayTerms | null,
@@ -38,7 +42,8 @@ export function betTermsGate({ db, categoriesOf }: Pick<BonusesDeps, "db" | "cat
     on?: Queryable,
   ): Promise<BetTermsAnswer> => {
     if (!terms) return { ok: true };
-    const reason = betAgainstTerms({ game, stake, contribution: contributionOf(await categoriesOf(game, on)) }, terms);
+    const contribution = contributionOf(await categoriesOf(game, on), game, terms.contributions);
+    const reason = betAgainstTerms({ game, stake, contribution }, terms);
     if (reason === null) return { ok: true };
     return reason === "bonus_stake_too_large"
       ? { ok: false, reason, maxStake: terms.maxStake! }

@@ -1,3 +1,4 @@
+import type { NamedContributions } from "@croupier/rules/bonuses/wagering";
 import type { Tx } from "../platform/database.ts";
 
 /** How a gift came to be, as the contract's `strategy` names it. Source: C-2.5.5. */
@@ -23,6 +24,8 @@ export interface WageringTerms {
   maxStake: bigint | null;
   /** Identifiers of games that count; null where all do but those that never count. */
   games: readonly string[] | null;
+  /** What counts of a stake where it is not as usual; as usual without it. */
+  contributions?: NamedContributions | null;
 }
 
 /** What a player is given. */

@@ -134,6 +134,24 @@ test("a held bonus says its largest stake, its cap and what counts: by category,
   expect(Object.keys(held.games_info[0]).sort()).toEqual(["frontend_url", "identifier", "title"]);
 });
 
+test("a bonus counts by what its offer named for a category and a game when it was given, says so, and refuses what counts nothing [4-01] [3-23]", async () => {
+  const kim = await world.player();
+  const contributions = {
+    categories: { table: 50, roulette: 50 },
+    games: { "polar-orchard/FrostberryCascade": 0 },
+  };
+  const id = await give(kim, { contributions });
+  await start(kim, id);
+  const rows = (await giftOf(kim, id)).contributions as { percent: number; categories: string[]; games: string[] }[];
+  expect(rows.find(({ percent }) => percent === 50)?.categories).toEqual(["table", "roulette"]);
+  expect(rows.find(({ percent }) => percent === 0)?.games).toEqual(["Frostberry Cascade"]);
+  const roulette = await openTable(kim, table);
+  expect((await roulette.play({ bets: [{ type: "straight", numbers: [7], amount: 1_00 }] })).status).toBe(200);
+  await expect.poll(async () => (await giftOf(kim, id)).amount_wager_cents).toBe(50);
+  const excluded = await (await openTable(kim, pokie)).play({ stake: 1_00 });
+  expect(excluded.body.errors).toMatchObject({ game: { bonus_game_excluded: expect.any(String) } });
+});
+
 test("a bet that a term forbids is refused at the bet, by name, and moves nothing", async () => {
   const kim = await world.player({ cash: 50_00n });
   const pokieTable = await openTable(kim, pokie);

@@ -7,6 +7,9 @@ import type { GiftOrder, WageringTerms } from "./giftOrder.ts";
 import { tell } from "./playBonus.ts";
 import { tables } from "./tables.ts";
 
+/** A column's text; null where there is nothing to keep. */
+export const jsonOrNull = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+
 /** Writes a bonus that the player may start; the one that was issued under this key where there is one. */
 export async function issueBonus(
   deps: BonusesDeps,
@@ -36,6 +39,7 @@ export async function issueBonus(
         max_win: gift.maxWin,
         max_stake: gift.maxStake,
         games: gift.games && [...gift.games],
+        contributions: jsonOrNull(gift.contributions),
         activatable_until: order.activatableUntil,
         valid_days: order.validDays,
         created_at: now,

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { OfferGameFacts } from "./deps.ts";
 import type { Amounts } from "./offerGifts/amounts.ts";
+import { contributionFaults } from "./offerGifts/contributions.ts";
 import type { OfferFault, OfferKind } from "./offerGifts/offerGift.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
 import { OfferTerms } from "./offerTerms.ts";
@@ -42,7 +43,7 @@ export function faultsOfTerms(kind: OfferKind, terms: OfferTerms, games: readonl
     currencies(`${path}.maxWin`, gift.maxWin);
     currencies(`${path}.maxStake`, gift.maxStake);
     currencies(`${path}.${field}`, amounts);
-    faults.push(...type.faults(path, gift, games));
+    faults.push(...type.faults(path, gift, games), ...contributionFaults(path, gift, games));
   }
   return faults;
 }

@@ -36,6 +36,7 @@ export const bonusesPersonalData: PersonalData = {
         "max_win",
         "max_stake",
         "games",
+        "contributions",
         "activatable_until",
         "valid_days",
         "created_at",
@@ -54,7 +55,7 @@ export const bonusesPersonalData: PersonalData = {
       },
       newest: "t.id",
       erased: kept,
-      neutral: ["currency", "order_key", "title", "group_key", "strategy", "stage", "games", "brand"],
+      neutral: ["currency", "order_key", "title", "group_key", "strategy", "stage", "games", "contributions", "brand"],
     },
     {
       table: "bonuses.free_spins",
@@ -67,6 +68,7 @@ export const bonusesPersonalData: PersonalData = {
         "wager",
         "max_win",
         "max_stake",
+        "contributions",
         "valid_days",
         "expires_at",
         "settled_at",
@@ -74,7 +76,7 @@ export const bonusesPersonalData: PersonalData = {
       hides: { player_id: hidden.owner, order_key: hidden.internal, group_key: hidden.internal },
       newest: "t.campaign",
       erased: kept,
-      neutral: ["order_key", "title", "group_key", "strategy"],
+      neutral: ["order_key", "title", "group_key", "strategy", "contributions"],
     },
     {
       table: "bonuses.cash_result",

@@ -38,6 +38,7 @@ export interface Tables {
     taken_back: Generated<bigint>;
     brand: Generated<string>;
     wagered_deposit: Generated<bigint>;
+    contributions: unknown;
   };
   "bonuses.cash_result": {
     day: Date;
@@ -64,6 +65,7 @@ export interface Tables {
     valid_days: number;
     expires_at: Date;
     settled_at: Date | null;
+    contributions: unknown;
   };
   "bonuses.gift": {
     id: GeneratedAlways<bigint>;

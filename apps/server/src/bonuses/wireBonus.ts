@@ -4,15 +4,23 @@ import { contributionOf } from "@croupier/rules/bonuses/wagering";
 import { toCents } from "@croupier/rules/money";
 import type { Bonus } from "./bonusStore.ts";
 import type { GiftGame } from "./deps.ts";
+import { keptContributions } from "./offerGifts/contributions.ts";
 
 /** The games that a bonus names, of which `wireBonus` has to know. */
-export const gamesNamedBy = (bonuses: readonly Pick<Bonus, "games">[]): string[] => [
-  ...new Set(bonuses.flatMap(({ games }) => games ?? [])),
+export const gamesNamedBy = (bonuses: readonly Pick<Bonus, "games" | "contributions">[]): string[] => [
+  ...new Set(
+    bonuses.flatMap(({ games, contributions }) => [
+      ...(games ?? []),
+      ...Object.keys(keptContributions(contributions)?.games ?? {}),
+    ]),
+  ),
 ];
 
 /** A bonus in the contract's shape; `turn` is its place among those that wait in its wallet. Source: 3-23, C-2.5.5. */
 export function wireBonus(bonus: Bonus, games: readonly GiftGame[], turn?: number): PlayerBonus {
   const stage = bonus.stage as GiftStage;
+  const named = keptContributions(bonus.contributions);
+  const titleOf = (game: string) => games.find(({ identifier }) => identifier === game)?.title ?? game;
   const counted = bonus.games && games.filter(({ identifier }) => bonus.games!.includes(identifier));
   return {
     id: Number(bonus.id),
@@ -32,8 +40,12 @@ export function wireBonus(bonus: Bonus, games: readonly GiftGame[], turn?: numbe
     max_stake_cents: bonus.max_stake === null ? null : toCents(bonus.max_stake),
     max_win_cents: bonus.max_win === null ? null : toCents(bonus.max_win),
     contributions: counted
-      ? rowsOfGames(counted.map(({ title, categories }) => ({ title, percent: contributionOf(categories) })))
-      : contributionRows(),
+      ? rowsOfGames(
+          counted.map(({ identifier, title, categories }) => ({
+            ...{ title, percent: contributionOf(categories, identifier, named) },
+          })),
+        )
+      : contributionRows(named, titleOf),
     ...(turn !== undefined && { queue_position: turn }),
     ...(counted && {
       games: bonus.games!,

@@ -1,5 +1,6 @@
 import type { BonusOffer } from "@croupier/contract/gifts";
 import { wireAmounts } from "./offerGifts/amounts.ts";
+import { wireContributions } from "./offerGifts/contributions.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
 import { type Offer, pickGroup } from "./offerTerms.ts";
 
@@ -25,6 +26,7 @@ export function wireOffer(offer: Offer): BonusOffer {
         ...("wagerOn" in gift && gift.wagerOn !== "bonus" ? [{ field: "wager_on", value: gift.wagerOn }] : []),
         ...(gift.maxWin ? [{ field: "max_win", value: wireAmounts(gift.maxWin) }] : []),
         ...(gift.maxStake ? [{ field: "max_stake", value: wireAmounts(gift.maxStake) }] : []),
+        ...(gift.contributions ? [{ field: "contributions", value: wireContributions(gift) }] : []),
         { field: "valid_days", value: terms.validDays },
       ],
     })),

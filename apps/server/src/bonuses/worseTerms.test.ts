@@ -40,6 +40,8 @@ test.each<[string, object, string[]]>([
   ["a currency less", gifts({ cap: { EUR: 100_00 } }), ["gifts.0.cap.CAD"]],
   ["more to wager", gifts({ wager: 31 }), ["gifts.0.wager"]],
   ["the deposit to wager too", gifts({ wagerOn: "bonus_and_deposit" }), ["gifts.0.wagerOn"]],
+  ["a category that counts less", gifts({ contributions: { categories: { slots: 50 } } }), ["gifts.0.contributions"]],
+  ["a game that counts less", gifts({ contributions: { games: { "a/b": 90 } } }), ["gifts.0.contributions"]],
   ["a cap on winnings", gifts({ maxWin: { EUR: 500_00 } }), ["gifts.0.maxWin.EUR"]],
   ["a smaller largest stake", gifts({ maxStake: { EUR: 4_00 } }), ["gifts.0.maxStake.EUR"]],
   ["fewer games", gifts({ games: ["tidewick/SkerryLight"] }), ["gifts.0.games"]],
@@ -55,6 +57,12 @@ test.each<[string, object, string[]]>([
   ["less time", { validDays: 6, activatableDays: 29 }, ["activatableDays", "validDays"]],
 ])("%s is worse and named by its field", (_, change, fields) => {
   expect(worse(change)).toEqual(fields);
+});
+
+test("a category that counts more, and a game that counts whole, hurt nobody; what was named may not be left out", () => {
+  const more = { contributions: { categories: { roulette: 50 }, games: { "a/b": 100 } } };
+  expect(worse(gifts(more))).toEqual([]);
+  expect(worseFields(offered(gifts(more)), offered(), now)).toEqual(["gifts.0.contributions"]);
 });
 
 test("a deposit that need not be wagered any more is none that hurts", () => {

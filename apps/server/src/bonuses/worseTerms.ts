@@ -1,4 +1,5 @@
 import { covers, fewer, negative, tighter } from "./offerGifts/amounts.ts";
+import { worseContributions } from "./offerGifts/contributions.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
 import type { OfferTerms } from "./offerTerms.ts";
 
@@ -45,6 +46,7 @@ function worseGift(path: string, was: Gift, is: Gift | undefined): string[] {
     ...(is.wager > was.wager ? [`${path}.wager`] : []),
     ...tighter(`${path}.maxWin`, was.maxWin, is.maxWin),
     ...tighter(`${path}.maxStake`, was.maxStake, is.maxStake),
+    ...worseContributions(path, was, is),
   ];
   return [...worse, ...offerGiftType(was).worse(path, was, is)];
 }

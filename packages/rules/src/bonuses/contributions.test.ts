@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { contributionRows, rowsOfGames } from "./contributions.ts";
+import { contributionRows, namedRows, rowsOfGames } from "./contributions.ts";
 import { countsLine, heldLines } from "./offerLines.ts";
+import { contributionOf } from "./wagering.ts";
 
 const say = (key: string, values: object = {}) => `${key} ${Object.values(values).join(" ")}`.trim();
 
@@ -40,4 +41,22 @@ test("a held gift tells its bounds in the words of its offer, and nothing where 
     "offers.maxStake 500 EUR",
   ]);
   expect(heldLines({ currency: "EUR", max_win_cents: null, max_stake_cents: null }, money, say)).toEqual([]);
+});
+
+test("what a gift names for a category or a game goes before the house's table, the game's own figure first", () => {
+  const named = { categories: { roulette: 30, slots: 80 }, games: { "a/B": 0 } };
+  expect(contributionOf(["roulette"], "c/D", named)).toBe(30);
+  expect(contributionOf(["table", "roulette"], "c/D", named)).toBe(10);
+  expect(contributionOf(["slots"], "a/B", named)).toBe(0);
+  expect(contributionOf(["jackpot"], "c/D", named)).toBe(0);
+  const rows = contributionRows(named, (game) => `title of ${game}`);
+  expect(rows.find(({ others }) => others)).toEqual({ percent: 100, categories: [], games: [], others: true });
+  expect(rows.find(({ percent }) => percent === 30)?.categories).toEqual(["roulette"]);
+  expect(rows.at(-1)).toEqual({ percent: 0, categories: ["jackpot"], games: ["title of a/B"], others: false });
+});
+
+test("an offer tells only what it names", () => {
+  expect(countsLine(namedRows(["roulette 30", "a/B 0", "live 30"]), say)).toBe(
+    "offers.counts offers.countsRow category.roulette, category.live 30 · offers.countsRow a/B 0",
+  );
 });

@@ -1,4 +1,4 @@
-import { contributionByCategory } from "./wagering.ts";
+import { contributionByCategory, type NamedContributions } from "./wagering.ts";
 
 /** What counts for a requirement of a stake, in per cent: of games of these categories, of these titles, and of all others. */
 export interface ContributionRow {
@@ -9,17 +9,43 @@ export interface ContributionRow {
   others: boolean;
 }
 
-/** What counts by category, the most first. Pokies are named with all other games, since that is what most of these are. */
-export function contributionRows(): ContributionRow[] {
+/**
+ * What counts by category and by the games that a gift names, the most first. Pokies are named with all other games, since that
+ * is what most of these are. `titleOf` says what a game is called.
+ */
+export function contributionRows(
+  named: NamedContributions | null = null,
+  titleOf = (game: string) => game,
+): ContributionRow[] {
   const rows = new Map<number, ContributionRow>();
   const rowOf = (percent: number) => {
     const row = rows.get(percent) ?? { percent, categories: [], games: [], others: false };
     rows.set(percent, row);
     return row;
   };
-  Object.assign(rowOf(100), { categories: ["slots"], others: true });
-  for (const [category, percent] of Object.entries(contributionByCategory)) rowOf(percent).categories.push(category);
+  const categories = { slots: 100, ...contributionByCategory, ...named?.categories };
+  rowOf(100).others = true;
+  for (const [category, percent] of Object.entries(categories)) rowOf(percent).categories.push(category);
+  for (const [game, percent] of Object.entries(named?.games ?? {})) rowOf(percent).games.push(titleOf(game));
   return [...rows.values()].sort((one, other) => other.percent - one.percent);
+}
+
+/** Reads what an offer names, `name percent` each, into rows of what differs from other offers. */
+export function namedRows(named: readonly string[]): ContributionRow[] {
+  const read = named.map((one): [string, number] => {
+    const at = one.lastIndexOf(" ");
+    return [one.slice(0, at), Number(one.slice(at + 1))];
+  });
+  const percents = [...new Set(read.map(([, percent]) => percent))].sort((one, other) => other - one);
+  return percents.map((percent) => {
+    const names = read.filter(([, own]) => own === percent).map(([name]) => name);
+    const isGame = (name: string) => name.includes("/");
+    return {
+      ...{ percent, others: false },
+      categories: names.filter((name) => !isGame(name)),
+      games: names.filter(isGame),
+    };
+  });
 }
 
 /** What counts where only some games do; one row without names where it is the same at all of them. */

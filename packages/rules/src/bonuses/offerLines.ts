@@ -1,5 +1,5 @@
 import type { BonusOffer, GiftAttribute, PlayerBonus } from "@croupier/contract/gifts";
-import type { ContributionRow } from "./contributions.ts";
+import { type ContributionRow, namedRows } from "./contributions.ts";
 import type { WagerBase } from "./wagering.ts";
 
 /** Categories that have a name in the messages. */
@@ -75,6 +75,7 @@ function giftLines(
     given.freespins_count !== undefined && say("profile.freespins", { count: Number(given.freespins_count) }),
     wagerLine(Number(terms.wager), terms.wager_on, say),
     ...boundLines(maxWin ?? null, maxStake ?? null, say),
+    Array.isArray(terms.contributions) && countsLine(namedRows(terms.contributions.map(String)), say),
     terms.valid_days !== undefined && say("offers.validDays", { days: Number(terms.valid_days) }),
   ].filter((line): line is string => typeof line === "string");
 }

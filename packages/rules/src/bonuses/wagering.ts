@@ -18,9 +18,22 @@ export const contributionByCategory: Readonly<Record<string, number>> = {
   "crash-games": 10,
 };
 
-/** Per cent of a stake that counts at a game of these categories: the least of them. */
-export function contributionOf(categories: readonly string[]): number {
-  return Math.min(100, ...categories.map((category) => contributionByCategory[category] ?? 100));
+/** What counts where a gift says something of its own, in per cent: by category, and by a game's identifier. */
+export interface NamedContributions {
+  categories: Readonly<Record<string, number>>;
+  games: Readonly<Record<string, number>>;
+}
+
+/** Per cent of a stake that counts at a game: what the gift names for it, else the least of its categories. */
+export function contributionOf(
+  categories: readonly string[],
+  game = "",
+  named: NamedContributions | null = null,
+): number {
+  const own = named?.games[game];
+  if (own !== undefined) return own;
+  const ofCategory = (category: string) => named?.categories[category] ?? contributionByCategory[category] ?? 100;
+  return Math.min(100, ...categories.map(ofCategory));
 }
 
 /** What of a stake counts, rounded down. */

@@ -75,22 +75,23 @@ function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFac
   if (!currencyOf(currency)) return fail(422, "currency", "unknown_currency");
   const found = games.find(({ identifier }) => identifier === asked.game);
   const play = found?.engine && plainPlay(found.engine, currency);
-  const contribution = contributionOf(found?.categories ?? []);
-  if (!found?.engine || !play || contribution === 0) return fail(422, "game", "not_in_list");
+  if (!found?.engine || !play) return fail(422, "game", "not_in_list");
   if (!play.stakes.includes(stake)) return fail(422, "stake_cents", "stake_not_offered");
   const question = { currency, amount: deposit, least: terms.least, games };
   const gifts: CostJob["gifts"][number][] = [];
   for (const gift of terms.gifts) {
     // Free spins have no games of their own for what they won.
     if ("games" in gift && gift.games && !gift.games.includes(asked.game)) return fail(422, "game", "not_in_list");
+    const contribution = contributionOf(found.categories, asked.game, gift.contributions);
+    if (contribution === 0) return fail(422, "game", "not_in_list");
     const maxWin = gift.maxWin?.[currency] ?? null;
     if (gift.maxStake?.[currency] !== undefined && stake > gift.maxStake[currency])
       return fail(422, "stake_cents", "too_big", { maximum: gift.maxStake[currency] });
     const cost = offerGiftType(gift).cost(gift, { ...question, paidIn: gifts.some(({ cash }) => cash > 0) });
     if ("status" in cost) return cost;
-    gifts.push({ ...cost, wager: gift.wager, maxWin });
+    gifts.push({ ...cost, wager: gift.wager, maxWin, contribution });
   }
-  return { currency, gifts, seed: randomInt(2 ** 31), play: { engine: found.engine.id, stake, contribution } };
+  return { currency, gifts, seed: randomInt(2 ** 31), play: { engine: found.engine.id, stake } };
 }
 
 /** The gifts together: they are played one after the other, so costs add up, and so do the squares of the errors. */

@@ -12,8 +12,8 @@ export interface PlayedAt {
 export interface CostJob {
   currency: string;
   seed: number;
-  play: PlayedAt & { contribution: number };
-  gifts: readonly (Pick<PlayedGift, "cash" | "bonus" | "wageredDeposit" | "wager" | "maxWin"> & {
+  play: PlayedAt;
+  gifts: readonly (Pick<PlayedGift, "cash" | "bonus" | "wageredDeposit" | "wager" | "maxWin" | "contribution"> & {
     spins: (PlayedAt & { count: number }) | null;
   })[];
 }
@@ -29,6 +29,6 @@ export function giftsOf({ currency, play, gifts }: CostJob): PlayedGift[] {
   return gifts.map(({ spins, ...gift }) => ({
     ...gift,
     spins: spins && { play: playOf(spins.engine), count: spins.count, stake: spins.stake },
-    ...{ play: playOf(play.engine), stake: play.stake, contribution: play.contribution },
+    ...{ play: playOf(play.engine), stake: play.stake },
   }));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Contributions } from "./contributions.ts";
 
 /** Amounts by currency, in subunits. What a currency has no amount for is not offered in it. */
 export const Amounts = z.record(z.string(), z.int().positive());
@@ -10,6 +11,7 @@ export const Wagering = {
   wager: z.int().min(0).max(1_000),
   maxWin: Amounts.nullable().default(null),
   maxStake: Amounts.nullable().default(null),
+  contributions: Contributions,
 };
 
 /** Identifiers of the games that count; null where all do. */

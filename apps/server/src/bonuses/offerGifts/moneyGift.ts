@@ -1,4 +1,5 @@
 import type { GiftAttribute } from "@croupier/contract/gifts";
+import type { NamedContributions } from "@croupier/rules/bonuses/wagering";
 import type { OfferGameFacts } from "../deps.ts";
 import type { GiftBody } from "../giftOrder.ts";
 import { type Amounts, amountIn, covers } from "./amounts.ts";
@@ -13,13 +14,15 @@ interface MoneyTerms {
   maxWin: Amounts | null;
   maxStake: Amounts | null;
   games: string[] | null;
+  contributions: NamedContributions | null;
 }
 
 /** Bonus money of an amount; null where it is none. */
 export function moneyBody(amount: bigint | null, terms: MoneyTerms, currency: string): BonusBody | null {
   if (!amount) return null;
+  const { games, contributions } = terms;
   const [maxWin, maxStake] = [amountIn(terms.maxWin, currency), amountIn(terms.maxStake, currency)];
-  return { type: "bonus", amount, wager: terms.wager, maxWin, maxStake, games: terms.games };
+  return { type: "bonus", amount, wager: terms.wager, maxWin, maxStake, games, contributions };
 }
 
 export function gamesFaults(path: string, { games }: MoneyTerms, known: readonly OfferGameFacts[]): OfferFault[] {

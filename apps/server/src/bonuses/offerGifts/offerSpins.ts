@@ -24,7 +24,8 @@ export const offerSpins: OfferGiftType<OfferSpins> = {
     const stake = amountIn(gift.stake, currency);
     if (stake === null) return null;
     const [maxWin, maxStake] = [amountIn(gift.maxWin, currency), amountIn(gift.maxStake, currency)];
-    return { type: "freespins", count, game, stake, wager, maxWin, maxStake };
+    const { contributions } = gift;
+    return { type: "freespins", count, game, stake, wager, maxWin, maxStake, contributions };
   },
   attributes: ({ count, game, stake }) => [
     { field: "freespins_count", value: count },

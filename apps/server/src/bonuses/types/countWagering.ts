@@ -3,6 +3,7 @@ import type { RecordedEvent } from "../../events/index.ts";
 import type { Tx } from "../../platform/database.ts";
 import { type Bonus, bonusInPlay, lockInPlay, noteTermsChanged, updateBonus } from "../bonusStore.ts";
 import type { BonusesDeps } from "../deps.ts";
+import { keptContributions } from "../offerGifts/contributions.ts";
 import { endBonus, finishWagering, tell } from "../playBonus.ts";
 import { settleLeftover } from "../postBonus.ts";
 
@@ -63,7 +64,9 @@ async function countedOf(
   // An older correction does not say when its round ended, and takes nothing.
   if (!(endedAt >= bonus.started_at!)) return 0n;
   if (bonus.games && !bonus.games.includes(payload.game)) return 0n;
-  return countedStake(BigInt(payload.stake), contributionOf(await deps.categoriesOf(payload.game, tx)));
+  const named = keptContributions(bonus.contributions);
+  const categories = await deps.categoriesOf(payload.game, tx);
+  return countedStake(BigInt(payload.stake), contributionOf(categories, payload.game, named));
 }
 
 /** Met, or too little left to stake; and no round is open that could bring something back. */

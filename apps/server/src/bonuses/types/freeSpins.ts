@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database.ts";
 import { change, firstOf } from "../../platform/query.ts";
 import type { BonusesDeps } from "../deps.ts";
+import { jsonOrNull } from "../issueBonus.ts";
 import { overdueSpins, settleSpins, unsettled } from "../settleSpins.ts";
 import { tables } from "../tables.ts";
 import type { BodyOf, GiftType, OrderOf } from "./giftType.ts";
@@ -52,6 +53,7 @@ async function issueSpins(
       wager,
       max_win: gift.maxWin,
       max_stake: gift.maxStake,
+      contributions: jsonOrNull(gift.contributions),
       valid_days: validDays,
       expires_at: expiresAt,
       // Winnings that are cash leave nothing to do.
