@@ -6,7 +6,7 @@ import { appendEvent } from "./events/index.ts";
 import { goodCard, paymentsWorld } from "./payments/testing/paymentsWorld.ts";
 import { movableClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
-import { countAgain, countingVersion, dayCounter, type ReportDay, readDays, rebuildDays } from "./reports/index.ts";
+import { dayCounter, type ReportDay, readDays, rebuildDays } from "./reports/index.ts";
 import { freeRoundsKit, stake, title } from "./testing/freeRounds.ts";
 import { openTable } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -109,28 +109,6 @@ test("rebuilt from the log the days are the same, however often and whoever read
     expect(since).toMatch(/^\d{4}-\d\d-01$/);
     expect(await daysOf(world.db)).toEqual(before);
   }
-});
-
-test("days that an earlier version counted are counted again once, by one of the processes that start; those of a later one stay", async () => {
-  const { pool } = world.db.owner;
-  const before = await daysOf(world.db);
-  const versionBecomes = (version: number) => pool.query("UPDATE reports.counting SET version = $1", [version]);
-  // As a version left them that knew no brands, and asked for by three starts at once.
-  const forgetBrands = () => pool.query("UPDATE reports.day SET brand = ''");
-  await forgetBrands();
-  expect(await countAgain(world.db), "this start has counted already").toBe(false);
-  await versionBecomes(countingVersion - 1);
-  const did = await Promise.all([1, 2, 3].map(() => countAgain(world.db)));
-  expect(did.filter(Boolean)).toHaveLength(1);
-  expect(await daysOf(world.db)).toEqual(before);
-
-  await forgetBrands();
-  await versionBecomes(countingVersion + 1);
-  expect(await countAgain(world.db)).toBe(false);
-  expect((await daysOf(world.db)).map(({ brand }) => brand)).toEqual(before.map(() => ""));
-  await versionBecomes(countingVersion - 1);
-  await countAgain(world.db);
-  expect(await daysOf(world.db)).toEqual(before);
 });
 
 test("an operator with the right reads the days as the module counts them, one without it is refused [F-65]", async () => {

@@ -4,7 +4,6 @@ import { upgradeContent } from "../content/index.ts";
 import { resumeAfterRestore } from "../events/index.ts";
 import { ensurePostingPartitions } from "../ledger/index.ts";
 import { seedMethods } from "../payments/index.ts";
-import { countAgain } from "../reports/index.ts";
 import { ensurePartitions } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { sampleProvider, withSampleTitles } from "./sampleStudio.ts";
@@ -20,5 +19,4 @@ export async function prepareDatabase({ db, clock, config, demo, root, folder, l
   if (config.sampleStudio.run || !demo) await switchProvider(db.pool, sampleProvider, demo);
   await seedMethods(db, join(folder("payments"), "methods.json"), config.pay.provider);
   await upgradeContent(db, clock.now(), join(root, "content"));
-  if (await countAgain(db)) log.info("the days of the reports are counted again");
 }

@@ -1,4 +1,3 @@
-export { countAgain, countingVersion } from "./countAgain.ts";
 export { type CountDeps, dayCounter } from "./countDays.ts";
 export { type ReportDay, type ReportQuestion, readDays } from "./readDays.ts";
 export { rebuildDays } from "./rebuildDays.ts";

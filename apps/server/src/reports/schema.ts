@@ -3,10 +3,6 @@ import type { Generated, Selectable } from "kysely";
 
 /** This module's tables, as Kysely builds queries over them. */
 export interface Tables {
-  "reports.counting": {
-    is_only: Generated<boolean>;
-    version: number;
-  };
   "reports.day": {
     day: Date;
     brand: string;
