@@ -6,7 +6,7 @@ import { appendEvent } from "./events/index.ts";
 import { goodCard, paymentsWorld } from "./payments/testing/paymentsWorld.ts";
 import { movableClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
-import { dayCounter, type ReportDay, readDays, rebuildDays } from "./reports/index.ts";
+import { dayCounter, type ReportDay, readDays, rebuildDays, recountDays } from "./reports/index.ts";
 import { freeRoundsKit, stake, title } from "./testing/freeRounds.ts";
 import { openTable } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -111,6 +111,34 @@ test("rebuilt from the log the days are the same, however often and whoever read
   }
 });
 
+/** Says, by SQL, which version counted the days: other versions than this one are not there to do it. */
+const countedBy = (version: number) => world.db.owner.pool.query("UPDATE reports.counting SET version = $1", [version]);
+
+test("of many who find days that an older version counted, one has them counted again; what a newer version counted stays and is left to it", async () => {
+  const before = await daysOf(world.db);
+  const { rows } = await world.db.owner.pool.query("SELECT version FROM reports.counting");
+  const today = rows[0].version;
+  const recountBy5 = () => Promise.all(Array.from({ length: 5 }, () => world.db.transaction(recountDays)));
+  await countedBy(today - 1);
+  expect((await recountBy5()).filter((done) => done !== null)).toHaveLength(1);
+  expect(await daysOf(world.db)).toEqual(before);
+
+  await countedBy(today + 1);
+  expect((await recountBy5()).filter((done) => done !== null)).toEqual([]);
+  expect(await world.db.owner.pool.query("SELECT version FROM reports.counting")).toMatchObject({
+    rows: [{ version: today + 1 }],
+  });
+  const player = await world.player({ cash: 10_00n });
+  expect((await (await openTable(player, title)).play({ stake })).status).toBe(200);
+  await expect
+    .poll(() => readOnce(world.db, counter).catch((error: Error) => error.message))
+    .toMatch(/a newer version of the server counts the days/);
+  expect(await readDays(world.db.pool, { from: "2000-01-01", to: "2100-01-01" })).toEqual(before);
+  await countedBy(today);
+  const rounds = (days: readonly ReportDay[]) => days.reduce((total, day) => total + day.rounds, 0);
+  expect(rounds(await daysOf(world.db))).toBe(rounds(before) + 1);
+});
+
 test("an operator with the right reads the days as the module counts them, one without it is refused [F-65]", async () => {
   const days = await daysOf(world.db);
   const period = `from=${days[0]!.day}&to=${days.at(-1)!.day}`;
@@ -151,4 +179,24 @@ test("deposits and withdrawals are what came into and left players' cash; what w
   } finally {
     await paying.close();
   }
+});
+
+test("days of a month that was taken out of the log stay as they are, also where the log holds an older one", async () => {
+  clock.advance(32 * 24 * 3_600_000);
+  const player = await world.player({ cash: 10_00n });
+  expect((await (await openTable(player, title)).play({ stake })).status).toBe(200);
+  const before = await daysOf(world.db);
+  const month = clock.now().toISOString().slice(0, 7);
+  const ofMonth = ({ day }: ReportDay) => day.startsWith(month);
+  expect(before.filter(ofMonth)).toHaveLength(1);
+  const undo = new Error("the month comes back");
+  // As the archive takes a month away; in a transaction, so that it comes back.
+  const taken = world.db.owner.transaction(async (tx) => {
+    await tx.query(`ALTER TABLE events.event DETACH PARTITION events.event_${month.replace("-", "_")}`);
+    expect(await rebuildDays(tx)).toBe(`${before[0]!.day.slice(0, 7)}-01`);
+    expect(await readDays(tx, { from: "2000-01-01", to: "2100-01-01" })).toEqual(before.filter(ofMonth));
+    throw undo;
+  });
+  await expect(taken).rejects.toBe(undo);
+  expect(await daysOf(world.db)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { type EventConsumer, runConsumers } from "../events/index.ts";
-import { dayCounter } from "../reports/index.ts";
+import { dayCounter, openRecount } from "../reports/index.ts";
 import { playerStatsConsumer } from "../rounds/index.ts";
 import { type BackgroundDeps, runPayments, runTournaments } from "./background.ts";
 import type { Base } from "./base.ts";
@@ -16,12 +16,17 @@ export interface Running {
 
 /** Begins background work. What is closed first is what began first. */
 export async function startModules(
-  { db, store, onError }: Base,
+  { db, store, log, onError }: Base,
   modules: OpenModules,
   background: BackgroundDeps,
 ): Promise<Running> {
   const { jobs, jackpots, catalogue, players, realtime, pictures, play, telemetry, content, verification } = modules;
+  const askForRecount = openRecount({
+    ...{ db, jobs },
+    onRecount: (since) => log.info({ event: "days_counted_again", since }, "the days of the reports are counted again"),
+  });
   await jobs.start();
+  await askForRecount();
   const followers: EventConsumer[] = [
     playerStatsConsumer,
     winsFeed(catalogue, players, realtime, pictures.pictureOf),

@@ -1,5 +1,6 @@
 export { appendEvent, type DomainEvent } from "./appendEvent.ts";
 export { defineConsumer, type EventConsumer, hasUnread } from "./consumer.ts";
+export { monthsInLog } from "./monthsInLog.ts";
 export { monthsOfEvents } from "./monthsOfEvents.ts";
 export { noteDeed, type PlayerDeed } from "./noteDeed.ts";
 export { eventsPersonalData } from "./personalData.ts";

@@ -36,7 +36,9 @@ export const reportCommands = commands("deposits, withdrawals, GGR and NGR by da
     run: () =>
       withRunningDatabase(async (db) => {
         const since = await db.transaction(rebuildDays);
-        console.log(since === null ? "The log is empty." : `Days since ${since} are counted again.`);
+        console.log(
+          since === null ? "The log tells of no day that was counted." : `Days since ${since} are counted again.`,
+        );
       }),
   }),
 });

@@ -1,6 +1,7 @@
 import { addFigures, type DayFigures, noFigures } from "@croupier/rules/reports";
 import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { countingVersion, readVersion } from "./countingVersion.ts";
 
 /** The consumer's name, and so its cursor. */
 export const consumerName = "reports";
@@ -27,7 +28,10 @@ interface Day {
   rounds: number;
 }
 
-/** Adds the events of the log to the days they belong to; each counts exactly once. */
+/**
+ * Adds the events of the log to the days they belong to; each counts exactly once. Where a newer version counts, an older one
+ * leaves its turn to that.
+ */
 export function dayCounter(deps: CountDeps): EventConsumer {
   return defineConsumer({
     name: consumerName,
@@ -45,6 +49,9 @@ export function dayCounter(deps: CountDeps): EventConsumer {
     ],
     batchSize: 2_000,
     handleBatch: async (tx, events) => {
+      const version = await readVersion(tx);
+      if (version > countingVersion)
+        throw new Error(`a newer version of the server counts the days: ${version}, this one knows ${countingVersion}`);
       const brands = await brandsOf(deps, tx, events);
       const days = new Map<string, Day>();
       for (const event of events) count(days, event, brands.get(event) ?? "");

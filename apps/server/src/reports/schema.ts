@@ -3,6 +3,10 @@ import type { Generated, Selectable } from "kysely";
 
 /** This module's tables, as Kysely builds queries over them. */
 export interface Tables {
+  "reports.counting": {
+    single: Generated<boolean>;
+    version: number;
+  };
   "reports.day": {
     day: Date;
     brand: string;
