@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase
 import { chipsOn, openTable, signUp } from "./testing/people.ts";
 import { freePort, type ServerProcess, startServerProcess } from "./testing/serverProcess.ts";
 import { signInOperator } from "./testing/signInOperator.ts";
-import { visitor } from "./testing/visitor.ts";
+import { type Visitor, visitor } from "./testing/visitor.ts";
 
 /* Days that an older version of the server counted are counted again once a newer one starts. Servers are real processes. */
 
@@ -29,18 +29,19 @@ afterEach(async () => {
 });
 
 interface House extends ServerProcess {
-  office: string;
+  /** Signed in at its back office. */
+  operator: Visitor;
 }
 
 async function start(settings: Record<string, string> = {}): Promise<House> {
   const port = String(await freePort());
   const server = await startServerProcess({
     ...{ DATABASE_URL: db.url, DATA_DIR: dataDir, LOG_LEVEL: "info", DATABASE_POOL: "6", PORT: port },
-    // Brands are told apart by their hosts, which a proxy names.
+    // Visitors say which brand's host they asked for, as a proxy does.
     ...{ TRUST_PROXY: "127.0.0.1", ...settings },
   });
   running.push(server);
-  return { ...server, office: `http://office.localhost:${port}` };
+  return { ...server, operator: await signInOperator(visitor(`http://office.localhost:${port}`), "administrator") };
 }
 
 /** Two servers on the one database, whose payments one sandbox answers. */
@@ -54,8 +55,7 @@ async function stop(server: ServerProcess): Promise<void> {
 }
 
 /** The report as an operator sees it, of the last two days: midnight may pass meanwhile. */
-async function report(server: House): Promise<Record<string, unknown>[]> {
-  const operator = await signInOperator(visitor(server.office), "administrator");
+async function report({ operator }: House): Promise<Record<string, unknown>[]> {
   const [from, to] = [Date.now() - 86_400_000, Date.now()].map((at) => new Date(at).toISOString().slice(0, 10));
   return (await operator.get(`/backoffice/api/report?from=${from}&to=${to}`)).body.days;
 }
@@ -74,12 +74,9 @@ async function playAtTwoBrands(server: House): Promise<Record<string, unknown>[]
     const table = await openTable(player, "european-roulette");
     for (let round = 0; round < rounds; round += 1) expect((await table.play(chipsOn(17, 100))).status).toBe(200);
   }
-  const counted = async () => {
-    const days = await report(server);
-    return [days, days.reduce((sum, { rounds }) => sum + Number(rounds), 0)] as const;
-  };
-  await expect.poll(async () => (await counted())[1], patience).toBe(5);
-  const [days] = await counted();
+  const rounds = async () => (await report(server)).reduce((sum, day) => sum + Number(day.rounds), 0);
+  await expect.poll(rounds, patience).toBe(5);
+  const days = await report(server);
   expect(new Set(days.map(({ brand }) => brand))).toEqual(new Set(["velvet-table", "neon-arcade"]));
   return days;
 }
