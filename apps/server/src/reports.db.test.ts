@@ -81,6 +81,8 @@ test("bonus money is a cost of the day on which it comes into play, less what go
   for (const key of ["kept", "returned"]) bonuses.push(await world.bonus(player, { group_key: key }));
   const start = (id: number) => player.send("POST", `/api/player/bonuses/${id}/activation`);
   expect((await start(bonuses[0]!)).body.stage).toBe("handle_bets");
+  // The game is opened later than that, so the bonus is of no brand, whenever it is counted.
+  clock.advance(1_000);
   const table = await openTable(player, title);
   let staked = 0n;
   let paid = 0n;
