@@ -1,5 +1,4 @@
 import type { Banner } from "@croupier/contract/cms";
-import { contestPath } from "../pages/contestPath.ts";
 import { pathOf } from "../pages/pathOf.ts";
 
 /** Where a banner's button leads: a path of ours, another site, or nowhere. */
@@ -16,8 +15,10 @@ export function bannerTarget(banner: Pick<Banner, "button" | "tournamentLink" | 
   const identifier = button?.frontendIdentifier || banner.frontend_identifier;
   if (button?.type && identifier) {
     if (button.type === "lottery") return { kind: "internal", path: pathOf("LotteryPage", { slug: identifier }) };
+    // As `contestPath`, in the few words that the first load has room for.
+    const quest = /quest.*?--.*?--(.+)/.exec(identifier)?.[1];
     if (button.type === "tournament")
-      return { kind: "internal", path: contestPath({ frontend_identifier: identifier }) };
+      return { kind: "internal", path: pathOf(quest ? "Action" : "TournamentPage", { slug: quest ?? identifier }) };
   }
   return targetOf(button?.url || banner.tournamentLink);
 }
