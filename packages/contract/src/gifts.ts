@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CurrencyAmount, CurrencyCode, Instant, PositiveCents, SignedDecimalText } from "./money.ts";
+import { SpinWinnings } from "./spinWinnings.ts";
 import { ByNumericId, Done, Identifier, Json } from "./wire.ts";
 
 /** Stages of bonuses. Closed ones are finished, canceled, expired, wager_done and lost. Source: 4-01, 4-02. */
@@ -73,8 +74,8 @@ export const Freespin = ActivatableGift.extend({
   bet_level: z.union([z.int(), z.string()]).nullable(),
   /** Of each round, which the house pays. */
   stake_cents: PositiveCents,
-  /** By the rounds that were played. */
   won_cents: Cents,
+  ...SpinWinnings,
   stage: FreespinStage,
   games: z.array(z.string()),
   games_info: z.array(GiftGame),

@@ -23,6 +23,10 @@ interface GiftField {
 const fields: readonly GiftField[] = [
   { name: "title", fault: "title", label: "Title", hint: "As the player reads it" },
   { name: "currency", fault: "currency", label: "Currency", hint: "Of the wallet that it is for" },
+  {
+    ...{ name: "brand", fault: "brand", label: "Brand", optional: true },
+    hint: "Its identifier: velvet-table; empty for where the player is",
+  },
   { name: "amount", fault: "amount_cents", label: "Bonus", hint: "Whole units", type: "number", of: "bonus" },
   { name: "game", fault: "game", label: "Game", hint: "A pokie of ours: tidewick/SkerryLight", of: "freespins" },
   { name: "count", fault: "count", label: "Rounds", hint: "1 to 1,000", type: "number", of: "freespins" },
@@ -103,6 +107,7 @@ function orderOf(given: Given) {
   };
   return {
     ...{ title: given.title ?? "", currency },
+    ...(given.brand?.trim() && { brand: given.brand.trim() }),
     gift:
       given.type === "bonus"
         ? { type: "bonus" as const, amount_cents: cents(given.amount), ...wagering }

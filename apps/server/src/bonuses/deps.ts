@@ -62,13 +62,16 @@ export interface CampaignEnd {
   /** The last round is played, or the time is over, or it was taken back; and no round is open. */
   over: boolean;
   currency: string;
+  brand: string;
   won: bigint;
 }
 
 /** Free rounds, which another module plays. */
 export interface FreeSpins {
-  /** Issues a campaign; answers its id. Throws for a game or a stake that cannot be given. */
+  /** Issues a campaign; answers its id. Throws for a game or a stake that cannot be given. Tells nobody. */
   issue(tx: Tx, order: FreeSpinsOrder, now: Date): Promise<number>;
+  /** Tells the player's open pages how a campaign stands, with the transaction's commit. */
+  announce(tx: Tx, campaign: number, now: Date): Promise<void>;
   list(playerId: number, now: Date): Promise<Freespin[]>;
   /** Takes back what is left of the player's campaign; null where they have none of this id. */
   cancel(tx: Tx, playerId: number, campaign: number, now: Date, by?: CanceledBy): Promise<"ok" | "over" | null>;
@@ -100,7 +103,7 @@ export interface FreeSpinsOrder {
   stake: bigint;
   count: number;
   winnings: "cash" | "bonus";
-  /** Whose site the rounds are played on; the house's first without it. */
+  /** Whose site the rounds are played on; the one at which the player is without it. */
   brand: string | undefined;
   expiresAt: Date;
 }
@@ -141,6 +144,10 @@ export interface BonusesDeps {
   /** Puts the player's deposit code out of force, in the transaction that gives what it brings. */
   clearPromoCode(tx: Tx, playerId: number): Promise<void>;
   setCanIssue(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
+  /** Every brand of the house. */
+  brands(): readonly string[];
+  /** Where a player is: where they last opened a game or paid; undefined for who has done neither, which is the house's first. */
+  brandOf(on: Queryable, playerId: number, now: Date): Promise<string | undefined>;
   /** Those of the house's first brand without one. */
   giftRules(brandId: string | undefined): BrandGiftRules;
   /** Tells the player's open pages of a gift's new state, with the transaction's commit. Source: 4-34. */

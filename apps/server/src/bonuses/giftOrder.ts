@@ -50,7 +50,7 @@ export interface GiftOrder {
   /** Until when it can be started, and how many days it then holds. */
   activatableUntil: Date | null;
   validDays: number;
-  /** Where free spins are played; the house's first brand without it. */
+  /** Where free spins are played; the brand at which the player is without it. */
   brand?: string;
 }
 

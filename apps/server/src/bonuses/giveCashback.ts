@@ -80,19 +80,11 @@ function giveOne(
   return deps.db.transaction(async (tx) => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [key]);
     if ((await givenKeys(tx, [key])).size > 0) return;
-    if (refusalFor(offer, await deps.receiverOf(tx, playerId), deps.giftRules(undefined))) return;
+    const brand = await deps.brandOf(tx, playerId, now);
+    if (refusalFor(offer, await deps.receiverOf(tx, playerId), deps.giftRules(brand))) return;
     // What is cash at once is paid at once; the rest waits for the player to start it.
     const start = offer.terms.gifts.every(({ wager }) => wager === 0);
-    const giving = {
-      playerId,
-      currency,
-      deposit: 0n,
-      lost,
-      strategy: "cashback",
-      start,
-      ref,
-      brand: undefined,
-    } as const;
+    const giving = { playerId, currency, deposit: 0n, lost, strategy: "cashback", start, ref, brand } as const;
     await give(deps, tx, { ...offer, terms: { ...offer.terms, once: false } }, { ...giving, countsAt: last }, now);
   });
 }

@@ -37,8 +37,9 @@ export async function givePersonal(deps: BonusesDeps, now: Date): Promise<void> 
 function giveOne(deps: BonusesDeps, offer: Offer, playerId: number, now: Date): Promise<unknown> {
   return deps.db.transaction(async (tx) => {
     const receiver = await deps.receiverOf(tx, playerId);
-    if (refusalFor(offer, receiver, deps.giftRules(undefined))) return;
+    const brand = await deps.brandOf(tx, playerId, now);
+    if (refusalFor(offer, receiver, deps.giftRules(brand))) return;
     const measure = { playerId, currency: receiver.currency, deposit: 0n, lost: 0n };
-    await give(deps, tx, offer, { ...measure, strategy: "personal", start: false, ref: "", brand: undefined }, now);
+    await give(deps, tx, offer, { ...measure, strategy: "personal", start: false, ref: "", brand }, now);
   });
 }

@@ -44,6 +44,7 @@ export type { PaidDeposit } from "./giveOffer.ts";
 export type { NewOffer } from "./offerStore.ts";
 export { bonusesPersonalData } from "./personalData.ts";
 export { type RuledReceiver, receiverRefusal } from "./receiverRefusal.ts";
+export { type SpinTerms, spinTerms } from "./spinTerms.ts";
 
 /** What players are given. */
 export interface Bonuses {

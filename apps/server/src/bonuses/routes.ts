@@ -35,7 +35,7 @@ import { orderWaiting, turnsOf } from "./orderWaiting.ts";
 import { ownHeldGifts } from "./ownHeldGifts.ts";
 import { startBonus } from "./playBonus.ts";
 import { redeem } from "./redeem.ts";
-import { spinsKeys } from "./settleSpins.ts";
+import { settleSpins } from "./settleSpins.ts";
 import { gamesNamedBy, wireBonus } from "./wireBonus.ts";
 import { wireOffer } from "./wireOffer.ts";
 
@@ -56,11 +56,7 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
     return bonuses.map((bonus) => wireBonus(bonus, games, turns.get(bonus.id)));
   });
   api.handle(listOwnHeldGifts, ({ context }) => ownHeldGifts(db.pool, me(context), context.now));
-  api.handle(listFreespins, async ({ context }) => {
-    const keys = await spinsKeys(db.pool, me(context));
-    const spins = await freeSpins.list(me(context), context.now);
-    return spins.map((one) => ({ ...one, group_key: keys.get(one.id) ?? null }));
-  });
+  api.handle(listFreespins, ({ context }) => freeSpins.list(me(context), context.now));
 
   api.handle(activateBonus, ({ params, context }) =>
     db.transaction(async (tx) => {
@@ -110,7 +106,10 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
     db.transaction(async (tx) => {
       const answer = await freeSpins.cancel(tx, me(context), params.id, context.now);
       if (answer === null) return fail(404, "id", "not_found");
-      return answer === "over" ? fail(409, "id", "already_decided") : {};
+      if (answer === "over") return fail(409, "id", "already_decided");
+      // What was won is the player's at once, unless a round is open yet.
+      await settleSpins(deps, tx, params.id, context.now);
+      return {};
     }),
   );
 }

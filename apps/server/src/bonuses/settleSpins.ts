@@ -36,6 +36,7 @@ export async function settleSpins(deps: BonusesDeps, tx: Tx, campaign: number, n
     key: `${ofFreeSpins}${campaign}`,
     activatableUntil: null,
     validDays: row.valid_days,
+    brand: end.brand,
   };
   const terms = {
     ...{ amount: end.won, wager: row.wager, maxWin: row.max_win, maxStake: row.max_stake, games: null },
@@ -72,11 +73,4 @@ export async function overdueSpins(on: Queryable, now: Date): Promise<number[]> 
       .limit(100),
   );
   return rows.map(({ campaign }) => Number(campaign));
-}
-
-/** The group keys of a player's free spins, by campaign. */
-export async function spinsKeys(on: Queryable, playerId: number): Promise<Map<number, string | null>> {
-  const own = tables.selectFrom("bonuses.free_spins").select(["campaign", "group_key"]);
-  const rows = await rowsOf(on, own.where("player_id", "=", BigInt(playerId)));
-  return new Map(rows.map(({ campaign, group_key }) => [Number(campaign), group_key]));
 }

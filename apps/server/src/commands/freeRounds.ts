@@ -141,8 +141,9 @@ async function cancel(id: string, reason: string): Promise<void> {
 }
 
 /** The server relays it to the player's open pages. */
-function tell(tx: Tx, campaign: FreeCampaign, snapshot: CatalogueSnapshot): Promise<void> {
-  return publishIn(tx, playerChannel("freespins_changes", campaign.playerId), freespinOf(campaign, snapshot, now));
+async function tell(tx: Tx, campaign: FreeCampaign, snapshot: CatalogueSnapshot): Promise<void> {
+  const gift = await freespinOf(tx, campaign, snapshot, now);
+  return publishIn(tx, playerChannel("freespins_changes", campaign.playerId), gift);
 }
 
 function describe(campaign: FreeCampaign, issue?: StudioIssue): string {

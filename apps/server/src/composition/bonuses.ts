@@ -14,7 +14,8 @@ import type { Realtime } from "../platform/realtime/index.ts";
 import { countSegment, listSegment, type Players, sameHousehold, sameMailbox } from "../players/index.ts";
 import { hasOpenRound } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
-import { freespinsOf } from "./freespins.ts";
+import { brandsPlayersWereAt } from "./brandsOfPlayers.ts";
+import { freespinOf, freespinsOf } from "./freespins.ts";
 import { giftRules } from "./giftRules.ts";
 import type { Play } from "./play.ts";
 
@@ -87,6 +88,8 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     countDeposits: countPaid,
     clearPromoCode: players.clearBonusCode,
     setCanIssue: players.setCanIssueBonuses,
+    brands: () => content.brandIds(),
+    brandOf,
     giftRules: (brandId = "") => giftRules(content, brandId),
     announce: (tx, playerId, bonus) => realtime.publishIn(tx, playerChannel("bonuses_changes", playerId), bonus),
     announceHeld: (tx, playerId, gift) => realtime.publishIn(tx, playerChannel("held_gifts_changes", playerId), gift),
@@ -110,6 +113,11 @@ async function sharing(players: Players, on: Queryable, playerId: number, things
   return [...new Set(found)];
 }
 
+async function brandOf(on: Queryable, playerId: number, at: Date): Promise<string | undefined> {
+  const [brand] = await brandsPlayersWereAt(on, [{ playerId, at }]);
+  return brand ?? undefined;
+}
+
 async function defaultBrand(on: Queryable): Promise<string> {
   const brand = (await loadBrands(on)).find(({ default: isDefault }) => isDefault);
   if (!brand) throw new Error("no brand is the house's own");
@@ -119,9 +127,11 @@ async function defaultBrand(on: Queryable): Promise<string> {
 /** Free spins are campaigns of free rounds of our own games. */
 function freeSpinsOf({ db }: Base, { catalogue, play, realtime }: BonusModules): FreeSpins {
   // Inside the transaction, which holds a connection already.
-  const tell = async (tx: Queryable, playerId: number, id: number, now: Date) => {
-    const gift = (await freespinsOf(tx, await catalogue.snapshot(tx), playerId, now)).find((one) => one.id === id);
-    if (gift) await realtime.publishIn(tx, playerChannel("freespins_changes", playerId), gift);
+  const announce = async (tx: Queryable, id: number, now: Date) => {
+    const campaign = await findCampaign(tx, id);
+    if (!campaign) return;
+    const gift = await freespinOf(tx, campaign, await catalogue.snapshot(tx), now);
+    await realtime.publishIn(tx, playerChannel("freespins_changes", campaign.playerId), gift);
   };
   return {
     async issue(tx, order, now) {
@@ -133,7 +143,7 @@ function freeSpinsOf({ db }: Base, { catalogue, play, realtime }: BonusModules):
         {
           ...order,
           game: { identifier: order.game, engine: game.engine, provider: game.provider, currencies: [] },
-          brand: order.brand || (await defaultBrand(tx)),
+          brand: order.brand || (await brandOf(tx, order.playerId, now)) || (await defaultBrand(tx)),
           max: null,
           total: order.count,
           ...(order.winnings === "bonus" && { settledAsBonus: true as const }),
@@ -142,23 +152,23 @@ function freeSpinsOf({ db }: Base, { catalogue, play, realtime }: BonusModules):
         now,
       );
       if (!answer.ok) throw new Error(`free spins were refused: ${answer.reason}`);
-      await tell(tx, order.playerId, answer.campaign.id, now);
       return answer.campaign.id;
     },
+    announce,
     list: async (playerId, now) => freespinsOf(db.pool, await catalogue.snapshot(), playerId, now),
     async cancel(tx, playerId, id, now, by = { actor: `player:${playerId}`, reason: "given back" }) {
       if ((await findCampaign(tx, id))?.playerId !== playerId) return null;
       const answer = await cancelFreeRounds(tx, { id, ...by }, now);
-      if (answer.ok) await tell(tx, playerId, id, now);
+      if (answer.ok) await announce(tx, id, now);
       return answer.ok ? "ok" : "over";
     },
     figuresOf: campaignFigures,
     async endOf(on, id, now) {
       const campaign = await findCampaign(on, id);
       if (!campaign) return null;
-      const { currency, won, playerId } = campaign;
+      const { currency, won, playerId, brand } = campaign;
       const ended = !["issued", "activated"].includes(stageOf(campaign, now));
-      return { over: ended && !(await hasOpenRound(on, playerId, currency)), currency, won };
+      return { over: ended && !(await hasOpenRound(on, playerId, currency)), currency, won, brand };
     },
   };
 }

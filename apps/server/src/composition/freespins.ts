@@ -2,6 +2,7 @@ import type { Freespin } from "@croupier/contract";
 import { playerChannel } from "@croupier/contract/realtime";
 import { toCents } from "@croupier/rules/money";
 import { z } from "zod";
+import { type SpinTerms, spinTerms } from "../bonuses/index.ts";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/index.ts";
 import { campaignsOfPlayer, type FreeCampaign, findCampaign, stageOf, tellStudioJob } from "../freeRounds/index.ts";
 import { reconcileFreeRounds, tellStudio } from "../gateway/index.ts";
@@ -20,18 +21,38 @@ export async function freespinsOf(
   playerId: number,
   now: Date,
 ): Promise<Freespin[]> {
-  return (await campaignsOfPlayer(on, playerId)).map((campaign) => freespinOf(campaign, snapshot, now));
+  const campaigns = await campaignsOfPlayer(on, playerId);
+  const terms = await spinTerms(
+    on,
+    campaigns.map(({ id }) => id),
+  );
+  return campaigns.map((campaign) => wireFreespin(campaign, terms.get(campaign.id), snapshot, now));
 }
 
-/** Nothing has to be started: whoever opens the game plays them. */
-export function freespinOf(campaign: FreeCampaign, snapshot: CatalogueSnapshot, now: Date): Freespin {
+/** One campaign as such. */
+export async function freespinOf(
+  on: Queryable,
+  campaign: FreeCampaign,
+  snapshot: CatalogueSnapshot,
+  now: Date,
+): Promise<Freespin> {
+  return wireFreespin(campaign, (await spinTerms(on, [campaign.id])).get(campaign.id), snapshot, now);
+}
+
+/** Nothing has to be started: whoever opens the game plays them. `terms` are missing where no gift brought them. */
+function wireFreespin(
+  campaign: FreeCampaign,
+  terms: SpinTerms | undefined,
+  snapshot: CatalogueSnapshot,
+  now: Date,
+): Freespin {
   const game = snapshot.byIdentifier.get(campaign.game);
   const stage = stageOf(campaign, now);
   return {
     id: campaign.id,
-    title: game?.title ?? campaign.game,
+    title: terms?.title ?? game?.title ?? campaign.game,
     currency: campaign.currency,
-    group_key: null,
+    group_key: terms?.groupKey ?? null,
     created_at: campaign.issuedAt.toISOString(),
     valid_until: campaign.expiresAt.toISOString(),
     activatable: false,
@@ -42,6 +63,8 @@ export function freespinOf(campaign: FreeCampaign, snapshot: CatalogueSnapshot, 
     bet_level: null,
     stake_cents: toCents(campaign.stake),
     won_cents: toCents(campaign.won),
+    winnings: campaign.winnings,
+    winnings_bonus: campaign.winnings === "bonus" ? (terms?.bonus ?? null) : null,
     stage,
     games: [campaign.game],
     games_info: game
@@ -64,7 +87,7 @@ export function announceFreeRounds(parts: {
   return (playerId, campaignId) => {
     const produce = async () => {
       const campaign = await findCampaign(db.pool, campaignId);
-      return campaign && freespinOf(campaign, await catalogue.snapshot(), clock.now());
+      return campaign && freespinOf(db.pool, campaign, await catalogue.snapshot(), clock.now());
     };
     realtime.publishLatest(playerChannel("freespins_changes", playerId), produce, String(campaignId));
   };
@@ -89,7 +112,7 @@ export function defineTellStudio(parts: {
       return facts.country;
     },
     async announce(tx: Queryable, campaign: FreeCampaign) {
-      const gift = freespinOf(campaign, await catalogue.snapshot(), clock.now());
+      const gift = await freespinOf(tx, campaign, await catalogue.snapshot(), clock.now());
       await realtime.publishIn(tx, playerChannel("freespins_changes", campaign.playerId), gift);
     },
   };

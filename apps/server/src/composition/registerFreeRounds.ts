@@ -27,7 +27,7 @@ export function registerFreeRounds(api: ApiServer, { db }: Base, modules: OpenMo
     isPlayer: async (on, playerId) => (await players.factsOf(playerId, on)) !== null,
     membersOf,
     async announce(tx, campaign, now) {
-      const gift = freespinOf(campaign, await catalogue.snapshot(tx), now);
+      const gift = await freespinOf(tx, campaign, await catalogue.snapshot(tx), now);
       await realtime.publishIn(tx, playerChannel("freespins_changes", campaign.playerId), gift);
     },
   });

@@ -1,8 +1,8 @@
 import type { Visitor } from "./visitor.ts";
 
-/** Publishes a configuration for every brand, as an operator does in the back office. Throws where it is refused. */
-export async function publishConfig(operator: Visitor, name: string, body: unknown): Promise<void> {
-  const id = `config||||${name}`;
+/** Publishes a configuration for every brand, or for one, as an operator does in the back office. Throws where it is refused. */
+export async function publishConfig(operator: Visitor, name: string, body: unknown, brand = ""): Promise<void> {
+  const id = `config|${brand}|||${name}`;
   const address = `/backoffice/api/content/${encodeURIComponent(id)}`;
   const { version } = (await operator.get(address)).body;
   const draft = await operator.send("PUT", `${address}/draft`, { body, version });

@@ -81,6 +81,8 @@ export const issuePlayerGift = call({
     key: z.uuid(),
     title: z.string().trim().min(1, { message: "required" }).max(200, { message: "too_long" }),
     currency: CurrencyCode,
+    /** Where the player finds it; without it, where they last opened a game or paid. */
+    brand: z.string().min(1).max(100).optional(),
     gift: z.union([MoneyByHand, SpinsByHand]),
     /** Within how many days it must be started, and how many it then holds. */
     activatable_days: z.int().min(1).max(366),

@@ -12,6 +12,7 @@ import { cancelIn } from "../cancelOwn.ts";
 import type { BonusesDeps } from "../deps.ts";
 import type { GiftBody, GiftOrder } from "../giftOrder.ts";
 import { receiverRefusal } from "../receiverRefusal.ts";
+import { settleSpins } from "../settleSpins.ts";
 import { faceValue, issueGift } from "../types/giftTypes.ts";
 import { wireGifts } from "./wireGifts.ts";
 
@@ -40,18 +41,25 @@ function registerIssue(api: ApiServer, deps: BonusesDeps, office: BackOffice): v
   const propose = office.defineProposal({
     ...{ kind: "gift.issue", permission: "gifts.issue", payload: Issue },
     async run(tx, issue, { now }) {
-      if (await faultOf(deps, tx, issue.player, issue)) return "stale";
-      await issueGift(deps, tx, orderOf(issue.player, issue, now), now);
+      const order = await atBrand(deps, tx, issue.player, issue, now);
+      if (await faultOf(deps, tx, issue.player, order)) return "stale";
+      await issueGift(deps, tx, orderOf(issue.player, order, now), now);
       return "done";
     },
   });
   handleForOperator(api, calls.issuePlayerGift, async ({ operator, params: { id }, body, context: { now } }) => {
-    const fault = await faultOf(deps, deps.db.pool, id, body);
+    const { reason, ...sent } = body;
+    const issue = await atBrand(deps, deps.db.pool, id, sent, now);
+    const fault = await faultOf(deps, deps.db.pool, id, issue);
     if (fault) return fault;
-    const { reason, ...issue } = body;
     const subject = `player:${id}`;
     const eurCents = await inEuro(deps, faceValue(bodyOf(body)), body.currency);
-    const refused = await office.refusal(operator, "gifts.issue", { eurCents, subject }, now);
+    const refused = await office.refusal(
+      operator,
+      "gifts.issue",
+      { brand: issue.brand ?? null, eurCents, subject },
+      now,
+    );
     if (refused) return refused;
     return deps.db.transaction(async (tx) => {
       const { key, ...given } = issue;
@@ -60,7 +68,7 @@ function registerIssue(api: ApiServer, deps: BonusesDeps, office: BackOffice): v
         const proposal = { ...change, payload: { ...issue, player: id }, eurCents };
         return { state: "proposed" as const, approval_id: await propose(tx, operator, proposal, now) };
       }
-      const gift = await issueGift(deps, tx, orderOf(id, body, now), now);
+      const gift = await issueGift(deps, tx, orderOf(id, issue, now), now);
       await office.auditChange(tx, operator, { ...change, action: "gift.issue", detail: { gift, key } }, now);
       return done;
     });
@@ -109,7 +117,9 @@ async function cancel(
 ) {
   if (kind === "bonus") return cancelIn(deps, tx, { playerId: player, id: gift }, now);
   const answer = await deps.freeSpins.cancel(tx, player, gift, now, by);
-  return answer === null ? "unknown" : answer === "over" ? "closed" : "ok";
+  if (answer !== "ok") return answer === null ? "unknown" : "closed";
+  await settleSpins(deps, tx, gift, now);
+  return "ok";
 }
 
 /** What the player loses by it: all bonus money of the wallet where the bonus plays. */
@@ -131,7 +141,8 @@ async function faultOf(
   sent: Omit<Sent, "reason">,
 ): Promise<Failure | null> {
   if (!(await deps.isPlayer(on, player))) return fail(404, "id", "not_found");
-  const refusal = receiverRefusal(await deps.receiverOf(on, player), deps.giftRules(undefined), null);
+  if (sent.brand !== undefined && !deps.brands().includes(sent.brand)) return fail(422, "brand", "not_in_list");
+  const refusal = receiverRefusal(await deps.receiverOf(on, player), deps.giftRules(sent.brand), null);
   if (refusal) return fail(422, "base", refusal);
   const known = currencyOf(sent.currency);
   if (!known || sent.currency === "FUN" || sent.currency === "POINTS") return fail(422, "currency", "unknown_currency");
@@ -141,6 +152,18 @@ async function faultOf(
   const play = engine?.kind === "pokie" ? plainPlay(engine, sent.currency) : null;
   if (!play) return fail(422, "game", "not_in_list");
   return play.stakes.includes(gift.stake_cents) ? null : fail(422, "stake_cents", "stake_not_offered");
+}
+
+/** With the brand that the operator named, or else the one at which the player is. */
+async function atBrand<Order extends { brand?: string | undefined }>(
+  deps: BonusesDeps,
+  on: Queryable,
+  player: number,
+  sent: Order,
+  now: Date,
+): Promise<Order> {
+  const brand = sent.brand ?? (await deps.brandOf(on, player, now));
+  return brand === undefined ? sent : { ...sent, brand };
 }
 
 function bodyOf({ gift }: Pick<Sent, "gift">): GiftBody {
@@ -160,5 +183,6 @@ function orderOf(playerId: number, sent: Omit<Sent, "reason">, now: Date): GiftO
     gift: bodyOf(sent),
     activatableUntil: new Date(now.getTime() + sent.activatable_days * day_ms),
     validDays: sent.valid_days,
+    ...(sent.brand !== undefined && { brand: sent.brand }),
   };
 }

@@ -60,5 +60,6 @@ async function issueSpins(
       settled_at: winnings === "cash" ? now : null,
     }),
   );
+  await freeSpins.announce(tx, campaign, now);
   return campaign;
 }

@@ -8,6 +8,7 @@ import { operatorText } from "../../messages/operatorText.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useCancelInfo } from "../../ui/useCancelInfo.ts";
+import { CancelQuestion } from "./CancelQuestion.tsx";
 
 /** Gives a bonus back, after saying what goes and what stays. Source: 7.7-06. */
 export function CancelBonus({ bonus }: { bonus: PlayerBonus }) {
@@ -32,23 +33,13 @@ function Question({ bonus, leave }: { bonus: PlayerBonus; leave: () => void }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["bonuses"] }),
   });
   return (
-    <fieldset className="mt-3 grid w-full gap-2 border-0 p-0" aria-busy={info.isPending || undefined}>
-      <legend className="font-semibold">{say("gifts.cancelQuestion")}</legend>
-      {info.isError && <LoadFailed retry={info.retry} />}
-      {info.text && <p className="text-sm">{info.text}</p>}
-      <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button button-danger button-small"
-          disabled={!info.text || cancel.isPending}
-          onClick={() => cancel.mutate()}
-        >
-          {say("gifts.cancelYes")}
-        </button>
-        <button type="button" className="button button-small" onClick={leave}>
-          {say("gifts.cancelNo")}
-        </button>
-      </div>
-    </fieldset>
+    <CancelQuestion
+      title={say("gifts.cancelQuestion")}
+      text={info.text}
+      failed={info.isError && <LoadFailed retry={info.retry} />}
+      pending={cancel.isPending}
+      confirm={() => cancel.mutate()}
+      leave={leave}
+    />
   );
 }
