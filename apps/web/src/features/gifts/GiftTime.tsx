@@ -1,15 +1,24 @@
 import { useApp } from "../../app-context/App.ts";
+import type { MessageKey } from "../../messages/messages.ts";
 import { TimeLeft } from "../adventure/TimeLeft.tsx";
 
+interface GiftTimeProps {
+  until: string | null;
+  /** Whether it has to be started first. */
+  start: boolean;
+  /** Says the time of what is neither started nor played. */
+  text?: MessageKey;
+}
+
 /** Until when a gift can be started or played, and how long that still is; nothing where there is no end. */
-export function GiftTime({ until, start }: { until: string | null; start: boolean }) {
+export function GiftTime({ until, start, text }: GiftTimeProps) {
   const { say, setting } = useApp();
   if (!until) return null;
   const time = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
       <p className="text-sm text-muted">
-        {say(start ? "gifts.startUntil" : "gifts.playUntil", { time: time.format(new Date(until)) })}
+        {say(text ?? (start ? "gifts.startUntil" : "gifts.playUntil"), { time: time.format(new Date(until)) })}
       </p>
       <TimeLeft until={until} label="gifts.timeLeft" />
     </div>

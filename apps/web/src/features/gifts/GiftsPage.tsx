@@ -1,7 +1,5 @@
 import type { Freespin, PlayerBonus, PlayerHeldGift } from "@croupier/contract/gifts";
-import { listOwnHeldGifts } from "@croupier/contract/routes";
-import { isClosed } from "@croupier/rules/bonuses/giftStages";
-import { useQuery } from "@tanstack/react-query";
+import type { Lootbox } from "@croupier/contract/lootboxes";
 import { Gift } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
@@ -9,30 +7,24 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { BonusCard } from "./BonusCard.tsx";
+import { BoxCard } from "./BoxCard.tsx";
 import { CouponForm } from "./CouponForm.tsx";
 import { FreespinCard } from "./FreespinCard.tsx";
 import { HeldGiftCard } from "./HeldGiftCard.tsx";
+import { useGifts } from "./useGifts.ts";
 
-const overFreespins = ["finished", "canceled", "expired"];
-
-/** What the player was given: what plays or waits, and what is over. Source: 2.1-05, 2.2-08, 4-01 to 4-03. */
+/** What the player was given: what plays or waits, and what is over. Source: 2.1-05, 2.2-08, 4-01 to 4-03, 4-07 to 4-09. */
 export function GiftsPage() {
-  const { api, queries, say } = useApp();
+  const { say } = useApp();
   const [past, setPast] = useState(false);
-  const bonuses = useQuery(queries.bonuses);
-  const freespins = useQuery(queries.freespins);
-  const held = useQuery({ queryKey: ["held-gifts"], queryFn: () => api.call(listOwnHeldGifts, {}) });
-  if (bonuses.isError || freespins.isError || held.isError) {
+  const { gifts, loading, failed, retry } = useGifts(past);
+  if (failed) {
     return (
       <ProfileFrame title="profile.gifts">
-        <LoadFailed retry={() => Promise.all([bonuses.refetch(), freespins.refetch(), held.refetch()])} />
+        <LoadFailed retry={retry} />
       </ProfileFrame>
     );
   }
-  const shownBonuses = (bonuses.data ?? []).filter(({ stage }) => isClosed(stage) === past).sort(byTurn);
-  const shownSpins = (freespins.data ?? []).filter(({ stage }) => overFreespins.includes(stage) === past);
-  const shownHeld = past ? [] : (held.data ?? []);
-  const loading = bonuses.isPending || freespins.isPending || held.isPending;
   return (
     <ProfileFrame title="profile.gifts">
       <fieldset className="flex flex-wrap gap-2 border-0 p-0">
@@ -49,7 +41,7 @@ export function GiftsPage() {
           </button>
         ))}
       </fieldset>
-      <Gifts held={shownHeld} bonuses={shownBonuses} freespins={shownSpins} past={past} loading={loading} />
+      <Gifts {...gifts} past={past} loading={loading} />
       {!past && <CouponForm />}
     </ProfileFrame>
   );
@@ -64,13 +56,15 @@ interface GiftsProps {
   held: readonly PlayerHeldGift[];
   bonuses: readonly PlayerBonus[];
   freespins: readonly Freespin[];
+  /** Boxes and turns of the wheel. */
+  boxes: readonly Lootbox[];
   past: boolean;
   loading: boolean;
 }
 
-function Gifts({ held, bonuses, freespins, past, loading }: GiftsProps) {
+function Gifts({ held, bonuses, freespins, boxes, past, loading }: GiftsProps) {
   const { say, to } = useApp();
-  if (!loading && held.length + bonuses.length + freespins.length === 0) {
+  if (!loading && held.length + bonuses.length + freespins.length + boxes.length === 0) {
     return (
       <Empty icon={Gift} title={say(past ? "gifts.noPast" : "profile.noGifts")} hint={say("gifts.hint")}>
         <a className="button button-primary button-small" href={to("/deposit-bonus")}>
@@ -84,7 +78,7 @@ function Gifts({ held, bonuses, freespins, past, loading }: GiftsProps) {
       {held.map((gift) => (
         <HeldGiftCard key={gift.id} gift={gift} />
       ))}
-      {bonuses.map((bonus) => (
+      {[...bonuses].sort(byTurn).map((bonus) => (
         <BonusCard
           key={bonus.id}
           bonus={bonus}
@@ -93,6 +87,9 @@ function Gifts({ held, bonuses, freespins, past, loading }: GiftsProps) {
       ))}
       {freespins.map((spins) => (
         <FreespinCard key={spins.id} spins={spins} />
+      ))}
+      {boxes.map((box) => (
+        <BoxCard key={box.id} box={box} />
       ))}
     </ul>
   );
