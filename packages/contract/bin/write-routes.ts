@@ -11,7 +11,7 @@ import { replyOutline } from "../src/replyOutline.ts";
 
 /** Calls of screens that no first load needs: the account's, the cashbox's and the back office's. */
 const later = [
-  /^(accountSecurity|achievements|adventures|compPoints|contests|notifications|quests|verification|vip)\./,
+  /^(accountSecurity|achievements|adventures|compPoints|contests|notifications|quests|statement|verification|vip)\./,
   /^(privacy|authProviders|backOffice)\./,
   // All but the lists that the side panel counts.
   /^lotteries\.(?!list$)/,
@@ -21,7 +21,7 @@ const later = [
   // All but the lists that the header counts.
   /^gifts\.(?!bonuses$|freespins$|lootboxes$)/,
   /^limits\.(declineProposal|proposal)$/,
-  /^payments\.(locked|removeAccount|timeline)$/,
+  /^payments\.(locked|page|removeAccount|timeline)$/,
   /^(games\.playedRounds|info\.cryptoExchangeRates|info\.statuses|player\.compPoints|player\.subscriptions|telemetry\.(fraudCheck|pwaEvent))$/,
 ];
 

@@ -40,6 +40,7 @@ import * as realityCheck from "./realityCheck.ts";
 import * as realtime from "./realtime.ts";
 import * as roundsFile from "./roundsFile.ts";
 import * as site from "./site.ts";
+import * as statement from "./statement.ts";
 import * as telemetry from "./telemetry.ts";
 import * as tournaments from "./tournaments.ts";
 import * as verification from "./verification.ts";
@@ -58,6 +59,7 @@ const sections = [
   freeRounds,
   roundsFile,
   playedRounds,
+  statement,
   jackpots,
   payments,
   paymentAccounts,

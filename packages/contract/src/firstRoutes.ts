@@ -552,13 +552,6 @@ export const openGameSession: Route<typeof contract.openGameSession> = {
     "unfinished",
   ],
 };
-export const pagePayments: Route<typeof contract.pagePayments> = {
-  id: "payments.page",
-  method: "POST",
-  path: "/api/player/payments/with_pages",
-  reads: true,
-  gives: ["data", "pagination"],
-};
 export const playRound: Route<typeof contract.playRound> = {
   id: "game.play",
   method: "POST",

@@ -49,6 +49,7 @@ export * from "./realityCheck.ts";
 export * from "./realtime.ts";
 export * from "./roundsFile.ts";
 export * from "./site.ts";
+export * from "./statement.ts";
 export * from "./studioFeed.ts";
 export * from "./telemetry.ts";
 export * from "./tournaments.ts";

@@ -456,6 +456,11 @@ export const downloadExport: Route<typeof contract.downloadExport> = {
   method: "GET",
   path: "/api/player/privacy/exports/:id/:format",
 };
+export const downloadStatement: Route<typeof contract.downloadStatement> = {
+  id: "statement.download",
+  method: "GET",
+  path: "/api/player/statement.csv",
+};
 export const downloadTournamentBoard: Route<typeof contract.downloadTournamentBoard> = {
   id: "backOffice.tournamentBoardFile",
   method: "GET",
@@ -1139,6 +1144,12 @@ export const getSecurityState: Route<typeof contract.getSecurityState> = {
   path: "/api/player/security",
   gives: ["two_factor_enabled", "second_step", "recovery_codes_left", "asks_password"],
 };
+export const getStatement: Route<typeof contract.getStatement> = {
+  id: "statement.page",
+  method: "GET",
+  path: "/api/player/statement",
+  gives: ["data", "next", "period"],
+};
 export const getStatementDifference: Route<typeof contract.getStatementDifference> = {
   id: "backOffice.statementDifference",
   method: "GET",
@@ -1813,6 +1824,13 @@ export const orderWaitingBonuses: Route<typeof contract.orderWaitingBonuses> = {
   method: "PUT",
   path: "/api/player/bonuses/queue",
   gives: [],
+};
+export const pagePayments: Route<typeof contract.pagePayments> = {
+  id: "payments.page",
+  method: "POST",
+  path: "/api/player/payments/with_pages",
+  reads: true,
+  gives: ["data", "pagination"],
 };
 export const pauseTournament: Route<typeof contract.pauseTournament> = {
   id: "backOffice.pauseTournament",

@@ -20,6 +20,10 @@ export type PaymentState = z.infer<typeof PaymentState>;
 export const PaymentAction = z.enum(["deposit", "cashout"]);
 export type PaymentAction = z.infer<typeof PaymentAction>;
 
+/** How a payment ended, or that it has not. */
+export const PaymentOutcome = z.enum(["done", "under_way", "failed"]);
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
 /** One line of the payment history. No `finished_at` means it is still under way. Source: 3-60, C-2.2.6. */
 export const Payment = z.object({
   id: z.int().positive(),
@@ -58,7 +62,7 @@ export const pagePayments = call({
   access: "player",
   openToExcluded: true,
   reads: true,
-  summary: "A page of the payment history, filtered by kind, currency and time.",
+  summary: "A page of the payment history, newest first, filtered by kind, outcome, currency and time.",
   spec: ["7.2-04", "2.1-09"],
   body: z.object({
     page: z.int().min(1).max(100_000).default(1),
@@ -66,6 +70,7 @@ export const pagePayments = call({
     filter: z
       .object({
         type: PaymentAction.optional(),
+        outcome: PaymentOutcome.optional(),
         currency: CurrencyCode.optional(),
         from: z.iso.datetime().optional(),
         to: z.iso.datetime().optional(),

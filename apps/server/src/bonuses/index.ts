@@ -27,6 +27,7 @@ import { registerBonuses } from "./routes.ts";
 import { expireGifts, issueGift, roundCounter, stakeGate } from "./types/giftTypes.ts";
 
 export type { BetTermsAnswer, BetTermsGate } from "./betTerms.ts";
+export { bonusTitles } from "./bonusTitles.ts";
 export type { CodeAnswer } from "./depositOffers.ts";
 export type {
   BonusesDeps,

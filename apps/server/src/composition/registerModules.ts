@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { registerStatement } from "../ledger/index.ts";
 import {
   registerFraudBackOffice,
   registerPayments,
@@ -18,6 +19,7 @@ import { registerPlay } from "./registerPlay.ts";
 import { registerPlayers } from "./registerPlayers.ts";
 import { registerSiteOffice } from "./registerSiteOffice.ts";
 import { registerSiteFeatures } from "./siteFeatures.ts";
+import { knownOfRefs } from "./statement.ts";
 
 /** Registers every module's routes. */
 export function registerModules(api: ApiServer, http: FastifyInstance, base: Base, modules: OpenModules): void {
@@ -56,6 +58,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
     db: db.pool,
   });
   registerPlay(api, http, base, modules);
+  registerStatement(api, { db, knownOf: knownOfRefs(db, content) });
   registerPayments(api, modules.payments);
   registerPlayerPayments(api, modules.payments);
   modules.verification.registerRoutes(api, modules.operators);

@@ -28,6 +28,8 @@ export { houseId, pointsCurrency } from "./posting.ts";
 export type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 export { type Mismatch, reconcile } from "./reconcile.ts";
 export { reconcileSlices, type SliceReport } from "./reconcileSlices.ts";
+export { registerStatement, type StatementDeps } from "./statement/routes.ts";
+export type { Ref as StatementRef } from "./statement/wireLine.ts";
 export { InvalidPosting, readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
 
 export interface LedgerOptions {

@@ -100,6 +100,7 @@ CREATE TABLE ledger.posting (
   CONSTRAINT entries_balance CHECK (ledger.balanced(accounts, amounts, balances_after)),
   CONSTRAINT posting_key_check CHECK (length(key) >= 1 AND length(key) <= 255)
 ) PARTITION BY RANGE (at);
+CREATE INDEX posting_beside_play ON ONLY ledger.posting USING btree (player_id, id) WHERE ((kind <> ALL (ARRAY['round'::text, 'stake'::text, 'refund'::text, 'reversal'::text])) AND ((kind <> 'payout'::text) OR (ref ~~ 'promo:%'::text)));
 CREATE INDEX posting_by_id ON ONLY ledger.posting USING brin (id) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX posting_of_player ON ONLY ledger.posting USING btree (player_id, id);
 CREATE TRIGGER history_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();

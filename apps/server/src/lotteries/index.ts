@@ -21,7 +21,7 @@ export type { LotteriesDeps } from "./deps.ts";
 export type { TicketAnswer, TicketOrder } from "./issueTickets.ts";
 export { lotteriesPersonalData } from "./personalData.ts";
 export type { LotteryPlan } from "./planLottery.ts";
-export { hasRunningLottery, lotteryAudiences, lotteryNames } from "./queries.ts";
+export { hasRunningLottery, lotteryAudiences, lotteryNames, lotteryTitles } from "./queries.ts";
 export type { SeededLottery } from "./seedLotteries.ts";
 export type { TicketsOnSale } from "./ticketsOnSale.ts";
 

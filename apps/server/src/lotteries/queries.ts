@@ -31,6 +31,15 @@ export async function lotteryAudiences(on: Queryable): Promise<Map<string, strin
   return new Map(named);
 }
 
+/** Titles by id, as the operator wrote them. */
+export async function lotteryTitles(on: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const named = tables
+    .selectFrom("lotteries.lottery")
+    .select(["id", "title"])
+    .where("id", "=", anyOf(ids.map(BigInt)));
+  return new Map((await rowsOf(on, named)).map(({ id, title }) => [id.toString(), title]));
+}
+
 /** Whether there is a lottery that runs or will run and is not hidden. Source: 5-28. */
 export async function hasRunningLottery(on: Queryable, now: Date): Promise<boolean> {
   const running = tables.selectFrom("lotteries.lottery").select("id").where("end_at", ">", now).where(isNotHidden);

@@ -1,6 +1,6 @@
-import type { PaymentAction } from "@croupier/contract/payments";
+import type { PaymentAction, PaymentOutcome, PaymentState } from "@croupier/contract/payments";
 import type { Queryable } from "../platform/database.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { belowMinimum, type Payment, unconfirmed } from "./payment.ts";
 import { toPayment } from "./rows.ts";
 import type { Row } from "./schema.ts";
@@ -36,10 +36,18 @@ const orNull = (row: Row<"payments.payment"> | undefined) => (row ? toPayment(ro
 
 export interface PaymentFilter {
   action?: PaymentAction | undefined;
+  outcome?: PaymentOutcome | undefined;
   currency?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
+
+/** The states of each outcome. */
+const statesOf: Record<PaymentOutcome, readonly PaymentState[]> = {
+  done: ["succeeded"],
+  under_way: ["pending", "processing", "reserved"],
+  failed: ["canceled", "declined", "rejected", "recalled"],
+};
 
 /** Some payments, with the count of all that would be there. */
 export interface PaymentPage {
@@ -51,11 +59,12 @@ export interface PaymentPage {
 export async function pageOfPayments(
   on: Queryable,
   playerId: number,
-  { action, currency, from, to }: PaymentFilter,
+  { action, outcome, currency, from, to }: PaymentFilter,
   page: { limit: number; offset: number },
 ): Promise<PaymentPage> {
   let passing = paymentsOf(playerId);
   if (action !== undefined) passing = passing.where("action", "=", action);
+  if (outcome !== undefined) passing = passing.where("state", "in", statesOf[outcome]);
   if (currency !== undefined) passing = passing.where("currency", "=", currency);
   if (from !== undefined) passing = passing.where("created_at", ">=", from);
   if (to !== undefined) passing = passing.where("created_at", "<", to);
@@ -120,6 +129,14 @@ export async function depositsSince(on: Queryable, playerId: number, since: Date
     .groupBy("currency")
     .select(({ cast, fn }) => ["currency", cast<bigint>(fn.sum("amount"), "bigint").as("sum")]);
   return Object.fromEntries((await rowsOf(on, sums)).map(({ currency, sum }) => [currency, sum]));
+}
+
+/** What players call the way that each of these payments took, by the payment's id. */
+export async function brandsOfPayments(on: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const named = payments()
+    .select(["id", "brand"])
+    .where("id", "=", anyOf(ids.map(BigInt)));
+  return new Map((await rowsOf(on, named)).map(({ id, brand }) => [id.toString(), brand]));
 }
 
 /** How many deposits of a player have been paid. */

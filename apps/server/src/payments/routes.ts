@@ -69,7 +69,10 @@ function registerOrders(api: ApiServer, deps: PaymentsDeps): void {
     const found = await pageOfPayments(
       deps.db.reads.current,
       playerOf(context),
-      { action: filter?.type, currency: filter?.currency, from: time(filter?.from), to: time(filter?.to) },
+      {
+        ...{ action: filter?.type, outcome: filter?.outcome, currency: filter?.currency },
+        ...{ from: time(filter?.from), to: time(filter?.to) },
+      },
       { limit: page_size, offset: (page - 1) * page_size },
     );
     const pagination = { page, per_page: page_size, total_count: found.total };

@@ -174,6 +174,14 @@ test("a page of the history is filtered and counted, and shows nobody else's pay
   );
   expect(page.body.data).toHaveLength(1);
   expect(page.body.pagination).toEqual({ page: 2, per_page: 2, total_count: 3 });
+  const withOutcome = async (outcome: string) => {
+    const path = "/api/player/payments/with_pages";
+    const found = await world.call<{ pagination: { total_count: number } }>(kim, "POST", path, { filter: { outcome } });
+    return found.body.pagination?.total_count;
+  };
+  expect(await withOutcome("under_way")).toBe(4);
+  expect(await withOutcome("done")).toBe(0);
+  expect(await withOutcome("failed")).toBe(0);
 });
 
 test("coins go out to addresses of their own network only, checksum included, and the refusal names the network [9-43]", async () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { csvRow } from "./csv.ts";
 
 test("fields with commas, quotes and line ends are quoted, nothing is an empty field", () => {
-  expect(csvRow(["plain", 'say "hi", twice', "two\nlines", null, 7, -3n])).toBe(
-    'plain,"say ""hi"", twice","two\nlines",,7,-3\r\n',
+  expect(csvRow(["plain", 'say "hi", twice', "two\nlines", null, 7, -3n, "-0.05"])).toBe(
+    'plain,"say ""hi"", twice","two\nlines",,7,-3,-0.05\r\n',
   );
 });
 

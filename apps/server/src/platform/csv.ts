@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula, or for the start of one. */
-const startsFormula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, or for the start of one; a negative number is none. */
+const startsFormula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 /**
  * One row of a CSV file after RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe before it, because

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
-import { roundsFileColumns, roundsFileDays } from "@croupier/contract/roundsFile";
+import { roundsFileColumns } from "@croupier/contract/roundsFile";
 import { formatDecimal } from "@croupier/rules/money";
 import { bodyHash } from "../platform/canonicalJson.ts";
 import { csvRow } from "../platform/csv.ts";
 import type { Queryable } from "../platform/database.ts";
+import type { DayRange } from "../platform/dayRange.ts";
 import type { RoundsDeps } from "./deps.ts";
 import { reportedIn } from "./reportedRounds.ts";
 import { firstRoundId } from "./roundId.ts";
@@ -11,39 +12,8 @@ import { jackpotWin, type RoundRow } from "./roundRow.ts";
 import { readRounds, rounds } from "./rows.ts";
 import { tables } from "./tables.ts";
 
-const day_ms = 24 * 3_600_000;
 /** Rounds that are read at once; the next ones only when the reader has taken these. */
 const pageRounds = 1_000;
-
-/** Whole days in UTC: from the first moment of one to the last of another. */
-export interface DayRange {
-  /** `2026-01-31`. */
-  first: string;
-  last: string;
-  start: Date;
-  /** The first moment that is not in it. */
-  end: Date;
-}
-
-export type DayRangeAnswer =
-  | { ok: true; range: DayRange }
-  | { ok: false; reason: "invalid" | "range_too_long"; field: string; data?: { days: number } };
-
-/** The days that were asked for; without any, the last thirty. At most a year at once. */
-export function readDays(asked: { from?: string | undefined; to?: string | undefined }, now: Date): DayRangeAnswer {
-  const last = asked.to ?? dayOf(now);
-  const end = new Date(Date.parse(last) + day_ms);
-  const first = asked.from ?? dayOf(new Date(end.getTime() - roundsFileDays.usual * day_ms));
-  const start = new Date(first);
-  if (start >= end) return { ok: false, reason: "invalid", field: "to" };
-  const maxDays = roundsFileDays.max;
-  if (end.getTime() - start.getTime() > maxDays * day_ms) {
-    return { ok: false, reason: "range_too_long", field: "from", data: { days: maxDays } };
-  }
-  return { ok: true, range: { first, last, start, end } };
-}
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
  * A player's rounds of real money that began in these days, oldest first, as CSV text; read page by page as it is sent, so

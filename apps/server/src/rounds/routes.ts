@@ -12,14 +12,15 @@ import {
 import { launchGame as launchGameCall, listGameHistory } from "@croupier/contract/games";
 import { listLatestWinners } from "@croupier/contract/jackpots";
 import { listPlayedRounds } from "@croupier/contract/playedRounds";
-import { downloadRounds } from "@croupier/contract/roundsFile";
+import { downloadRounds, roundsFileDays } from "@croupier/contract/roundsFile";
 import { isLocale } from "@croupier/rules/locales";
 import { toCents } from "@croupier/rules/money";
 import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
 import type { ApiServer, Authenticator } from "../platform/apiServer.ts";
+import { readDays } from "../platform/dayRange.ts";
 import { Download, type Failure, fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
-import { readDays, roundsFile } from "./downloadRounds.ts";
+import { roundsFile } from "./downloadRounds.ts";
 import { guestCookie, guestKeyIn } from "./guests.ts";
 import { launchBounds } from "./launchBounds.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
@@ -104,7 +105,7 @@ function registerPlayerCalls({ api, rounds }: RoundsHttpDeps): void {
     return (await rounds.proof(params.id)) ?? fail(404, "id", "not_found");
   });
   api.handle(downloadRounds, async ({ query, context: { player, now } }) => {
-    const days = readDays(query, now);
+    const days = readDays(query, now, roundsFileDays);
     if (!days.ok) return fail(422, days.field, days.reason, days.data);
     const { first, last } = days.range;
     return new Download(roundsFile(rounds.deps, player!.id, days.range), `rounds-${first}-${last}.csv`);

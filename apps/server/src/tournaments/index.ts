@@ -16,7 +16,7 @@ import { type Moved, roundScorer } from "./scoreRounds.ts";
 export type { ContestGame, TournamentsDeps } from "./deps.ts";
 export { hasLeaders } from "./leaderboards.ts";
 export { tournamentsPersonalData } from "./personalData.ts";
-export { publicTournaments, tournamentAudiences, tournamentNames } from "./queries.ts";
+export { publicTournaments, tournamentAudiences, tournamentNames, tournamentTitles } from "./queries.ts";
 export { addQuestEntry, changeQuestEntry } from "./questEntries.ts";
 export { runningTournaments, type TournamentKind } from "./runningTournaments.ts";
 export { endSeeded, markSimulated, seedTournaments } from "./seedTournaments.ts";

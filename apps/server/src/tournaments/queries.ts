@@ -38,6 +38,12 @@ export async function tournamentAudiences(on: Queryable): Promise<Map<string, st
   return new Map(named);
 }
 
+/** Titles by id, as the operator wrote them. */
+export async function tournamentTitles(on: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const named = tournaments.select(["id", "title"]).where("id", "=", anyOf(ids.map(BigInt)));
+  return new Map((await rowsOf(on, named)).map(({ id, title }) => [id.toString(), title]));
+}
+
 export interface TournamentsWanted {
   /** `later`: not over yet; `lately`: over, for at most 90 days. */
   ends: "later" | "lately";

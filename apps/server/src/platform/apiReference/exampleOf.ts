@@ -65,6 +65,7 @@ const leftOut: ReadonlySet<string> = new Set([
 const byPattern: Readonly<Record<string, string>> = {
   "^\\d{6,8}$": "457173",
   "^\\d{1,19}$": "771",
+  "^\\d{1,18}$": "91827",
   "^[A-Z]{3,5}$": "EUR",
   "^[A-Z0-9_]{1,60}$": "BAD_PROOF_OF_ADDRESS",
   "^[\\x21-\\x7e]+$": "evt-5b21c9",
