@@ -133,6 +133,7 @@ const everyScreen: readonly Screen[] = [
       flags: "/ffc",
     },
   ),
+  ...seen("regular", { whole: true }, { statement: "/profile/statement", "payments-history": "/profile/payments" }),
   ...seen(
     "player",
     {},

@@ -21,6 +21,7 @@ export type {
   Subscriptions,
 } from "@croupier/contract/player";
 
+export type { StatementMoney, WalletLine } from "@croupier/contract/statement";
 export type {
   PlayerDocument,
   VerificationPart,

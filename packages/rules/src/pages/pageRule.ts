@@ -103,6 +103,7 @@ export type PageName =
   | "ProfileDetails"
   | "ProfileWallets"
   | "ProfilePayments"
+  | "ProfileStatement"
   | "ProfileMessages"
   | "Adventure"
   | "Jackpots"

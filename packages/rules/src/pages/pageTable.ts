@@ -103,6 +103,7 @@ export const pageTable: readonly PageRule[] = [
   own("ProfileDetails", "/profile/details", "3-02 5-01", "/users/details"),
   own("ProfileWallets", "/profile/wallets", "3-09 7.2-05", "/users/wallets"),
   own("ProfilePayments", "/profile/payments", "3-60 7.2-04", "/users/payments"),
+  own("ProfileStatement", "/profile/statement", "F-41 7.2-05", "/users/statement"),
   own("ProfileMessages", "/profile/messages", "3-68 7.2-06", "/users/messages"),
   own("ProfilePromocode", "/profile/promocode", "2.1-05", "/users/promocode"),
   own("UserLimitConfirm", "/profile/limits/confirm", "2.1-09 2.2-08", "/users/limits/confirm"),

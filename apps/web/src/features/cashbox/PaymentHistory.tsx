@@ -1,3 +1,4 @@
+import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownLeft, ArrowUpRight, ReceiptText } from "lucide-react";
 import { useState } from "react";
@@ -10,39 +11,55 @@ import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { toneOf, wordsOf } from "./paymentWords.ts";
 import { RecallButton } from "./RecallButton.tsx";
 
-interface PaymentHistoryProps {
-  /** Which payments are shown; all unless given. */
-  keep?: (payment: Payment) => boolean;
-}
+/** How many of them the cashbox shows. */
+const newest = 10;
 
-/** The player's payments, newest first; each opens to its timeline. Source: 3-60. */
-export function PaymentHistory({ keep = () => true }: PaymentHistoryProps) {
+/** The player's newest payments, and the way to all of them. Source: 3-60. */
+export function PaymentHistory() {
   const { queries, say, to } = useApp();
   const payments = useQuery(queries.payments);
   if (payments.isError) return <LoadFailed retry={payments.refetch} />;
-  if (!payments.data) {
-    return (
-      <div className="grid gap-2" aria-busy="true">
-        <span className="skeleton h-16" />
-        <span className="skeleton h-16" />
-        <span className="skeleton h-16" />
-      </div>
-    );
-  }
-  if (payments.data.length === 0) {
-    return (
-      <Empty icon={ReceiptText} title={say("payments.empty")} hint={say("payments.emptyHint")}>
-        <a className="button button-primary button-small" href={to("/deposit")}>
-          {say("nav.depositLong")}
+  if (!payments.data) return <PaymentsWaiting />;
+  if (payments.data.length === 0) return <NoPayments />;
+  return (
+    <>
+      <PaymentList payments={payments.data.slice(0, newest)} />
+      {payments.data.length > newest && (
+        <a className="button button-small justify-self-start" href={to(pathOf("ProfilePayments"))}>
+          {say("payments.all")}
         </a>
-      </Empty>
-    );
-  }
-  const shown = payments.data.filter(keep);
-  if (shown.length === 0) return <Empty icon={ReceiptText} title={say("payments.noneSuch")} />;
+      )}
+    </>
+  );
+}
+
+export function PaymentsWaiting() {
+  return (
+    <div className="grid gap-2" aria-busy="true">
+      <span className="skeleton h-16" />
+      <span className="skeleton h-16" />
+      <span className="skeleton h-16" />
+    </div>
+  );
+}
+
+/** Nothing was ever paid in or out. */
+export function NoPayments() {
+  const { say, to } = useApp();
+  return (
+    <Empty icon={ReceiptText} title={say("payments.empty")} hint={say("payments.emptyHint")}>
+      <a className="button button-primary button-small" href={to("/deposit")}>
+        {say("nav.depositLong")}
+      </a>
+    </Empty>
+  );
+}
+
+/** Payments in the order given; each opens to its timeline. */
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   return (
     <ul className="grid gap-2">
-      {shown.map((payment) => (
+      {payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} />
       ))}
     </ul>

@@ -1,15 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { ReceiptText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { Empty } from "../../ui/Empty.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
-import { PaymentHistory } from "./PaymentHistory.tsx";
-import { everyPayment, isAskedFor, type PaymentFilter } from "./paymentFilter.ts";
+import { NoPayments, PaymentList, PaymentsWaiting } from "./PaymentHistory.tsx";
+import { askedFor, everyPayment, type PaymentFilter, paymentsOnPage, paymentsPageQuery } from "./paymentFilter.ts";
 
 /** What the player paid in and took out, by kind, outcome and day. Source: 3-60, 7.2-04. */
 export function PaymentsHistoryPage() {
   const { say, setting } = useApp();
   const [filter, setFilter] = useState(everyPayment);
-  const ask = (change: Partial<PaymentFilter>) => setFilter({ ...filter, ...change });
+  const [page, setPage] = useState(1);
+  const ask = (change: Partial<PaymentFilter>) => {
+    setFilter({ ...filter, ...change });
+    setPage(1);
+  };
   return (
     <ProfileFrame title="payments.title" hint={say("payments.lead")}>
       <div className="panel payments-filter">
@@ -23,7 +31,7 @@ export function PaymentsHistoryPage() {
         </Choice>
         <Choice label={say("payments.outcomeLabel")} change={(outcome) => ask({ outcome } as Partial<PaymentFilter>)}>
           <option value="">{say("payments.every")}</option>
-          {(["done", "underWay", "failed"] as const).map((outcome) => (
+          {(["done", "under_way", "failed"] as const).map((outcome) => (
             <option key={outcome} value={outcome}>
               {say("payments.outcome", { outcome })}
             </option>
@@ -49,8 +57,47 @@ export function PaymentsHistoryPage() {
           </Field>
         ))}
       </div>
-      <PaymentHistory keep={(payment) => isAskedFor(filter, payment)} />
+      <Payments filter={filter} page={page} turnTo={setPage} />
     </ProfileFrame>
+  );
+}
+
+interface PaymentsProps {
+  filter: PaymentFilter;
+  page: number;
+  turnTo: (page: number) => void;
+}
+
+/** A page of what was found, and the way to the next one. */
+function Payments({ filter, page, turnTo }: PaymentsProps) {
+  const { api, say } = useApp();
+  const found = useQuery(paymentsPageQuery(api, filter, page));
+  if (found.isError) return <LoadFailed retry={found.refetch} />;
+  if (!found.data) return <PaymentsWaiting />;
+  const { data, pagination } = found.data;
+  if (pagination.total_count === 0) {
+    if (Object.keys(askedFor(filter)).length === 0) return <NoPayments />;
+    return <Empty icon={ReceiptText} title={say("payments.noneSuch")} />;
+  }
+  const hasEarlier = page * paymentsOnPage < pagination.total_count;
+  return (
+    <section className="grid gap-4" aria-label={say("payments.title")} aria-busy={found.isPlaceholderData || undefined}>
+      <PaymentList payments={data} />
+      {(page > 1 || hasEarlier) && (
+        <nav className="flex flex-wrap justify-between gap-3" aria-label={say("payments.pages")}>
+          {page > 1 && (
+            <button type="button" className="button button-small" onClick={() => turnTo(page - 1)}>
+              {say("payments.later")}
+            </button>
+          )}
+          {hasEarlier && (
+            <button type="button" className="button button-small ms-auto" onClick={() => turnTo(page + 1)}>
+              {say("payments.earlier")}
+            </button>
+          )}
+        </nav>
+      )}
+    </section>
   );
 }
 

@@ -1,27 +1,37 @@
+import type { Client } from "@croupier/contract/client";
+import type { PaymentOutcome } from "@croupier/contract/payments";
+import { pagePayments } from "@croupier/contract/routes";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Payment } from "../../api/wire.ts";
+
+const day_ms = 24 * 3_600_000;
+export const paymentsOnPage = 20;
 
 /** What a player looks for among the payments; an empty text asks for nothing. Days are in UTC, `2026-01-31`. */
 export interface PaymentFilter {
   action: "" | Payment["action"];
-  outcome: "" | "done" | "underWay" | "failed";
+  outcome: "" | PaymentOutcome;
   from: string;
   to: string;
 }
 
 export const everyPayment: PaymentFilter = { action: "", outcome: "", from: "", to: "" };
 
-const underWay: ReadonlySet<string> = new Set(["pending", "processing", "reserved"]);
-
-/** How a payment ended, or that it has not. */
-function outcomeOf({ state }: Pick<Payment, "state">): PaymentFilter["outcome"] {
-  if (underWay.has(state)) return "underWay";
-  return state === "succeeded" ? "done" : "failed";
+/** The filter as the call takes it; both days are in it. */
+export function askedFor({ action, outcome, from, to }: PaymentFilter) {
+  return {
+    ...(action && { type: action }),
+    ...(outcome && { outcome }),
+    ...(from && { from: new Date(from).toISOString() }),
+    ...(to && { to: new Date(Date.parse(to) + day_ms).toISOString() }),
+  };
 }
 
-/** Whether a payment is one of those that are asked for; both days are in it. */
-export function isAskedFor(filter: PaymentFilter, payment: Payment): boolean {
-  const day = payment.created_at.slice(0, 10);
-  if (filter.action !== "" && payment.action !== filter.action) return false;
-  if (filter.outcome !== "" && outcomeOf(payment) !== filter.outcome) return false;
-  return (filter.from === "" || day >= filter.from) && (filter.to === "" || day <= filter.to);
-}
+/** A page of the payments; the one before stays on the screen until it has come. */
+export const paymentsPageQuery = (api: Client, filter: PaymentFilter, page: number) =>
+  queryOptions({
+    queryKey: ["payments", "page", filter, page],
+    queryFn: () => api.call(pagePayments, { body: { page, page_size: paymentsOnPage, filter: askedFor(filter) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

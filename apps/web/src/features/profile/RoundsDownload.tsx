@@ -1,52 +1,11 @@
 import { downloadRounds } from "@croupier/contract/routes";
-import { Download } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
-import { Field } from "../../ui/Field.tsx";
+import { DaysDownload } from "./DaysDownload.tsx";
 
-const day_ms = 24 * 3_600_000;
-const usualDays = 30;
-/** The first day that is offered lies so far back, so that whatever is chosen is no longer than one file may be. */
-const maxDays = 365;
-
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-/** Asks for the player's rounds as a file. A plain form, so it also works without scripts. Source: F-41. */
+/** Asks for the player's rounds as a file. Source: F-41. */
 export function RoundsDownload() {
-  const { say, setting } = useApp();
-  const now = Date.parse(setting.now);
-  const [first, today] = [dayOf(now - maxDays * day_ms), dayOf(now)];
-  const days = [
-    ["from", "profile.roundsFrom", dayOf(now - (usualDays - 1) * day_ms)],
-    ["to", "profile.roundsTo", today],
-  ] as const;
+  const { say } = useApp();
   return (
-    <form className="panel grid gap-4" action={downloadRounds.path} method="get">
-      <div className="grid gap-1">
-        <h2 className="text-xl">{say("profile.roundsTitle")}</h2>
-        <p className="text-muted">{say("profile.roundsHint")}</p>
-      </div>
-      <div className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-        {days.map(([name, label, day]) => (
-          <Field key={name} label={say(label)}>
-            {(wired) => (
-              <input
-                {...wired}
-                className="input"
-                type="date"
-                name={name}
-                defaultValue={day}
-                min={first}
-                max={today}
-                required
-              />
-            )}
-          </Field>
-        ))}
-        <button className="button min-h-12" type="submit">
-          <Download className="icon" aria-hidden />
-          {say("profile.roundsDownload")}
-        </button>
-      </div>
-    </form>
+    <DaysDownload action={downloadRounds.path} title={say("profile.roundsTitle")} hint={say("profile.roundsHint")} />
   );
 }

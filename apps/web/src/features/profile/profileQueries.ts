@@ -1,7 +1,8 @@
 import type { Client } from "@croupier/contract/client";
-import { getSubscriptions, listPlayedRounds } from "@croupier/contract/routes";
+import { getStatement, getSubscriptions, listPlayedRounds } from "@croupier/contract/routes";
 import { queryOptions } from "@tanstack/react-query";
 import type { RoundFilter } from "./roundFilter.ts";
+import type { StatementFilter } from "./statementFilter.ts";
 
 /* What only the profile's pages ask for. */
 
@@ -10,6 +11,14 @@ export const playedRoundsQuery = (api: Client, filter: RoundFilter) =>
   queryOptions({
     queryKey: ["rounds", filter],
     queryFn: () => api.call(listPlayedRounds, { query: { ...filter } }),
+    staleTime: 0,
+  });
+
+/** A page of what moved the money of a wallet. */
+export const statementQuery = (api: Client, filter: StatementFilter & { currency: string }) =>
+  queryOptions({
+    queryKey: ["statement", filter],
+    queryFn: () => api.call(getStatement, { query: { ...filter } }),
     staleTime: 0,
   });
 

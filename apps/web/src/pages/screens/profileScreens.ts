@@ -1,3 +1,4 @@
+import type { Account } from "../../api/wire.ts";
 import { load, named, type Screens } from "./screen.ts";
 
 /** The player's own pages. Source: 2.1-05, 2.2-08. */
@@ -24,7 +25,26 @@ export const profileScreens: Screens = {
     source: "src/features/cashbox/PaymentsHistoryPage.tsx",
     load: async () => (await import("../../features/cashbox/PaymentsHistoryPage.tsx")).PaymentsHistoryPage,
     meta: named("payments.title"),
-    data: (app) => load(app, app.queries.payments),
+    data: async (app) => {
+      const { everyPayment, paymentsPageQuery } = await import("../../features/cashbox/paymentFilter.ts");
+      return load(app, paymentsPageQuery(app.api, everyPayment, 1));
+    },
+  },
+  ProfileStatement: {
+    source: "src/features/profile/StatementPage.tsx",
+    load: async () => (await import("../../features/profile/StatementPage.tsx")).StatementPage,
+    meta: named("statement.title"),
+    data: async (app, { request }) => {
+      const { statementQuery } = await import("../../features/profile/profileQueries.ts");
+      const { statementFilterOf } = await import("../../features/profile/statementFilter.ts");
+      const filter = statementFilterOf(new URL(request.url).search);
+      await load(app, app.queries.accounts);
+      const inUse = app.queryClient
+        .getQueryData<Account[]>(app.queries.accounts.queryKey)
+        ?.find(({ active }) => active);
+      const currency = filter.currency ?? inUse?.currency;
+      if (currency) await load(app, statementQuery(app.api, { ...filter, currency }));
+    },
   },
   ProfileMessages: {
     source: "src/features/profile/MessagesPage.tsx",
