@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { payByCard } from "./bonuses/testing/payByCard.ts";
 import type { PostingOrder } from "./ledger/index.ts";
 import { movableClock } from "./platform/clock.ts";
-import { chipsOn, openTable, type Player, profileOfTheirOwn } from "./testing/people.ts";
+import { chipsOn, openTable, type Player, password, profileOfTheirOwn, signIn } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 const clock = movableClock(new Date());
@@ -86,7 +86,7 @@ async function refusedWithdrawal(who: Player): Promise<void> {
   const risk = await world.operator("risk");
   const path = `/backoffice/api/withdrawals/${who.id}-${asked.body.payment.id}`;
   const { version } = (await risk.get(path)).body;
-  const decision = { decision: "reject", version, reason: "a test of the statement" };
+  const decision = { decision: "decline", version, reason: "a test of the statement" };
   expect((await risk.send("POST", `${path}/decision`, decision)).status).toBe(200);
 }
 
@@ -153,11 +153,13 @@ test("a statement has a line for everything that moved the money, with what it i
 });
 
 test("by kind and by day: the lines of a kind, and of days from the balance they began with to the one they ended with; rounds of two days are two lines", async () => {
-  const kim = await world.player({ cash: 100_00n });
+  let kim = await world.player({ cash: 100_00n });
   await play(kim, 2);
   const first = clock.now().toISOString().slice(0, 10);
   const evening = await heldBy(kim);
   clock.advance(day_ms);
+  // The session of the day before has ended.
+  kim = await signIn(world.origin, kim.email, password);
   await play(kim, 1);
   await adjust(kim, 1_00n);
   await play(kim, 1);
