@@ -48,6 +48,8 @@ export const activateFreespins: Route<typeof contract.activateFreespins> = {
     "bet_level",
     "stake_cents",
     "won_cents",
+    "winnings",
+    "winnings_bonus",
     "stage",
     "games",
     "games_info",
