@@ -29,7 +29,7 @@ export interface WalletPosting {
 const besidePlay = "kind NOT IN ('round', 'stake', 'refund', 'reversal') AND (kind <> 'payout' OR ref LIKE 'promo:%')";
 const conditions: Record<StatementFilter, string> = {
   without_play: besidePlay,
-  play: `NOT (${besidePlay})`,
+  play: "(kind IN ('round', 'stake', 'refund', 'reversal') OR kind = 'payout' AND coalesce(ref NOT LIKE 'promo:%', true))",
   payments: `${besidePlay} AND kind IN ('deposit', 'deposit_held', 'deposit_freed', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned')`,
   bonuses: `${besidePlay} AND kind IN ('bonus_grant', 'bonus_release', 'bonus_forfeit')`,
   prizes: `${besidePlay} AND kind IN ('prize', 'jackpot_win', 'payout')`,
@@ -42,7 +42,8 @@ export function isPlay({ kind, ref }: Pick<WalletPosting, "kind" | "ref">): bool
   return kind === "round" || kind === "stake" || kind === "refund" || kind === "reversal";
 }
 
-const columns = `p.id, p.at, p.kind, p.ref, m.*,
+/** The batch of a round need not repeat in `ref` what the key says already: the key of a round's bet is the round's own name. */
+const columns = `p.id, p.at, p.kind, CASE WHEN p.ref IS NULL AND p.key LIKE 'round:%' THEN p.key ELSE p.ref END AS ref, m.*,
   (a.answer #>> '{balances,cash}')::bigint AS cash_after, (a.answer #>> '{balances,bonus}')::bigint AS bonus_after,
   (a.answer #>> '{balances,withdrawal_hold}')::bigint AS held_after`;
 
