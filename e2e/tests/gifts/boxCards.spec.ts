@@ -9,16 +9,17 @@ test("boxes and turns of the wheel that wait are among the gifts, say until when
   const { page, account, faults } = await player({});
   const office = await guest({ device: "desktop" });
   await signIn(office.page, "robin");
-  const give = (title: string, group_key: string) =>
-    asOperator(office.page, "POST", "/lootboxes", {
-      ...{ title, group_key, valid_hours: 48, player_id: account.id },
+  for (const title of ["A turn for you", "A turn too late"])
+    await asOperator(office.page, "POST", "/lootboxes", {
+      ...{ title, group_key: "manual_wheel", valid_hours: 48, player_id: account.id },
       ...{ key: crypto.randomUUID(), reason: "waited long for an answer" },
     });
-  await give("A turn for you", "manual_wheel");
-  await give("A box for you", "box_welcome");
-  await give("A box too late", "box_welcome");
+  // A visit brings the box of signing up.
+  const { body: boxes } = await account.get("/api/player/lootboxes");
+  const { id } = boxes.find(({ group_key }: { group_key: string }) => group_key === "box_welcome");
+  await operator.query("UPDATE lootboxes.box SET title = 'A box for you' WHERE id = $1", [id]);
   await operator.query(
-    "UPDATE lootboxes.box SET valid_until = now() - interval '1 second' WHERE player_id = $1 AND title = 'A box too late'",
+    "UPDATE lootboxes.box SET valid_until = now() - interval '1 second' WHERE player_id = $1 AND title = 'A turn too late'",
     [account.id],
   );
   await page.goto("/profile/gifts");
@@ -30,15 +31,14 @@ test("boxes and turns of the wheel that wait are among the gifts, say until when
   await expect(turn.getByRole("link", { name: "Spin: A turn for you" })).toHaveAttribute("href", "/spin-wheel");
   const box = card("A box for you");
   await box.getByText("1 box to open").waitFor();
+  await expect(box.getByRole("link", { name: "Open the box: A box for you" })).toHaveAttribute("href", "/spin-wheel");
   await box.getByText(/^Open by /).waitFor();
-  await expect(card("A box too late")).toHaveCount(0);
+  await expect(card("A turn too late")).toHaveCount(0);
   await expectAccessible(page, "gifts with boxes");
   await page.getByRole("button", { name: "Past" }).click();
-  await card("A box too late").getByText("Out of time").waitFor();
+  await card("A turn too late").getByText("Out of time").waitFor();
   await expect(box).toHaveCount(0);
 
-  const { body: boxes } = await account.get("/api/player/lootboxes");
-  const { id } = boxes.find(({ title }: { title: string }) => title === "A box for you");
   const opened = await account.send("POST", `/api/player/lootboxes/${id}/activation`, { client_seed: "mine" });
   expect(opened.status).toBe(200);
   // Its page hears of it.

@@ -22,6 +22,7 @@ export function BoxCard({ box }: { box: Lootbox }) {
   const title = operatorText(say, box.title);
   const wheel = isWheel(box);
   const prize = box.items.find((item) => item.prize);
+  const open = say(wheel ? "wheel.spin" : "wheel.open");
   const { look, word } = stages[box.stage];
   return (
     <li className="panel flex min-w-0 flex-col gap-3">
@@ -38,9 +39,12 @@ export function BoxCard({ box }: { box: Lootbox }) {
       {box.stage === "issued" && (
         <>
           <GiftTime until={box.valid_until} start={false} text="gifts.openUntil" />
-          <a className="button button-primary button-small mt-auto self-start" href={to(pathOf("SpinWheelPage"))}>
-            {say(wheel ? "wheel.spin" : "wheel.open")}
-            <span className="sr-only">: {title}</span>
+          <a
+            className="button button-primary button-small mt-auto self-start"
+            href={to(pathOf("SpinWheelPage"))}
+            aria-label={`${open}: ${title}`}
+          >
+            {open}
           </a>
         </>
       )}
