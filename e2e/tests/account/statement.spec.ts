@@ -28,7 +28,7 @@ test("a player reads what moved their money, by kind and by day, page by page, a
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 
-  await page.getByLabel("Anzeigen").selectOption({ label: "Ein- und Auszahlungen" });
+  await page.getByLabel("Art", { exact: true }).selectOption({ label: "Ein- und Auszahlungen" });
   await page.getByRole("button", { name: "Anzeigen", exact: true }).click();
   await expect.poll(() => lines.count()).toBe(2);
   const download = page.waitForEvent("download");

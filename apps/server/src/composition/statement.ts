@@ -18,11 +18,14 @@ export function knownOfRefs(db: Database, content: Content): StatementDeps["know
       titled(lotteryTitles, on, refs, "lottery"),
     ]);
     const plain = { payment: payments, tournament: tournaments, lottery: lotteries };
+    const say = (title: string) => messages[title] ?? title;
     return refs.map(({ type, id }) => {
-      if (type === "bonus") return bonuses.get(id);
+      const bonus = type === "bonus" && bonuses.get(id);
+      if (bonus) return { ...bonus, title: say(bonus.title) };
+      if (type === "bonus") return undefined;
       if (type === "round" || type === "studio") return undefined;
       const title = plain[type].get(id);
-      return title === undefined ? undefined : { title: messages[title] ?? title, reason: null };
+      return title === undefined ? undefined : { title: say(title), reason: null };
     });
   };
 }

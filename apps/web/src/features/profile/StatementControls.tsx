@@ -36,7 +36,7 @@ export function StatementControls({ filter }: { filter: StatementFilter & { curr
           </select>
         )}
       </Field>
-      <Field label={say("statement.show")}>
+      <Field label={say("payments.kindLabel")}>
         {(wired) => (
           <select {...wired} className="input" name="kind" defaultValue={filter.kind ?? ""}>
             <option value="">{say("statement.everything")}</option>
