@@ -58,7 +58,7 @@ function canListen(port: number): Promise<boolean> {
  */
 export async function startServerProcess(
   settings: Record<string, string>,
-  timeout_ms = 180_000,
+  timeout_ms = 400_000,
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const payPort = settings.PAY_PORT ?? String(await freePort());
