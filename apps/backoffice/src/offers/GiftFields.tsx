@@ -2,7 +2,7 @@ import type { OfferGame, OfferKind } from "@croupier/contract/backOffice/offers"
 import type { WagerBase } from "@croupier/rules/bonuses/wagering";
 import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
-import { type GiftDraft, type GiftType, giftsOfKind, newGift } from "./offerDraft.ts";
+import { type GiftDraft, type GiftType, giftsOfKind, namedPercent, newGift } from "./offerDraft.ts";
 
 const giftTypes: Readonly<Record<GiftType, { label: string; amount: string }>> = {
   deposit: { label: "Share of the deposit", amount: "At most" },
@@ -111,7 +111,7 @@ function ContributionField({ gift, path, set, faultOf, readOnly }: GiftFieldsPro
 
 /** The server names the field, or the one name in it that is wrong. */
 function contributionFault(path: string, { contributions }: GiftDraft, faultOf: GiftFieldsProps["faultOf"]) {
-  const names = contributions.split(",").map((one) => one.trim().replace(/[\s:=]*\d+\s*%?$/, ""));
+  const names = contributions.split(",").map((one) => namedPercent(one)[0]);
   const paths = names.flatMap((name) => [`categories.${name}`, `games.${name}`]);
   return ["", ...paths.map((one) => `.${one}`)].map((one) => faultOf(`${path}.contributions${one}`)).find(Boolean);
 }

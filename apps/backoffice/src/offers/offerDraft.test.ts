@@ -1,6 +1,6 @@
 import type { BackOfficeOffer } from "@croupier/contract/backOffice/offers";
 import { expect, test } from "vitest";
-import { draftOf, newOffer, planOf, segmentOf, termsOf } from "./offerDraft.ts";
+import { draftOf, namedPercent, newOffer, planOf, segmentOf, termsOf } from "./offerDraft.ts";
 
 const contributions = { categories: { roulette: 20 }, games: { "tidewick/SkerryLight": 50 } };
 const wagering = { wager: 30, maxWin: { EUR: 500_00 }, maxStake: null, contributions };
@@ -65,4 +65,11 @@ test("a segment is what the lists say, and the currencies that the offer has amo
   expect(segmentOf({ ...newOffer, countries: "ca, de", groups: " " })).toEqual({
     ...{ groups: null, countries: ["CA", "DE"], licences: null, currencies: ["EUR"] },
   });
+});
+
+test("what counts is read as a name with its per cent, however the two are parted; without a number it has none", () => {
+  for (const text of ["roulette 20", "roulette: 20 %", " roulette = 20% "])
+    expect(namedPercent(text)).toEqual(["roulette", 20]);
+  expect(namedPercent("video poker 50")).toEqual(["video poker", 50]);
+  for (const text of ["roulette", "20", "roulette twenty"]) expect(namedPercent(text)).toEqual([text, Number.NaN]);
 });

@@ -182,12 +182,17 @@ export function termsOf(draft: OfferDraft, before: BackOfficeOffer["terms"] | nu
   } as BackOfficeOffer["terms"];
 }
 
+/** A name with its per cent, as in `roulette 20`, `roulette: 20 %`; one without a number has none. */
+export function namedPercent(text: string): [name: string, percent: number] {
+  const words = text.replace("%", " ").split(/[\s:=]+/);
+  const parts = words.filter((word) => word !== "");
+  const percent = parts.pop() ?? "";
+  return parts.length > 0 && /^\d+$/.test(percent) ? [parts.join(" "), Number(percent)] : [text.trim(), Number.NaN];
+}
+
 /** A category or a game with its per cent; what has no number is sent as it is, and the server names it. */
 function contributionsOf(text: string) {
-  const read = listOf(text).map((one): [string, number] => {
-    const [, name, percent] = /^(.*?)[\s:=]*(\d+)\s*%?$/.exec(one) ?? [];
-    return name ? [name, Number(percent)] : [one, Number.NaN];
-  });
+  const read = listOf(text).map(namedPercent);
   if (read.length === 0) return null;
   const isGame = ([name]: [string, number]) => name.includes("/");
   return {

@@ -16,9 +16,10 @@ export function bannerTarget(banner: Pick<Banner, "button" | "tournamentLink" | 
   if (button?.type && identifier) {
     if (button.type === "lottery") return { kind: "internal", path: pathOf("LotteryPage", { slug: identifier }) };
     // As `contestPath`, in the few words that the first load has room for.
-    const quest = /quest.*?--.*?--(.+)/.exec(identifier)?.[1];
+    const at = identifier.indexOf("quest");
+    const quest = at < 0 ? "" : identifier.slice(at).split("--").slice(2).join("--");
     if (button.type === "tournament")
-      return { kind: "internal", path: pathOf(quest ? "Action" : "TournamentPage", { slug: quest ?? identifier }) };
+      return { kind: "internal", path: pathOf(quest ? "Action" : "TournamentPage", { slug: quest || identifier }) };
   }
   return targetOf(button?.url || banner.tournamentLink);
 }
