@@ -128,12 +128,15 @@ test("whoever comes too late, or from another country or group, reads why they c
     const identifier = `closed-${column.replace("_", "-")}-cup`;
     const cup = await storeTournament(operator, { identifier, title: "Closed cup", asks: true });
     await page.goto(`/tournaments/${identifier}`);
-    const join = page.getByRole("button", { name: "Take part" }).first();
-    await join.waitFor();
-    // The page was open before it changed.
-    await operator.query(`UPDATE tournaments.tournament SET ${column} = $1 WHERE id = $2`, [value, cup.id]);
-    await join.click();
+    // It changes while they press: an open page that hears of it offers nothing any more.
+    await page.route("**/api/tournaments/**", async (route) => {
+      if (route.request().method() !== "GET")
+        await operator.query(`UPDATE tournaments.tournament SET ${column} = $1 WHERE id = $2`, [value, cup.id]);
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Take part" }).first().click();
     await expect(page.getByText(words)).toBeVisible();
+    await page.unroute("**/api/tournaments/**");
     const { rows } = await operator.query("SELECT player_id FROM tournaments.player WHERE tournament_id = $1", [
       cup.id,
     ]);
