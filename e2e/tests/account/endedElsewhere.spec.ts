@@ -67,8 +67,13 @@ test("whoever signs out in the page itself is led to the lobby and told nothing"
   const { page, account } = await player();
   await page.goto("/promotions");
   await page.getByTestId("balance").waitFor();
-  const closed = new Promise((resolve) => page.on("websocket", (socket) => socket.on("close", resolve)));
+  // A page that is not on the line yet is told nothing by it.
+  const line = page.waitForEvent("websocket").then(async (socket) => {
+    await socket.waitForEvent("framereceived");
+    return socket;
+  });
   await page.reload();
+  const closed = (await line).waitForEvent("close");
   // The answer comes later than the word that the session is over.
   await page.route("**/api/users/sign_out", async (route) => {
     const response = await route.fetch();
