@@ -25,9 +25,11 @@ test("a second account at an address and with a card waits for its gift; an oper
   await field.fill("LIGHTHOUSE");
   await second.page.getByRole("button", { name: "Redeem" }).click();
   await expect(field).toHaveAccessibleDescription(/We look at this gift before you get it\./);
+  // Once it is released the gift itself stands there too, under the same name.
   const card = second.page
     .getByRole("listitem")
-    .filter({ has: second.page.getByRole("heading", { name: "Twenty spins at Skerry Light" }) });
+    .filter({ has: second.page.getByRole("heading", { name: "Twenty spins at Skerry Light" }) })
+    .filter({ has: second.page.getByRole("status") });
   await expect(card).toContainText("In review");
   await expect(card.getByRole("status")).toHaveText(/^We look at this gift before you get it\. This page says so/);
   await expectAccessible(second.page, "a gift in review");
