@@ -113,7 +113,7 @@ test("a deposit of its day that is enough completes it, brings its gift and is t
   expect(await statesOf(player)).toEqual(["lost", "completed", "superPrize"]);
   const [gift, ...more] = await spinsOf(player);
   expect(more).toEqual([]);
-  expect(gift).toMatchObject({ freespins_total: 12, title: "Skerry Light", currency: "EUR" });
+  expect(gift).toMatchObject({ freespins_total: 12, title: "Prize 2", currency: "EUR" });
   // Told once, whichever of the three completed it.
   const { rows: told } = await world.db.owner.pool.query<{ data: string }>(
     "SELECT data FROM realtime.publication WHERE channel = $1",
