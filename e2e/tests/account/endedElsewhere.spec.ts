@@ -65,14 +65,13 @@ test("an open cashbox makes way for the sign-in when an operator signs the playe
 
 test("whoever signs out in the page itself is led to the lobby and told nothing", async ({ player }) => {
   const { page, account } = await player();
-  await page.goto("/promotions");
-  await page.getByTestId("balance").waitFor();
   // A page that is not on the line yet is told nothing by it.
   const line = page.waitForEvent("websocket").then(async (socket) => {
     await socket.waitForEvent("framereceived");
     return socket;
   });
-  await page.reload();
+  await page.goto("/promotions");
+  await page.getByTestId("balance").waitFor();
   const closed = (await line).waitForEvent("close");
   // The answer comes later than the word that the session is over.
   await page.route("**/api/users/sign_out", async (route) => {

@@ -64,6 +64,7 @@ interface GiftsProps {
 
 function Gifts({ held, bonuses, freespins, boxes, past, loading }: GiftsProps) {
   const { say, to } = useApp();
+  const inTurn = [...bonuses].sort(byTurn);
   if (!loading && held.length + bonuses.length + freespins.length + boxes.length === 0) {
     return (
       <Empty icon={Gift} title={say(past ? "gifts.noPast" : "profile.noGifts")} hint={say("gifts.hint")}>
@@ -78,11 +79,11 @@ function Gifts({ held, bonuses, freespins, boxes, past, loading }: GiftsProps) {
       {held.map((gift) => (
         <HeldGiftCard key={gift.id} gift={gift} />
       ))}
-      {[...bonuses].sort(byTurn).map((bonus) => (
+      {inTurn.map((bonus) => (
         <BonusCard
           key={bonus.id}
           bonus={bonus}
-          queue={bonuses.filter(({ stage, currency }) => stage === "wait" && currency === bonus.currency)}
+          queue={inTurn.filter(({ stage, currency }) => stage === "wait" && currency === bonus.currency)}
         />
       ))}
       {freespins.map((spins) => (
