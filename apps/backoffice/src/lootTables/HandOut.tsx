@@ -1,26 +1,19 @@
 import { handOutLootboxes, previewLootboxHandOut } from "@croupier/contract/routes";
 import GroupIcon from "@mui/icons-material/GroupsOutlined";
-import { Alert, MenuItem, TextField } from "@mui/material";
+import { Alert, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../api/client.ts";
+import { BoxFields, useBoxGiven } from "../common/BoxFields.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { count, euros } from "../common/money.ts";
 import { useSettled } from "../common/useSettled.ts";
 
-const nothing = { group: "", group_key: "manual_wheel", title: "lootbox.dailySpin", hours: "72" };
-
 /** Gives every player of a group a box or a turn; how many that is and what it costs stands there before. */
 export function HandOut({ brand, after }: { brand: string; after(): void }) {
-  const [given, setGiven] = useState(nothing);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { group, group_key, title, hours } = given;
-  const kind = (value: string) =>
-    setGiven({
-      ...given,
-      group_key: value,
-      title: value === "manual_wheel" ? "lootbox.dailySpin" : "lootbox.welcomeBox",
-    });
+  const [group, setGroup] = useState("");
+  const { box, setBox, key, clear } = useBoxGiven();
+  const { group_key, title, hours } = box;
   return (
     <ChangeButton
       label="Give to a group"
@@ -33,8 +26,8 @@ export function HandOut({ brand, after }: { brand: string; after(): void }) {
       }
       done="Ordered"
       after={() => {
-        setGiven(nothing);
-        setKey(crypto.randomUUID());
+        setGroup("");
+        clear();
         after();
       }}
     >
@@ -45,32 +38,11 @@ export function HandOut({ brand, after }: { brand: string; after(): void }) {
             required
             autoFocus
             value={group}
-            onChange={({ target }) => setGiven({ ...given, group: target.value })}
+            onChange={({ target }) => setGroup(target.value)}
             error={Boolean(faults.group)}
             helperText={faults.group ?? "Its id, as on the page of groups"}
           />
-          <TextField select label="What" value={group_key} onChange={({ target }) => kind(target.value)}>
-            <MenuItem value="manual_wheel">Turn of the wheel</MenuItem>
-            <MenuItem value="manual_box">Loot box</MenuItem>
-          </TextField>
-          <TextField
-            label="Title"
-            required
-            value={title}
-            onChange={({ target }) => setGiven({ ...given, title: target.value })}
-            error={Boolean(faults.title)}
-            helperText={faults.title ?? "A message's key or a text"}
-          />
-          <TextField
-            label="Hours to open it"
-            type="number"
-            required
-            value={hours}
-            onChange={({ target }) => setGiven({ ...given, hours: target.value })}
-            error={Boolean(faults.valid_hours)}
-            helperText={faults.valid_hours ?? "1 to 8,784"}
-            slotProps={{ htmlInput: { min: 1, step: 1 } }}
-          />
+          <BoxFields box={box} set={setBox} faults={faults} />
           <Preview brand={brand} group={group.trim()} groupKey={group_key} />
         </>
       )}

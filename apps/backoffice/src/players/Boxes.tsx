@@ -2,10 +2,9 @@ import type { PlayerBox } from "@croupier/contract/backOffice/lootboxes";
 import type { BackOfficePlayer } from "@croupier/contract/backOffice/players";
 import { cancelLootbox, issueLootboxByHand, listPlayerBoxes } from "@croupier/contract/routes";
 import BoxIcon from "@mui/icons-material/Inventory2Outlined";
-import { MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { client } from "../api/client.ts";
+import { BoxFields, useBoxGiven } from "../common/BoxFields.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
@@ -64,18 +63,9 @@ const cancelColumn = (after: () => void): Column<PlayerBox> => ({
     ),
 });
 
-const nothing = { group_key: "manual_wheel", title: "lootbox.dailySpin", hours: "72" };
-
 function IssueBox({ playerId, after }: { playerId: number; after(): void }) {
-  const [given, setGiven] = useState(nothing);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { group_key, title, hours } = given;
-  const kind = (value: string) =>
-    setGiven({
-      ...given,
-      group_key: value,
-      title: value === "manual_wheel" ? "lootbox.dailySpin" : "lootbox.welcomeBox",
-    });
+  const { box, setBox, key, clear } = useBoxGiven();
+  const { group_key, title, hours } = box;
   return (
     <ChangeButton
       label="Give a box or a turn"
@@ -88,37 +78,11 @@ function IssueBox({ playerId, after }: { playerId: number; after(): void }) {
       }
       done="Given"
       after={() => {
-        setGiven(nothing);
-        setKey(crypto.randomUUID());
+        clear();
         after();
       }}
     >
-      {(faults) => (
-        <>
-          <TextField select label="What" value={group_key} onChange={({ target }) => kind(target.value)}>
-            <MenuItem value="manual_wheel">Turn of the wheel</MenuItem>
-            <MenuItem value="manual_box">Loot box</MenuItem>
-          </TextField>
-          <TextField
-            label="Title"
-            required
-            value={title}
-            onChange={({ target }) => setGiven({ ...given, title: target.value })}
-            error={Boolean(faults.title)}
-            helperText={faults.title ?? "A message's key or a text"}
-          />
-          <TextField
-            label="Hours to open it"
-            type="number"
-            required
-            value={hours}
-            onChange={({ target }) => setGiven({ ...given, hours: target.value })}
-            error={Boolean(faults.valid_hours)}
-            helperText={faults.valid_hours ?? "1 to 8,784"}
-            slotProps={{ htmlInput: { min: 1, step: 1 } }}
-          />
-        </>
-      )}
+      {(faults) => <BoxFields box={box} set={setBox} faults={faults} />}
     </ChangeButton>
   );
 }

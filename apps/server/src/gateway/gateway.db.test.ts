@@ -1,50 +1,24 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registerGateway, registerStudio } from "../gateway/index.ts";
-import { readConfig } from "../platform/config.ts";
-import { createHttpApp } from "../platform/httpApp.ts";
+import { registerStudio } from "../gateway/index.ts";
 import { liftStop, stopGaming } from "../protection/stops.ts";
-import { type RoundsWorld, roundsWorld } from "../rounds/testing/roundsWorld.ts";
+import type { RoundsWorld } from "../rounds/testing/roundsWorld.ts";
 import { ConformanceClient, newId } from "./conformanceClient.ts";
 import { runConformance } from "./runConformance.ts";
 import { hmacScheme } from "./signature.ts";
+import { type GatewayWorld, gatewayWorld } from "./testing/gatewayWorld.ts";
 
+let gateway: GatewayWorld;
 let world: RoundsWorld;
-let app: FastifyInstance;
 let client: ConformanceClient;
-let nextPlayer = 5_000;
-
 beforeAll(async () => {
-  world = await roundsWorld();
-  world.clock.set(new Date());
-  const config = readConfig({ LOG_LEVEL: "silent" });
-  if (!config.ok) throw new Error(config.problems.join());
-  app = await createHttpApp(config.config, (_, code) => code);
-  registerGateway(app, world.deps, {
-    async openAccount(currency, amount) {
-      const id = nextPlayer++;
-      await world.deposit(id, amount, "cash", currency);
-      return id;
-    },
-  });
-  await registerStudio(world.deps, {
-    provider: "sandbox",
-    title: "Sandbox",
-    keyId: "sandbox-key",
-    secret: "a shared token",
-    sandbox: true,
-  });
+  gateway = await gatewayWorld();
+  ({ world, client } = gateway);
   await registerStudio(world.deps, { provider: "acme", title: "Acme", keyId: "acme-key", secret: "another token" });
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  client = new ConformanceClient({ url, provider: "sandbox", key: "sandbox-key", secret: "a shared token" });
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
+afterAll(() => gateway.close());
 
 test("the signature is the lower-case hex HMAC-SHA256 of the raw body [C-5.8]", () => {
   const body = Buffer.from('{"account_id":"p1","currency":"EUR","game_id":"acme:demo","session_id":"s1"}');

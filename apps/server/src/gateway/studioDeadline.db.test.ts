@@ -1,38 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registerGateway, registerStudio } from "../gateway/index.ts";
-import { readConfig } from "../platform/config.ts";
-import { createHttpApp } from "../platform/httpApp.ts";
-import { type RoundsWorld, roundsWorld } from "../rounds/testing/roundsWorld.ts";
-import { ConformanceClient, newId } from "./conformanceClient.ts";
+import type { RoundsWorld } from "../rounds/testing/roundsWorld.ts";
+import { type ConformanceClient, newId } from "./conformanceClient.ts";
+import { type GatewayWorld, gatewayWorld } from "./testing/gatewayWorld.ts";
 
 /* A studio gives up after fifteen seconds, whatever its request waits for here. Source: C-5.6. */
 
+let gateway: GatewayWorld;
 let world: RoundsWorld;
-let app: FastifyInstance;
 let client: ConformanceClient;
-
 beforeAll(async () => {
-  world = await roundsWorld();
-  world.clock.set(new Date());
-  const config = readConfig({ LOG_LEVEL: "silent" });
-  if (!config.ok) throw new Error(config.problems.join());
-  app = await createHttpApp(config.config, (_, code) => code);
-  registerGateway(app, world.deps, {
-    async openAccount(currency, amount) {
-      await world.deposit(7_000, amount, "cash", currency);
-      return 7_000;
-    },
-  });
-  await registerStudio(world.deps, { provider: "sandbox", title: "S", keyId: "key", secret: "token", sandbox: true });
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  client = new ConformanceClient({ url, provider: "sandbox", key: "key", secret: "token" });
+  gateway = await gatewayWorld();
+  ({ world, client } = gateway);
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
+afterAll(() => gateway.close());
 
 /** Keeps everybody from a table for so long. */
 async function holdTable(table: string, during_ms: number): Promise<{ done: Promise<void> }> {

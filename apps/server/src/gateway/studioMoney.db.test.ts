@@ -1,43 +1,22 @@
 import fc from "fast-check";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registerGateway, registerStudio } from "../gateway/index.ts";
-import { readConfig } from "../platform/config.ts";
-import { createHttpApp } from "../platform/httpApp.ts";
-import { type RoundsWorld, roundsWorld } from "../rounds/testing/roundsWorld.ts";
-import { ConformanceClient, codeOf, newId, type TestSession } from "./conformanceClient.ts";
+import type { RoundsWorld } from "../rounds/testing/roundsWorld.ts";
+import { type ConformanceClient, codeOf, newId, type TestSession } from "./conformanceClient.ts";
 import { splitWin } from "./payWin.ts";
 import { setStudioBounds } from "./studioRegister.ts";
+import { type GatewayWorld, gatewayWorld } from "./testing/gatewayWorld.ts";
 import { holdDayBound } from "./winBounds.ts";
 
 /* What a studio's key can do to a wallet, and what it cannot. */
 
+let gateway: GatewayWorld;
 let world: RoundsWorld;
-let app: FastifyInstance;
 let client: ConformanceClient;
-let nextPlayer = 5_000;
-
 beforeAll(async () => {
-  world = await roundsWorld();
-  world.clock.set(new Date());
-  const config = readConfig({ LOG_LEVEL: "silent" });
-  if (!config.ok) throw new Error(config.problems.join());
-  app = await createHttpApp(config.config, (_, code) => code);
-  registerGateway(app, world.deps, {
-    async openAccount(currency, amount) {
-      const id = nextPlayer++;
-      await world.deposit(id, amount, "cash", currency);
-      return id;
-    },
-  });
-  await registerStudio(world.deps, { provider: "sandbox", title: "S", keyId: "key", secret: "token", sandbox: true });
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  client = new ConformanceClient({ url, provider: "sandbox", key: "key", secret: "token" });
+  gateway = await gatewayWorld();
+  ({ world, client } = gateway);
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
+afterAll(() => gateway.close());
 
 const move = (type: "bet" | "win", cents: bigint | number, id = newId()) => ({
   id_provider: id,

@@ -10,6 +10,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
+import { DayFields } from "./DayFields.tsx";
 import { playedRoundsQuery } from "./profileQueries.ts";
 import { type RoundFilter, roundFilterOf, searchOf } from "./roundFilter.ts";
 
@@ -68,9 +69,8 @@ interface FilterProps {
 }
 
 function Filter({ filter, games }: FilterProps) {
-  const { say, setting, to } = useApp();
+  const { say, to } = useApp();
   const navigate = useNavigate();
-  const today = setting.now.slice(0, 10);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = new FormData(event.currentTarget);
@@ -91,21 +91,7 @@ function Filter({ filter, games }: FilterProps) {
           </select>
         )}
       </Field>
-      {(
-        [
-          ["from", "profile.roundsFrom"],
-          ["to", "profile.roundsTo"],
-        ] as const
-      ).map(([name, label]) => (
-        <Field key={name} label={say(label)}>
-          {(wired) => (
-            <input {...wired} className="input" type="date" name={name} max={today} defaultValue={filter[name]} />
-          )}
-        </Field>
-      ))}
-      <button type="submit" className="button min-h-12">
-        {say("rounds.show")}
-      </button>
+      <DayFields from={filter.from} to={filter.to} />
     </form>
   );
 }

@@ -5,15 +5,15 @@ import { useApp } from "../../app-context/App.ts";
 import { useNavigate } from "../../app-context/navigation.ts";
 import { Field } from "../../ui/Field.tsx";
 import { useAccounts } from "../../ui/usePlayer.ts";
+import { DayFields } from "./DayFields.tsx";
 import { type StatementFilter, statementFilterOf, statementKinds, statementSearch } from "./statementFilter.ts";
 
 const here = pathOf("ProfileStatement");
 
 /** Which wallet, which kind of movement, which days. A plain form, so it works without scripts too. */
 export function StatementControls({ filter }: { filter: StatementFilter & { currency: string } }) {
-  const { say, setting, to } = useApp();
+  const { say, to } = useApp();
   const navigate = useNavigate();
-  const today = setting.now.slice(0, 10);
   const opened = useAccounts().map(({ currency }) => currency);
   const wallets = opened.includes(filter.currency) ? opened : [filter.currency, ...opened];
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -48,21 +48,7 @@ export function StatementControls({ filter }: { filter: StatementFilter & { curr
           </select>
         )}
       </Field>
-      {(
-        [
-          ["from", "profile.roundsFrom"],
-          ["to", "profile.roundsTo"],
-        ] as const
-      ).map(([name, label]) => (
-        <Field key={name} label={say(label)}>
-          {(wired) => (
-            <input {...wired} className="input" type="date" name={name} max={today} defaultValue={filter[name]} />
-          )}
-        </Field>
-      ))}
-      <button type="submit" className="button min-h-12">
-        {say("rounds.show")}
-      </button>
+      <DayFields from={filter.from} to={filter.to} />
     </form>
   );
 }
