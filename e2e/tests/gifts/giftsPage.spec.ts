@@ -153,3 +153,26 @@ test("a coupon that is not for a player says why beside its field [7.7-12] [7.7-
   );
   expect(faults).toEqual([]);
 });
+
+test("a player who wants no bonuses says so on the page of gifts, is given none by a code, and takes it back [7.7-11]", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page, account, faults } = await player();
+  await page.goto("/profile/gifts");
+  const wants = page.getByRole("checkbox", { name: "I want to be given bonuses" });
+  await expect(wants).toBeChecked();
+  const canIssue = async () => (await account.get("/api/player")).body.can_issue_bonuses;
+  await wants.uncheck();
+  await expect.poll(canIssue).toBe(false);
+  await page.reload();
+  await expect(wants).not.toBeChecked();
+  await page.goto("/profile/promocode");
+  await page.getByLabel("Promo code").fill("velvet");
+  await page.getByRole("button", { name: "Use this code" }).click();
+  await expect(page.getByLabel("Promo code")).toHaveAccessibleDescription(/You have said that you want no bonuses/);
+  await page.goto("/profile/gifts");
+  await wants.check();
+  await expect.poll(canIssue).toBe(true);
+  // The code that was refused.
+  expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { CouponForm } from "./CouponForm.tsx";
 import { FreespinCard } from "./FreespinCard.tsx";
 import { HeldGiftCard } from "./HeldGiftCard.tsx";
 import { useGifts } from "./useGifts.ts";
+import { WantsBonuses } from "./WantsBonuses.tsx";
 
 /** What the player was given: what plays or waits, and what is over. Source: 2.1-05, 2.2-08, 4-01 to 4-03, 4-07 to 4-09. */
 export function GiftsPage() {
@@ -43,6 +44,7 @@ export function GiftsPage() {
       </fieldset>
       <Gifts {...gifts} past={past} loading={loading} />
       {!past && <CouponForm />}
+      {!past && <WantsBonuses />}
     </ProfileFrame>
   );
 }
