@@ -72,12 +72,12 @@ test("an operator gives the players of a group a turn each: how many and what it
   await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
   await page.getByRole("button", { name: "Give to a group" }).click();
   const dialog = page.getByRole("dialog", { name: "Give to a group" });
-  await dialog.getByLabel("Group").fill("no-such-group");
+  await dialog.getByRole("textbox", { name: "Group" }).fill("no-such-group");
   await expect(dialog.getByRole("status")).toContainText("0 players are given one, together worth");
   await dialog.getByLabel("Reason").fill("thanks for the patience of all");
   await dialog.getByRole("button", { name: "Give to a group" }).click();
-  await expect(dialog.getByLabel("Group")).toHaveAttribute("aria-invalid", "true");
-  await dialog.getByLabel("Group").fill("1309");
+  await expect(dialog.getByRole("textbox", { name: "Group" })).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByRole("textbox", { name: "Group" }).fill("1309");
   await dialog.getByLabel(/^Title/).fill("A turn for the group");
   await expect(dialog.getByRole("status")).toContainText(/^1 player is given one, worth \d+\.\d\d EUR on average/);
   await dialog.getByRole("button", { name: "Give to a group" }).click();

@@ -1,18 +1,8 @@
 import { z } from "zod";
-import { Contributions } from "./contributions.ts";
 
 /** Amounts by currency, in subunits. What a currency has no amount for is not offered in it. */
 export const Amounts = z.record(z.string(), z.int().positive());
 export type Amounts = z.infer<typeof Amounts>;
-
-/** The conditions under which a gift's money becomes cash. */
-export const Wagering = {
-  /** The requirement is this many times the bonus; 0 makes it cash at once. */
-  wager: z.int().min(0).max(1_000),
-  maxWin: Amounts.nullable().default(null),
-  maxStake: Amounts.nullable().default(null),
-  contributions: Contributions,
-};
 
 /** Identifiers of the games that count; null where all do. */
 export const Games = z.array(z.string()).min(1).nullable().default(null);

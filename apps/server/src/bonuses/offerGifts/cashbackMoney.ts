@@ -1,9 +1,10 @@
 import { cashbackOf } from "@croupier/rules/bonuses/cashback";
 import { z } from "zod";
 import { fail } from "../../platform/failure.ts";
-import { Amounts, amountIn, covers, fewer, Games, negative, Wagering, wireAmounts } from "./amounts.ts";
+import { Amounts, amountIn, covers, fewer, Games, negative, wireAmounts } from "./amounts.ts";
 import { gamesAttribute, gamesFaults, moneyBody, worseGames } from "./moneyGift.ts";
 import type { OfferGiftType } from "./offerGift.ts";
+import { Wagering } from "./wagering.ts";
 
 /** A share of what a player lost of their own money in a period. */
 export const CashbackMoney = z.object({

@@ -1,9 +1,10 @@
 import { depositBonus, wagerBases } from "@croupier/rules/bonuses/wagering";
 import { z } from "zod";
 import { fail } from "../../platform/failure.ts";
-import { Amounts, amountIn, fewer, Games, Wagering, wireAmounts } from "./amounts.ts";
+import { Amounts, amountIn, fewer, Games, wireAmounts } from "./amounts.ts";
 import { gamesAttribute, gamesFaults, moneyBody, worseGames } from "./moneyGift.ts";
 import type { OfferGiftType } from "./offerGift.ts";
+import { Wagering } from "./wagering.ts";
 
 /** Money that a deposit brings: a share of it. */
 export const DepositMoney = z.object({

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { fail } from "../../platform/failure.ts";
-import { Amounts, amountIn, fewer, Games, Wagering, wireAmounts } from "./amounts.ts";
+import { Amounts, amountIn, fewer, Games, wireAmounts } from "./amounts.ts";
 import { gamesAttribute, gamesFaults, moneyBody, worseGames } from "./moneyGift.ts";
 import type { OfferGiftType } from "./offerGift.ts";
+import { Wagering } from "./wagering.ts";
 
 /** Money that needs no deposit. */
 export const FixedMoney = z.object({ type: z.literal("bonus"), amount: Amounts, games: Games, ...Wagering });

@@ -2,8 +2,9 @@ import { plainPlay } from "@croupier/games/plainRound";
 import { z } from "zod";
 import { fail } from "../../platform/failure.ts";
 import type { OfferGameFacts } from "../deps.ts";
-import { Amounts, amountIn, fewer, Wagering, wireAmounts } from "./amounts.ts";
+import { Amounts, amountIn, fewer, wireAmounts } from "./amounts.ts";
 import type { OfferFault, OfferGiftType } from "./offerGift.ts";
+import { Wagering } from "./wagering.ts";
 
 /** Rounds that the house pays. */
 export const OfferSpins = z.object({
