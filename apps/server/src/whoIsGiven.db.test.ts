@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { isoDay } from "@croupier/rules/adventures/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { guestOffers } from "./bonuses/guestOffers.ts";
+import type { NewOffer } from "./bonuses/index.ts";
+import type { OfferKind } from "./bonuses/offerGifts/offerGift.ts";
 import { payByCard } from "./bonuses/testing/payByCard.ts";
 import { operatorSets } from "./testing/foreignClient.ts";
 import { type Player, profileOfTheirOwn, signUpInEstonia } from "./testing/people.ts";
-import { publishConfig } from "./testing/publishContent.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
@@ -124,36 +126,63 @@ test("whom a partner of excluded-promo-stags sent is given none of it [7.1-01]",
   await givenNothing(sent, "partner_excluded", "5105105105105100");
 });
 
-test("under a licence that forbids bonuses nothing is given and nothing promised, to a guest either", async () => {
+const bonus = { type: "bonus", amount: { EUR: 5_00 }, wager: 1 };
+const share = { type: "deposit", percent: 50, cap: { EUR: 50_00 }, wager: 1 };
+const back = { type: "cashback", percent: 5, cap: { EUR: 50_00 }, wager: 1 };
+const offer = (id: string, kind: OfferKind, terms: object): NewOffer => {
+  return { id, kind, title: `Offer ${id}`, budgetEurCents: 1_000_00, terms };
+};
+const tallinn = offer("tallinn", "coupon", { code: "TALLINN", licences: ["EE"], gifts: [bonus] });
+const offersOfAllKinds = [
+  offer("half", "deposit", { least: { EUR: 20_00 }, gifts: [share] }),
+  offer("hello", "registration", { gifts: [bonus], countries: ["SE"] }),
+  offer("back", "cashback", { gifts: [back], period: "week" }),
+  offer("bronze", "personal", { gifts: [bonus], groups: ["257"] }),
+];
+
+/** Whether a guest of a licence is shown offers for a deposit, for signing up, and of a group. */
+async function seenBy(licence: string): Promise<boolean[]> {
+  const { pool } = world.db;
+  const { bonuses } = world.application.modules;
+  const guest = { country: "SE", licence, now: new Date() };
+  const shown = [await guestOffers(pool, "deposit", guest), await guestOffers(pool, "registration", guest)];
+  const ofGroup = (await bonuses.offersForGroups(pool, ["257"], { ...guest, brand })).get("257") ?? [];
+  return [...shown.map((offers) => offers.length > 0), ofGroup.length > 0];
+}
+
+test("under the Estonian licence players are given what others are, also by an offer that names it [1-04]", async () => {
   const mari = await signUpInEstonia(world.origin);
-  expect(await boxes(mari)).toEqual([]);
-  expect(await coming(mari)).toEqual({ coming: null, refusal: "licence_forbids" });
-  expect(await adventure(mari)).toBeNull();
-  for (const answer of [await boxByHand(mari), await giftByHand(mari)])
-    expect([answer.status, Object.keys(answer.body.errors.base)]).toEqual([422, ["licence_forbids"]]);
-  await climbAndPass(mari);
-  expect(await gifts(mari)).toEqual([]);
-  const guest = { ...mari };
-  expect((await guest.get("/api/lootboxes/sources")).body).toEqual([]);
-  expect((await guest.get("/api/site/features")).body.features).not.toContain("spinWheel");
-  expect((await world.guest().get("/api/lootboxes/sources")).body).toHaveLength(2);
+  await world.application.modules.bonuses.seedOffers(world.db.pool, [tallinn], new Date());
+  expect(await coming(mari)).toMatchObject({ coming: { on: "daily_visit" }, refusal: null });
+  expect((await boxByHand(mari)).body.state).toBe("done");
+  const redeemed = await mari.send("POST", "/api/bonuses/coupon", { coupon_code: "TALLINN" });
+  expect(redeemed.body).toEqual({ status: "successfully_activated" });
+  expect(await gifts(mari)).toMatchObject([{ title: "Offer tallinn" }]);
+  expect(await boxes(mari)).toEqual(["manual_wheel_1", "wheel_daily"]);
 });
 
-test("a box whose key disabled-bonuses names is given to nobody, or to nobody of a group, and promised to none of them [7.1-01] [6-15]", async () => {
-  const [kim, silver] = [await world.player(), await world.player()];
-  await world.joinGroups(silver, "258");
-  await publishConfig(admin, "disabled-bonuses", {
-    group_keys: ["box_paid"],
-    byGroup: { "258": ["wheel_daily", "level_2"] },
-  });
-  const sources = async () =>
-    (await world.guest().get("/api/lootboxes/sources")).body.map(({ group_key }: { group_key: string }) => group_key);
-  await expect.poll(sources).toEqual(["wheel_daily"]);
-  expect(await boxes(silver)).toEqual([]);
-  expect(await coming(silver)).toEqual({ coming: null, refusal: "switched_off" });
-  await climbAndPass(silver);
-  expect(await gifts(silver)).toEqual([]);
-  expect(await coming(kim)).toMatchObject({ coming: { on: "daily_visit" } });
-  await pays(kim, "2223003122003222");
-  expect(await boxes(kim)).toEqual(["wheel_daily"]);
+test("under a licence that forbids bonuses nothing is given and nothing promised, to a guest either", async () => {
+  const { pool } = world.db;
+  await world.application.modules.bonuses.seedOffers(pool, offersOfAllKinds, new Date());
+  const kim = await world.player();
+  const shown = async () =>
+    (await Promise.all(["deposit", "available_bonuses"].map((list) => kim.get(`/api/bonuses/${list}`)))).map(
+      ({ body }) => body.length > 0,
+    );
+  expect(await shown()).toEqual([true, true]);
+  expect(await seenBy("CW")).toEqual([true, true, true]);
+  await changed(kim, "licence", "XX");
+  expect(await shown()).toEqual([false, false]);
+  expect(await seenBy("XX")).toEqual([false, false, false]);
+  const features = (await kim.get("/api/site/features")).body.features;
+  for (const feature of ["spinWheel", "adventure", "rewardsShop", "cashback"]) expect(features).not.toContain(feature);
+  expect(await boxes(kim)).toEqual([]);
+  expect(await coming(kim)).toEqual({ coming: null, refusal: "licence_forbids" });
+  expect(await adventure(kim)).toBeNull();
+  for (const answer of [await boxByHand(kim), await giftByHand(kim)])
+    expect([answer.status, Object.keys(answer.body.errors.base)]).toEqual([422, ["licence_forbids"]]);
+  await climbAndPass(kim);
+  expect(await gifts(kim)).toEqual([]);
+  expect((await kim.get("/api/lootboxes/sources")).body).toEqual([]);
+  expect((await world.guest().get("/api/lootboxes/sources")).body).toHaveLength(2);
 });

@@ -37,8 +37,9 @@ describe("licence policies", () => {
       recallableWithdrawals: false,
       autoplay: false,
       bonusBuy: false,
-      bonuses: false,
+      bonuses: true,
     });
+    expect(licencePolicy("unheard of").bonuses).toBe(false);
     expect(licencePolicy("CW")).toMatchObject({
       bonusBuy: true,
       bonuses: true,

@@ -52,7 +52,10 @@ export const strictestPolicy: LicencePolicy = {
   personalCode: true,
 };
 
-/** One row a licence. Add a row to open a market; whatever it leaves out stays at its strictest. */
+/**
+ * One row a licence. Add a row to open a market; whatever it leaves out stays at its strictest. Estonia's licence sets an age, a pace
+ * and reminders, and no rule of ours forbids bonuses under it, so players there are given what offers name them for. Source: 6-22.
+ */
 const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
   CW: {
     slotFloor_ms: 0,
@@ -74,6 +77,7 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
   EE: {
     slotFloor_ms: 2500,
     tableFloor_ms: 0,
+    bonuses: true,
     recallableWithdrawals: false,
     minimumAge: 21,
     limitRaiseDelay_h: 24,

@@ -1,4 +1,5 @@
 import type { BonusOffer } from "@croupier/contract/gifts";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
 import type { Queryable } from "../platform/database.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
@@ -58,6 +59,7 @@ function isFor(
   off: readonly string[],
   { country, licence }: OfferViewer,
 ): boolean {
+  if (!licencePolicy(licence).bonuses) return false;
   if (!groups?.includes(group) || code !== null || players !== null) return false;
   if (groupKey !== null && off.includes(groupKey)) return false;
   if (countries !== null && !countries.includes(country)) return false;

@@ -27,7 +27,7 @@ import { comingCashback } from "./comingCashback.ts";
 import { declineDepositOffer } from "./declineOffer.ts";
 import { depositOffersFor } from "./depositOffers.ts";
 import type { BonusesDeps } from "./deps.ts";
-import type { OfferKind } from "./offerGifts/offerGift.ts";
+import { guestOffers } from "./guestOffers.ts";
 import { refusalFor } from "./offerRefusal.ts";
 import { runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
@@ -120,23 +120,14 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
     const off = deps.giftRules(context.brand.id).disabled([]);
     return offers.filter(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey))).map(wireOffer);
   };
-  // A guest sees what everybody is offered.
-  const guestOffers = async (kind: OfferKind, { country, licence, now }: RequestContext) =>
-    (await runningOffers(db.pool, kind, now)).filter(
-      ({ terms }) =>
-        terms.code === null &&
-        terms.groups === null &&
-        (terms.countries === null || terms.countries.includes(country)) &&
-        (terms.licences === null || terms.licences.includes(licence)),
-    );
   const depositOffers = async (context: RequestContext) => {
     if (context.player) return depositOffersFor(deps, db.pool, me(context), { brand: context.brand.id }, context.now);
-    return guestOffers("deposit", context);
+    return guestOffers(db.pool, "deposit", context);
   };
   api.handle(listDepositBonuses, async ({ context }) => shown(await depositOffers(context), context));
   // Who has an account was given theirs with it.
   api.handle(listRegistrationBonuses, async ({ context }) =>
-    context.player ? [] : shown(await guestOffers("registration", context), context),
+    context.player ? [] : shown(await guestOffers(db.pool, "registration", context), context),
   );
   api.handle(listAvailableBonuses, async ({ context }) => {
     const receiver = await deps.receiverOf(db.pool, me(context));

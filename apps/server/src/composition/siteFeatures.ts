@@ -96,8 +96,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   activityHub: byItsParts,
   rewardsShop: ({ brandId, now }, { compPoints }) => compPoints.hasCards(brandId, now),
   chance: byItsParts,
-  spinWheel: ({ brandId, licence }, { content }) =>
-    licencePolicy(licence).bonuses &&
+  spinWheel: ({ brandId }, { content }) =>
     content.config("wheel-page", brandId)?.isEnabled === true &&
     (content.config("wheel-config", brandId) ?? []).length > 0,
   adventure: ({ brandId, licence, now }, { adventures }) => adventures.runs(brandId, licence, now),
@@ -109,6 +108,9 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   promoCodes: noEngine,
   cashback: async ({ brandId, now }, { bonuses }) => bonuses.hasCashback(brandId, now),
 };
+
+/** What does nothing but give: where the licence forbids bonuses none of it is there, whatever the operator has written for it. */
+const gives: ReadonlySet<SiteFeature> = new Set<SiteFeature>(["spinWheel", "adventure", "rewardsShop", "cashback"]);
 
 /** Pages that bring others together are there while one of those is. Source: 2.2-12. */
 const gathers: Partial<Record<SiteFeature, readonly SiteFeature[]>> = {
@@ -155,6 +157,7 @@ export async function featuresOf(modules: FeatureDeps, visit: SiteVisit): Promis
   const found = await Promise.all(
     siteFeatures.map(async (feature) => {
       if (!isOpen(feature, managed)) return false;
+      if (gives.has(feature) && !licencePolicy(visit.licence).bonuses) return false;
       return ownPages[feature]?.some((path) => pages.has(path)) || (await alive[feature](visit, modules));
     }),
   );
