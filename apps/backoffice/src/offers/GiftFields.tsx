@@ -2,7 +2,7 @@ import type { OfferGame, OfferKind } from "@croupier/contract/backOffice/offers"
 import type { WagerBase } from "@croupier/rules/bonuses/wagering";
 import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
-import { type GiftDraft, type GiftType, giftsOfKind, namedPercent, newGift } from "./offerDraft.ts";
+import { asksWagerOn, type GiftDraft, type GiftType, giftsOfKind, namedPercent, newGift } from "./offerDraft.ts";
 
 const giftTypes: Readonly<Record<GiftType, { label: string; amount: string }>> = {
   deposit: { label: "Share of the deposit", amount: "At most" },
@@ -56,10 +56,10 @@ export function GiftFields(props: GiftFieldsProps) {
           value={gift.wager}
           onChange={({ target }) => set({ ...gift, wager: target.value })}
           error={Boolean(faultOf(`${path}.wager`))}
-          helperText={faultOf(`${path}.wager`) ?? wagerHint(gift)}
+          helperText={faultOf(`${path}.wager`) ?? wagerHint(gift, kind)}
           slotProps={{ htmlInput: { min: 0, step: 1, readOnly } }}
         />
-        {gift.type === "deposit" && (
+        {asksWagerOn(gift, kind) && (
           <TextField
             select
             label="What is wagered"
@@ -116,8 +116,8 @@ function contributionFault(path: string, { contributions }: GiftDraft, faultOf: 
   return ["", ...paths.map((one) => `.${one}`)].map((one) => faultOf(`${path}.contributions${one}`)).find(Boolean);
 }
 
-const wagerHint = ({ type, wagerOn }: GiftDraft) =>
-  type === "deposit" && wagerOn === "bonus_and_deposit"
+const wagerHint = (gift: GiftDraft, kind: OfferKind) =>
+  asksWagerOn(gift, kind) && gift.wagerOn === "bonus_and_deposit"
     ? "Times the bonus and the deposit; 0: cash at once"
     : "Times the bonus; 0: cash at once";
 

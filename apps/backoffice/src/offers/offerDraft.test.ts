@@ -15,7 +15,7 @@ const terms = {
       ...wagering,
       wagerOn: "bonus_and_deposit",
     },
-    { type: "bonus", amount: { EUR: 5_00 }, games: null, ...wagering, wager: 0 },
+    { type: "bonus", amount: { EUR: 5_00 }, games: null, ...wagering, wager: 0, wagerOn: "bonus_and_deposit" },
     { type: "freespins", count: 20, game: "tidewick/SkerryLight", stake: { EUR: 20 }, ...wagering },
   ],
   ...{ least: { EUR: 20_00, BTC: 40_000 }, nth: 1, weekdays: [1, 5], groups: ["vip"], countries: ["CA", "DE"] },
@@ -50,7 +50,13 @@ test("a cashback and an offer for named players come through the form as they ar
   const share = { type: "cashback", percent: 10, cap: { EUR: 50_00 }, least: { EUR: 1_00 }, categories: ["live"] };
   const back = { ...terms, gifts: [{ ...share, ...money }], least: null, period: "day" } as unknown as typeof terms;
   expect(termsOf(draftOf({ ...offer, kind: "cashback", terms: back }), back)).toEqual(back);
-  const named = { ...terms, gifts: [terms.gifts[1]], least: null, players: [7, 12] } as unknown as typeof terms;
+  // Where no deposit brings it, there is none to wager.
+  const named = {
+    ...terms,
+    gifts: [{ ...terms.gifts[1], wagerOn: "bonus" }],
+    least: null,
+    players: [7, 12],
+  } as unknown as typeof terms;
   expect(termsOf(draftOf({ ...offer, kind: "personal", terms: named }), named)).toEqual(named);
 });
 

@@ -36,7 +36,7 @@ export interface GiftDraft {
   count: string;
   game: string;
   wager: string;
-  /** Of a share of the deposit: what is wagered so many times. */
+  /** Of money that a deposit brings: what is wagered so many times. */
   wagerOn: WagerBase;
   maxWin: Typed;
   maxStake: Typed;
@@ -163,7 +163,7 @@ export function termsOf(draft: OfferDraft, before: BackOfficeOffer["terms"] | nu
     groupKey: draft.groupKey.trim() || null,
     gifts: draft.gifts.map((gift, place) => {
       const same = known.gifts?.[place]?.type === gift.type ? known.gifts[place] : {};
-      return { ...same, ...giftOf(gift, draft.currencies) };
+      return { ...same, ...giftOf(gift, draft) };
     }),
     least: draft.kind === "deposit" ? orNull(toAmounts(draft.least, draft.currencies)) : null,
     nth: numberOrNull(draft.nth),
@@ -208,7 +208,11 @@ function contributionsText(contributions: unknown): string {
     .join(", ");
 }
 
-function giftOf(gift: GiftDraft, currencies: readonly string[]) {
+/** Whether what is wagered so many times can be chosen: where a deposit brings money. */
+export const asksWagerOn = ({ type }: Pick<GiftDraft, "type">, kind: OfferKind) =>
+  kind === "deposit" && (type === "deposit" || type === "bonus");
+
+function giftOf(gift: GiftDraft, { kind, currencies }: Pick<OfferDraft, "kind" | "currencies">) {
   const amounts = toAmounts(gift.amount, currencies);
   const wagering = {
     wager: Number(gift.wager),
@@ -226,9 +230,10 @@ function giftOf(gift: GiftDraft, currencies: readonly string[]) {
       ...{ categories: listOrNull(gift.categories), ...money },
     };
   }
+  const wagerOn = asksWagerOn(gift, kind) ? gift.wagerOn : "bonus";
   return gift.type === "deposit"
-    ? { type: gift.type, percent: Number(gift.percent), cap: amounts, ...money, wagerOn: gift.wagerOn }
-    : { type: gift.type, amount: amounts, ...money };
+    ? { type: gift.type, percent: Number(gift.percent), cap: amounts, ...money, wagerOn }
+    : { type: gift.type, amount: amounts, ...money, wagerOn };
 }
 
 /** What is sent beside the terms. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Player, profileOfTheirOwn } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import { OfferTerms } from "./offerTerms.ts";
+import { faultsOfTerms } from "./offerTermsFault.ts";
 import { payByCard } from "./testing/payByCard.ts";
 
 let world: World;
@@ -95,4 +97,22 @@ test("an offer whose deposit is wagered too asks of a paid deposit so many times
     amount_wager_requirement_cents: 4 * (40_00 + 100_00),
   });
   await world.expectBooksToBalance();
+});
+
+test("a fixed bonus of a deposit may ask for the deposit too; where no deposit brings it that is refused [4-01] [2.1-08]", async () => {
+  const gift = { type: "bonus", amount: { EUR: 10_00 }, wager: 3, wagerOn: "bonus_and_deposit" };
+  const terms = { gifts: [gift], least: { EUR: 20_00 } };
+  const ten = { id: "ten", kind: "deposit", title: "Ten", terms } as const;
+  await world.application.modules.bonuses.seedOffers(world.db.pool, [ten], new Date());
+  const kim = await world.player({ currency: "EUR" });
+  const shown = (await kim.get("/api/bonuses/deposit")).body.find(({ id }: { id: string }) => id === "ten");
+  expect(shown.bonuses[0].result_bonus).toContainEqual({ field: "wager_on", value: "bonus_and_deposit" });
+  await kim.send("PATCH", "/api/player", { context: "deposit", player: profileOfTheirOwn(kim.id) });
+  await kim.send("POST", "/api/player/groups", { groups: { add: ["pick:ten"], remove: [] } });
+  await payByCard(kim, "30", "5555555555554444");
+  const bonus = (await kim.get("/api/player/bonuses")).body.find(({ title }: { title: string }) => title === "Ten");
+  expect(bonus).toMatchObject({ amount_cents: 10_00, amount_wager_requirement_cents: 3 * (10_00 + 30_00) });
+  const read = OfferTerms.parse(terms);
+  expect(faultsOfTerms("deposit", read, [])).toEqual([]);
+  expect(faultsOfTerms("registration", read, [])).toEqual([{ field: "gifts.0.wagerOn", code: "not_in_list" }]);
 });

@@ -7,6 +7,7 @@ import type { Amounts } from "./offerGifts/amounts.ts";
 import { contributionFaults } from "./offerGifts/contributions.ts";
 import type { OfferFault, OfferKind } from "./offerGifts/offerGift.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
+import { isWageredToo } from "./offerGifts/wagering.ts";
 import { OfferTerms } from "./offerTerms.ts";
 
 /** Reads terms as an operator sent them. */
@@ -40,6 +41,9 @@ export function faultsOfTerms(kind: OfferKind, terms: OfferTerms, games: readonl
     const type = offerGiftType(gift);
     const { field, amounts } = type.amountsOf(gift);
     if (!type.kinds.includes(kind)) faults.push({ field: `${path}.type`, code: "not_in_list" });
+    // Without a deposit there is none to wager.
+    if ("wagerOn" in gift && isWageredToo(gift) && kind !== "deposit")
+      faults.push({ field: `${path}.wagerOn`, code: "not_in_list" });
     currencies(`${path}.maxWin`, gift.maxWin);
     currencies(`${path}.maxStake`, gift.maxStake);
     currencies(`${path}.${field}`, amounts);

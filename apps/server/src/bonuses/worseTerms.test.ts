@@ -71,6 +71,14 @@ test("a deposit that need not be wagered any more is none that hurts", () => {
   expect(worseFields(both, both, now)).toEqual([]);
 });
 
+test("a fixed bonus for which the deposit has to be wagered too is worse, and better without", () => {
+  const fixed = (terms: object) =>
+    offered({ gifts: [{ type: "bonus", amount: { EUR: 10_00 }, wager: 3, ...terms }], least: { EUR: 20_00 } });
+  const both = fixed({ wagerOn: "bonus_and_deposit" });
+  expect(worseFields(fixed({}), both, now)).toEqual(["gifts.0.wagerOn"]);
+  expect(worseFields(both, fixed({}), now)).toEqual([]);
+});
+
 test("an earlier end and a later beginning are worse", () => {
   expect(worse({}, { endsAt: new Date("2026-11-30T00:00:00Z") })).toEqual(["ends_at"]);
   expect(worse({}, { startsAt: new Date("2026-11-26T00:00:00Z") })).toEqual(["starts_at"]);

@@ -1,10 +1,10 @@
-import { depositBonus, wagerBases } from "@croupier/rules/bonuses/wagering";
+import { depositBonus } from "@croupier/rules/bonuses/wagering";
 import { z } from "zod";
 import { fail } from "../../platform/failure.ts";
 import { Amounts, amountIn, fewer, Games, wireAmounts } from "./amounts.ts";
 import { gamesAttribute, gamesFaults, moneyBody, worseGames } from "./moneyGift.ts";
 import type { OfferGiftType } from "./offerGift.ts";
-import { Wagering } from "./wagering.ts";
+import { depositOf, isWageredToo, Wagering, WagerOn, worseWagerOn } from "./wagering.ts";
 
 /** Money that a deposit brings: a share of it. */
 export const DepositMoney = z.object({
@@ -13,8 +13,7 @@ export const DepositMoney = z.object({
   cap: Amounts,
   games: Games,
   ...Wagering,
-  /** What the requirement is so many times of. */
-  wagerOn: z.enum(wagerBases).default("bonus"),
+  ...WagerOn,
 });
 type DepositMoney = z.infer<typeof DepositMoney>;
 
@@ -36,23 +35,21 @@ export const depositMoney: OfferGiftType<DepositMoney> = {
   worse: (path, was, is) => [
     ...(is.percent < was.percent ? [`${path}.percent`] : []),
     ...fewer(`${path}.cap`, was.cap, is.cap),
-    ...(isWageredToo(is) && !isWageredToo(was) ? [`${path}.wagerOn`] : []),
+    ...worseWagerOn(path, was, is),
     ...worseGames(path, was, is),
   ],
-  cost(gift, { currency, amount, least, paidIn }) {
-    const smallest = least?.[currency];
-    if (gift.cap[currency] === undefined || smallest === undefined) return fail(422, "currency", "not_on_offer");
-    if (amount === null) return fail(422, "deposit_cents", "required");
-    if (amount < smallest) return fail(422, "deposit_cents", "too_small", { minimum: smallest });
+  cost(gift, question) {
+    const { currency, paidIn } = question;
+    if (gift.cap[currency] === undefined) return fail(422, "currency", "not_on_offer");
+    const deposit = depositOf(question);
+    if (typeof deposit !== "number") return deposit;
     // The deposit lies in the wallet once, whatever it brings.
     return {
-      ...{ bonus: Number(shareOf(gift, BigInt(amount), currency)), cash: paidIn ? 0 : amount, spins: null },
-      ...(isWageredToo(gift) && { wageredDeposit: amount }),
+      ...{ bonus: Number(shareOf(gift, BigInt(deposit), currency)), cash: paidIn ? 0 : deposit, spins: null },
+      ...(isWageredToo(gift) && { wageredDeposit: deposit }),
     };
   },
 };
-
-const isWageredToo = ({ wagerOn }: DepositMoney) => wagerOn === "bonus_and_deposit";
 
 const shareOf = ({ percent, cap }: DepositMoney, deposit: bigint, currency: string) =>
   depositBonus(deposit, { percent, cap: amountIn(cap, currency) ?? 0n, least: 0n });
