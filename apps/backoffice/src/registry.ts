@@ -9,6 +9,7 @@ import { regionsTopic } from "./countries/regionsTopic.ts";
 import { fraudTopic } from "./fraud/fraudTopic.ts";
 import { freeRoundsTopic } from "./freeRounds/freeRoundsTopic.ts";
 import { titlesTopic } from "./games/titlesTopic.ts";
+import { giftCostsTopic } from "./giftCosts/giftCostsTopic.ts";
 import { heldGiftsTopic } from "./heldGifts/heldGiftsTopic.ts";
 import { jackpotsTopic } from "./jackpots/jackpotsTopic.ts";
 import { lootTablesTopic } from "./lootTables/lootTablesTopic.ts";
@@ -42,6 +43,7 @@ export const topics: readonly Topic[] = [
   freeRoundsTopic,
   privacyTopic,
   reportsTopic,
+  giftCostsTopic,
   offersTopic,
   lootTablesTopic,
   lotteriesTopic,

@@ -914,6 +914,12 @@ export const getFraudCase: Route<typeof contract.getFraudCase> = {
     "version",
   ],
 };
+export const getGiftCosts: Route<typeof contract.getGiftCosts> = {
+  id: "backOffice.giftCosts",
+  method: "GET",
+  path: "/backoffice/api/gift-costs",
+  gives: ["lines"],
+};
 export const getHeldGift: Route<typeof contract.getHeldGift> = {
   id: "backOffice.heldGift",
   method: "GET",

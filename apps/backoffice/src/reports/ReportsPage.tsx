@@ -2,11 +2,12 @@ import type { ReportDay } from "@croupier/contract/backOffice/reports";
 import { getReport } from "@croupier/contract/routes";
 import { requireCurrency } from "@croupier/rules/currencies";
 import { formulas } from "@croupier/rules/reports";
-import { Alert, MenuItem, Stack, TextField } from "@mui/material";
+import { Alert, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
+import { Choice } from "../common/Choice.tsx";
 import { Section } from "../common/Page.tsx";
 import { Formulas, PeriodSection, usePeriod } from "../common/Period.tsx";
 import { DayPlot } from "./DayPlot.tsx";
@@ -93,34 +94,5 @@ function Figures({
       </Section>
       <ReportTable days={days} currency={currency} />
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly string[];
-  every?: boolean;
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, every = false, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      sx={{ minWidth: 140 }}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {every && <MenuItem value="">All</MenuItem>}
-      {options.map((option) => (
-        <MenuItem key={option} value={option}>
-          {option}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -4,6 +4,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { registerAbuseRules } from "./backOffice/abuseRules.ts";
+import { registerGiftCosts } from "./backOffice/giftCosts.ts";
 import { registerGiftsBackOffice } from "./backOffice/gifts.ts";
 import { registerHeldGifts } from "./backOffice/heldGifts.ts";
 import { registerOfferReport } from "./backOffice/offerReport.ts";
@@ -125,6 +126,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       registerOffersBackOffice(api, deps, backOffice);
       registerGiftsBackOffice(api, deps, backOffice);
       registerOfferReport(api, deps);
+      registerGiftCosts(api, deps);
       registerHeldGifts(api, deps, backOffice);
       registerAbuseRules(api, deps, backOffice);
     },

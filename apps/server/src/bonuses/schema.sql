@@ -56,6 +56,7 @@ CREATE TABLE bonuses.bonus (
   CONSTRAINT bonus_wager_check CHECK (wager >= 0 AND wager <= 1000),
   CONSTRAINT bonus_wagered_deposit_check CHECK (wagered_deposit >= 0)
 );
+CREATE INDEX bonus_created ON bonuses.bonus USING btree (created_at);
 CREATE INDEX bonus_not_started ON bonuses.bonus USING btree (activatable_until) WHERE (stage = ANY (ARRAY['issued'::text, 'wait'::text]));
 CREATE INDEX bonus_of_player ON bonuses.bonus USING btree (player_id, id DESC);
 CREATE INDEX bonus_running_out ON bonuses.bonus USING btree (valid_until) WHERE (stage = 'handle_bets'::text);

@@ -9,6 +9,7 @@ import * as content from "./content.ts";
 import * as fraud from "./fraud.ts";
 import * as freeRounds from "./freeRounds.ts";
 import * as games from "./games.ts";
+import * as giftCosts from "./giftCosts.ts";
 import * as gifts from "./gifts.ts";
 import * as heldGifts from "./heldGifts.ts";
 import * as jackpots from "./jackpots.ts";
@@ -44,6 +45,7 @@ export * from "./content.ts";
 export * from "./fraud.ts";
 export * from "./freeRounds.ts";
 export * from "./games.ts";
+export * from "./giftCosts.ts";
 export * from "./gifts.ts";
 export * from "./heldGifts.ts";
 export * from "./jackpots.ts";
@@ -94,6 +96,7 @@ export const backOfficeSections = [
   freeRounds,
   offers,
   gifts,
+  giftCosts,
   heldGifts,
   abuseScore,
   lootboxes,

@@ -32,3 +32,13 @@ export const offerFormulas = {
   cost: "Cost = bonus money that came into play + stakes of free rounds that were played − bonus money that went back",
   share: "Cost per GGR = cost ÷ GGR of all games in the same days and currency",
 } as const;
+
+/** The same for everything that is given, as its page prints it. */
+export const giftCostFormulas = {
+  issued: "Issued = gifts that were given, and their bonuses + stakes of all their free rounds",
+  taken: "Taken = gifts that came into play",
+  wagered: offerFormulas.wagered,
+  converted: "Turned into cash = bonus money that became cash + winnings of free rounds without a requirement",
+  cost: offerFormulas.cost,
+  share: "Cost per GGR = cost ÷ GGR of all games on the same days, of the same brand and currency",
+} as const;
