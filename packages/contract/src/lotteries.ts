@@ -114,6 +114,8 @@ export const LotteryTerms = z.object({
   /** When the list of tickets was closed and hashed. */
   closed_at: Instant.nullable(),
   drawn_at: Instant.nullable(),
+  /** When it is drawn by itself, if nobody holds it; null where two people draw it, and once it is drawn. */
+  draws_at: Instant.nullable(),
   /** Where free spins of its prizes are played. */
   free_spins_game: z.object({ identifier: z.string(), title: z.string(), frontend_url: z.string() }).nullable(),
   repeat: z.enum(["none", "daily", "weekly"]),

@@ -118,6 +118,10 @@ export function TicketFields(props: PartProps) {
             ...{ name: "beacon", path: "beacon_source", label: "Public value of after the end" },
             hint: "Where anybody finds it; empty for none",
           },
+          {
+            ...{ name: "drawHours", path: "draw_after_hours", label: "Hours until it draws itself", type: "number" },
+            hint: "With a round of the site's beacon; empty: two people draw it",
+          },
         ]}
       />
     </Stack>

@@ -72,6 +72,7 @@ function One() {
 }
 
 function factsOf(lottery: BackOfficeLottery): [string, React.ReactNode][] {
+  const announced = lottery.beacon_round ?? lottery.beacon_source;
   return [
     ["State", <LotteryState key="state" state={lottery.state} />],
     ["Title", lottery.shown_title],
@@ -81,8 +82,9 @@ function factsOf(lottery: BackOfficeLottery): [string, React.ReactNode][] {
     ["Prize money", euros(lottery.cost_eur_cents)],
     ["Hash of the seed", lottery.server_seed_hash],
     ["Hash of the tickets", lottery.tickets_hash],
-    ["Public value", lottery.beacon ?? (lottery.beacon_source && `announced: ${lottery.beacon_source}`)],
+    ["Public value", lottery.beacon ?? (announced && `announced: ${announced}`)],
     ["Closed", when(lottery.closed_at)],
+    ["Draws itself", when(lottery.draws_at)],
     ["Drawn", when(lottery.drawn_at)],
   ];
 }
@@ -94,6 +96,7 @@ function Actions({ lottery, mayWrite }: { lottery: BackOfficeLottery; mayWrite: 
     <>
       {mayWrite && <CloneButton label="Clone" size="medium" variant="outlined" />}
       {mayGive && lottery.state === "running" && <GiveTickets lottery={lottery} />}
+      {mayWrite && lottery.draws_at !== null && lottery.state === "closed" && <HoldDraw lottery={lottery} />}
       {mayDraw && lottery.state === "closed" && <ProposeDraw lottery={lottery} />}
     </>
   );
@@ -140,6 +143,25 @@ function GiveTickets({ lottery: { id } }: { lottery: BackOfficeLottery }) {
         </>
       )}
     </ChangeButton>
+  );
+}
+
+/** Takes the rule away by which it draws itself; two people draw it then. */
+function HoldDraw({ lottery }: { lottery: BackOfficeLottery }) {
+  const { id, version, draws_at } = lottery;
+  return (
+    <ChangeButton
+      label="Hold the draw"
+      color="warning"
+      about={`It would draw itself at ${when(draws_at)}. Held, it waits until one person proposes the draw and another carries it out.`}
+      run={(reason) => {
+        // Fields hold minutes: the moments are sent as they were.
+        const { start_at, end_at, free_spins_game } = lottery;
+        const plan = { ...planOf(draftOf(lottery)), start_at, end_at, free_spins_game, draw_after_hours: null };
+        return client.call(changeLottery, { params: { id }, body: { ...plan, version, reason } });
+      }}
+      done="Held"
+    />
   );
 }
 

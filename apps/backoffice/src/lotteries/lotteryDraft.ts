@@ -10,6 +10,7 @@ export type LotteryPlan = Pick<
   | ("identifier" | "title" | "repeat" | "currency" | "start_at" | "end_at" | "group_ids" | "money_budget_cents")
   | ("chargeable_comp_points_budget" | "persistent_comp_points_budget" | "comp_points_ticket_price")
   | ("max_tickets_count_to_player" | "deposit_scale" | "prizes" | "free_spins_game" | "beacon_source")
+  | "draw_after_hours"
 >;
 
 /** A step of the scale of deposits as it is typed. */
@@ -38,6 +39,8 @@ export interface LotteryDraft {
   prizes: readonly PrizeDraft[];
   game: string;
   beacon: string;
+  /** Empty: two people draw it. */
+  drawHours: string;
 }
 
 const day_ms = 86_400_000;
@@ -51,7 +54,7 @@ function windowOf(days: number, now: Date) {
 
 const blank = {
   ...{ identifier: "", title: "", currency: "EUR", groups: "", points: "0", levelPoints: "0" },
-  ...{ maxTickets: "200", beacon: "", game: "tidewick/SkerryLight" },
+  ...{ maxTickets: "200", beacon: "", drawHours: "", game: "tidewick/SkerryLight" },
 };
 
 /** What a new lottery begins with. */
@@ -119,6 +122,7 @@ export function draftOf(lottery: BackOfficeLottery): LotteryDraft {
     })),
     prizes: prizeDraftsOf(lottery.prizes, currency),
     ...{ game: lottery.free_spins_game ?? "", beacon: lottery.beacon_source ?? "" },
+    drawHours: typedNumber(lottery.draw_after_hours),
   };
 }
 
@@ -159,5 +163,6 @@ export function planOf(draft: LotteryDraft): LotteryPlan {
     prizes,
     free_spins_game: spins ? textOrNull(draft.game) : null,
     beacon_source: textOrNull(draft.beacon),
+    draw_after_hours: numberOrNull(draft.drawHours),
   };
 }

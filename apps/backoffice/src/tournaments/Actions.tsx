@@ -1,5 +1,6 @@
 import type { BackOfficeTournament } from "@croupier/contract/backOffice/tournaments";
 import {
+  changeTournament,
   cloneTournament,
   endTournament,
   pauseTournament,
@@ -11,8 +12,10 @@ import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { euros } from "../common/money.ts";
+import { when } from "../common/Page.tsx";
 import { instantOf } from "../common/typed.ts";
 import { usePermission } from "../common/usePermission.ts";
+import { draftOf, planOf } from "./tournamentDraft.ts";
 
 interface ActProps {
   tournament: BackOfficeTournament;
@@ -25,6 +28,7 @@ export function Actions({ tournament, mayWrite }: ActProps & { mayWrite: boolean
   const isOpen = state === "running" || state === "paused";
   return (
     <>
+      {mayWrite && state === "held" && tournament.pays_at !== null && <HoldButton tournament={tournament} />}
       {mayReview && state === "held" && <PayButton tournament={tournament} />}
       {mayReview && state !== "paid" && state !== "planned" && <RecountButton tournament={tournament} />}
       {mayWrite && <CloneButton tournament={tournament} />}
@@ -43,6 +47,27 @@ function PayButton({ tournament: { id, version, cost } }: ActProps) {
       about={`The places become final and their prizes are given, worth ${euros(cost.eur_cents)}. It happens once.`}
       run={(reason) => client.call(payTournament, { params: { id }, body: { version, reason } })}
       done="Paid"
+    />
+  );
+}
+
+/** Takes the rule away by which prizes that wait are paid. */
+function HoldButton({ tournament }: ActProps) {
+  const { id, version, pays_at } = tournament;
+  return (
+    <ChangeButton
+      label="Hold"
+      color="warning"
+      title="Hold the payment"
+      about={`The prizes would be paid at ${when(pays_at)}. Held, they wait until an operator pays them.`}
+      run={(reason) => {
+        // Fields hold minutes: the moments are sent as they were.
+        const { start_at, end_at, free_spins_game, tickets_lottery } = tournament;
+        const kept = { start_at, end_at, free_spins_game, tickets_lottery, pay_after_hours: null };
+        const body = { ...planOf(draftOf(tournament)), ...kept, version, reason };
+        return client.call(changeTournament, { params: { id }, body });
+      }}
+      done="Held"
     />
   );
 }

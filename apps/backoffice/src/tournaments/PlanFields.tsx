@@ -123,6 +123,16 @@ export function PlanFields(props: PartProps & { isOver: boolean }) {
         ]}
       />
       <Flag {...props} readOnly={isOver} name="reviewed" label="Prizes wait for a review" />
+      <Texts
+        {...props}
+        readOnly={isOver || !props.draft.reviewed}
+        fields={[
+          {
+            ...{ name: "payHours", path: "pay_after_hours", label: "Hours until they pay themselves", type: "number" },
+            hint: "Counted from the last round; empty: an operator pays",
+          },
+        ]}
+      />
     </Stack>
   );
 }

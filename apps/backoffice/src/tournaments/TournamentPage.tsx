@@ -45,14 +45,17 @@ function One() {
         <Facts facts={factsOf(tournament)} />
       </Section>
       {state === "held" && (
-        <Alert severity="warning">It is over. Look at the board, take off who broke the rules, then pay.</Alert>
+        <Alert severity="warning">
+          It is over. Look at the board, take off who broke the rules, then pay.
+          {tournament.pays_at && ` Unless somebody holds it, it pays at ${when(tournament.pays_at)}.`}
+        </Alert>
       )}
       {state === "paid" && <Winners tournament={tournament} />}
       {state !== "planned" && <BoardPanel tournament={tournament} />}
       {stage === "begun" && (
         <Alert severity="info">
-          It has begun: its title may change, whether another run follows, and whether prizes wait for a review. What
-          players have read stays.
+          It has begun: its title may change, whether another run follows, and whether prizes wait for a review or pay
+          themselves after it. What players have read stays.
         </Alert>
       )}
       <TournamentForm
@@ -85,6 +88,7 @@ function factsOf(tournament: BackOfficeTournament): [string, React.ReactNode][] 
     ["Games that count", count(tournament.games_count)],
     ["Prizes", `${euros(cost.eur_cents)} for ${cost.places} places`],
     ["Last round counted", when(tournament.closed_at)],
+    ["Pays itself", when(tournament.pays_at)],
     ["Places final", when(tournament.paid_at)],
   ];
 }

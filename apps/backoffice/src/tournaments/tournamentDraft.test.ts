@@ -24,6 +24,7 @@ const plan: TournamentPlan = {
     },
   ],
   ...{ free_spins_game: "tidewick/SkerryLight", tickets_lottery: "weekly-draw", reviewed: true },
+  pay_after_hours: 24,
 };
 
 test("a plan that goes through the form unchanged is the same plan", () => {

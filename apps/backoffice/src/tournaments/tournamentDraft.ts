@@ -47,6 +47,8 @@ export interface TournamentDraft {
   countsBonusMoney: boolean;
   asksConfirmation: boolean;
   reviewed: boolean;
+  /** Empty: an operator pays what waits. */
+  payHours: string;
   rules: readonly RuleDraft[];
   prizes: readonly PrizeDraft[];
 }
@@ -76,6 +78,7 @@ export function draftOf(plan: TournamentPlan): TournamentDraft {
     ...{ levelPoints: String(plan.persistent_comp_points_budget), freeSpinsGame: plan.free_spins_game ?? "" },
     ...{ lottery: plan.tickets_lottery ?? "", countsBonusMoney: plan.counts_bonus_money },
     ...{ asksConfirmation: plan.user_confirmation_required, reviewed: plan.reviewed },
+    payHours: typedNumber(plan.pay_after_hours),
     rules: plan.points_rules.map(({ on, each_cents, multiplier, points }) => ({
       ...{ on, points: String(points) },
       bound: on === "stake" ? typedCents(each_cents, currency) : typedNumber(multiplier),
@@ -112,5 +115,6 @@ export function planOf(draft: TournamentDraft): TournamentPlan {
     free_spins_game: textOrNull(draft.freeSpinsGame),
     tickets_lottery: textOrNull(draft.lottery),
     reviewed: draft.reviewed,
+    pay_after_hours: draft.reviewed ? numberOrNull(draft.payHours) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { openBeacon, type PublicBeacon } from "../crash/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
@@ -20,6 +21,8 @@ export interface ComposeDeps {
 export interface Base extends ComposeDeps {
   db: Database;
   demo: boolean;
+  /** Asked by crash games and by draws. */
+  beacon: PublicBeacon;
   onError(error: unknown, where?: string): void;
   /** A folder of `content`. */
   folder(name: string): string;
@@ -29,6 +32,7 @@ export function baseOf(deps: ComposeDeps): Base {
   return {
     ...deps,
     db: deps.store.db,
+    beacon: openBeacon({ url: deps.config.crashBeaconUrl, secret: deps.secrets.beaconKey, clock: deps.clock }),
     demo: deps.config.mode === "demo",
     onError: (error, where) => deps.log.error({ err: error, where }, "background work failed"),
     folder: (name) => join(deps.root, "content", name),

@@ -48,7 +48,9 @@ export function demoLotteries(people: readonly SeededPerson[], now: Date): Seede
     end_at: new Date(thisWeek).toISOString(),
     ...{ money_budget_cents: 1_000_00, chargeable_comp_points_budget: 500, persistent_comp_points_budget: 500 },
     ...{ comp_points_ticket_price: 20, max_tickets_count_to_player: 200 },
-    ...{ deposit_scale: scale, prizes: [...prizes], free_spins_game: "tidewick/SkerryLight", beacon_source: null },
+    ...{ deposit_scale: scale, prizes: [...prizes], free_spins_game: "tidewick/SkerryLight" },
+    // Nobody need be there for it: its public value is a round of the beacon.
+    ...{ beacon_source: null, draw_after_hours: 1 },
   };
   const players = people.filter(({ role }) => role === "player");
   const ticketsOf = (week: 0 | 1) =>

@@ -54,7 +54,7 @@ const series: readonly Series[] = [
   },
   {
     ...{ identifier: "weekly-race", title: "tournaments.weeklyRace", repeat: "weekly", strategy: "bet" },
-    ...{ money_budget_cents: 2_000_00, prizes: ladder, reviewed: true },
+    ...{ money_budget_cents: 2_000_00, prizes: ladder, reviewed: true, pay_after_hours: 1 },
   },
 ];
 

@@ -10,6 +10,7 @@ import { createLotteries, type Lotteries, type LotteriesDeps } from "../lotterie
 import type { Realtime } from "../platform/realtime/index.ts";
 import { listGroupIds, type Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
+import { drawBeacon } from "./drawBeacon.ts";
 import { ruledFacts } from "./giftRules.ts";
 import type { TellPlayer } from "./personalNotices.ts";
 
@@ -30,6 +31,7 @@ export function openLotteries(base: Base, modules: LotteriesModules): Lotteries 
   const brandOr = (brand: string) => brand || (content.brandIds()[0] ?? "");
   return createLotteries({
     ...{ db: base.db, seedKey: base.secrets.seedKey, onError: base.onError, ledger, issueGift },
+    beacon: drawBeacon(base.beacon),
     isOpen: (brand, groups) =>
       !closedFor(content.config("manage-promotion-pages", brandOr(brand)) ?? {}, groups).has("lotteries"),
     entrantOf: (on, playerId) => entrantOf({ content, players }, on, playerId),

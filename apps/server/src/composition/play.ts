@@ -2,7 +2,7 @@ import { everyVersion } from "@croupier/games";
 import type { Bonuses } from "../bonuses/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
-import { type Crash, createCrash, openBeacon } from "../crash/index.ts";
+import { type Crash, createCrash } from "../crash/index.ts";
 import { createFreeRounds, type FreeRounds } from "../freeRounds/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import type { Ledger } from "../ledger/index.ts";
@@ -36,7 +36,7 @@ export interface Play {
 }
 
 /** Opens rounds with every kind of bet: a further kind is one more of `variants`. */
-export function openPlay({ db, clock, config, secrets, demo, log }: Base, modules: PlayModules): Play {
+export function openPlay({ db, clock, config, secrets, demo, log, beacon }: Base, modules: PlayModules): Play {
   const { ledger, catalogue, content, protection, players, jackpots, realtime, bonuses, eventsAppended } = modules;
   const games = createGameRegistry(everyVersion);
   const freeRoundsMoved = announceFreeRounds({ db, realtime, catalogue, clock });
@@ -46,7 +46,7 @@ export function openPlay({ db, clock, config, secrets, demo, log }: Base, module
     clock,
     seedKey: secrets.seedKey,
     games,
-    beacon: openBeacon({ url: config.crashBeaconUrl, secret: secrets.beaconKey, clock }),
+    beacon,
     log,
     audience: crashAudience({ realtime, players }, config.studioOrigin),
     betting_ms: config.crashBetting_ms,

@@ -7,6 +7,8 @@ import type { CrashDeps } from "./deps.ts";
 import { registerCrash } from "./routes.ts";
 
 export { openBeacon } from "./beacon/openBeacon.ts";
+export { type PublicBeacon, roundAfter, timeOfRound } from "./beacon/publicBeacon.ts";
+export { publicAddress } from "./beacon/wireBeacon.ts";
 export type { CrashAudience, CrashDeps } from "./deps.ts";
 export { crashPersonalData } from "./personalData.ts";
 

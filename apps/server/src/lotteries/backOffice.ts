@@ -7,7 +7,7 @@ import { budgetOf, thingsOf } from "@croupier/rules/prizes/prizePlan";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
-import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { change } from "../platform/query.ts";
 import type { LotteriesDeps } from "./deps.ts";
@@ -16,7 +16,7 @@ import { issueTickets } from "./issueTickets.ts";
 import { changeFault, planFault } from "./lotteryFault.ts";
 import { columnsOf, identifierOf, type LotteryPlan, planLottery } from "./planLottery.ts";
 import { countPlayers, lockLottery, pageOfLotteries, readLottery, winsOf } from "./queries.ts";
-import { type LotteryRow, prizesOf, scaleOf, stateOf, toStep, type WinRow } from "./rows.ts";
+import { drawsAt, type LotteryRow, namedRound, prizesOf, scaleOf, stateOf, toStep, type WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 const done = { state: "done", approval_id: null } as const;
@@ -61,6 +61,8 @@ function registerPlanning(api: ApiServer, deps: LotteriesDeps, office: BackOffic
     const subject = `lottery:${identifierOf(plan)}`;
     const refused = await office.refusal(operator, "lotteries.write", { eurCents, subject }, now);
     if (refused) return refused;
+    const ruled = await ruleFault(office, operator, { hours: plan.draw_after_hours, eurCents, subject }, now);
+    if (ruled) return ruled;
     return db.transaction(async (tx) => {
       const row = await planLottery(deps, tx, plan, now);
       if (!row) return fail(422, "identifier", "taken");
@@ -74,6 +76,9 @@ function registerPlanning(api: ApiServer, deps: LotteriesDeps, office: BackOffic
     const eurCents = costOf(plan, await deps.rates(db.pool)) ?? unknownRate_eurCents;
     const refused = await office.refusal(operator, "lotteries.write", { eurCents, subject: subjectOf(params.id) }, now);
     if (refused) return refused;
+    const rule = { hours: plan.draw_after_hours, eurCents, subject: subjectOf(params.id) };
+    const ruled = await ruleFault(office, operator, rule, now);
+    if (ruled) return ruled;
     return db.transaction(async (tx): Promise<Failure | typeof done> => {
       const before = await lockLottery(tx, params.id);
       if (!before) return fail(404, "id", "not_found");
@@ -82,9 +87,12 @@ function registerPlanning(api: ApiServer, deps: LotteriesDeps, office: BackOffic
       const fault = begun ? changeFault(before, plan) : await planFault(deps, tx, plan, now);
       if (fault) return fault;
       const named = begun
-        ? { title: plan.title, repeat: before.series === null ? ("none" as const) : plan.repeat }
+        ? {
+            ...{ title: plan.title, draw_after_hours: plan.draw_after_hours },
+            repeat: before.series === null ? ("none" as const) : plan.repeat,
+          }
         : {
-            ...columnsOf(plan),
+            ...columnsOf(deps, plan),
             identifier: identifierOf(plan),
             series: plan.repeat === "none" ? null : plan.identifier,
           };
@@ -102,6 +110,16 @@ function registerPlanning(api: ApiServer, deps: LotteriesDeps, office: BackOffic
       return done;
     });
   });
+}
+
+/** A lottery that draws itself pays without a second person: only who may draw lets it. */
+async function ruleFault(
+  office: BackOffice,
+  operator: OperatorIdentity,
+  { hours, ...reach }: { hours: number | null; eurCents: number; subject: string },
+  now: Date,
+): Promise<Failure | null> {
+  return hours === null ? null : office.refusal(operator, "lotteries.draw", reach, now);
 }
 
 async function isTaken(tx: Parameters<typeof lockLottery>[0], identifier: string): Promise<boolean> {
@@ -145,20 +163,27 @@ function registerDraw(api: ApiServer, deps: LotteriesDeps, office: BackOffice): 
   handleForOperator(api, calls.drawLottery, async ({ operator, params, body, context: { now } }) => {
     await closeEnded(deps, now);
     const row = await readLottery(deps.db.pool, params.id);
-    const fault = drawFault(row, body.beacon, now);
+    const beacon = await valueFor(deps, row, body.beacon);
+    const fault = drawFault(row, beacon, now);
     if (fault || !row) return drawFailure(fault ?? "not_found", row);
     if (String(row.version) !== body.version) return fail(409, "version", "stale_change");
     const eurCents = costOf(planOf(row), await deps.rates(deps.db.pool)) ?? unknownRate_eurCents;
     const subject = subjectOf(row.id);
     const refused = await office.refusal(operator, "lotteries.draw", { eurCents, subject }, now);
     if (refused) return refused;
-    const payload = { id: params.id, beacon: body.beacon, version: row.version };
+    const payload = { id: params.id, beacon, version: row.version };
     const before = { identifier: row.identifier, tickets: row.tickets_sold, tickets_hash: row.tickets_hash };
-    const after = { beacon: body.beacon, places: prizesOf(row).length };
+    const after = { beacon, places: prizesOf(row).length };
     const proposal = { subject, payload, before, after, eurCents, reason: body.reason };
     const approval_id = await deps.db.transaction((tx) => propose(tx, operator, proposal, now));
     return { state: "proposed" as const, approval_id };
   });
+}
+
+/** What joins the draw: where the lottery named a round of the beacon, its value, and what was given otherwise. */
+async function valueFor(deps: LotteriesDeps, row: LotteryRow | undefined, given: string | null) {
+  const named = row && !row.drawn_at && row.closed_at ? namedRound(row) : null;
+  return named && given === null ? deps.beacon.valueOf(named) : given;
 }
 
 function drawFailure(reason: Exclude<DrawAnswer, { ok: true }>["reason"], row: LotteryRow | undefined): Failure {
@@ -191,7 +216,7 @@ function planOf(row: LotteryRow): LotteryPlan {
     deposit_scale: scaleOf(row),
     prizes: prizesOf(row),
     free_spins_game: row.free_spins_game,
-    beacon_source: row.beacon_source,
+    ...{ beacon_source: row.beacon_source, draw_after_hours: row.draw_after_hours },
   };
 }
 
@@ -210,7 +235,7 @@ interface Shown {
 }
 
 function wire(deps: LotteriesDeps, row: LotteryRow, { now, rates, players }: Shown): calls.BackOfficeLottery {
-  const plan = planOf(row);
+  const [plan, named] = [planOf(row), namedRound(row)];
   return {
     ...plan,
     id: Number(row.id),
@@ -223,6 +248,8 @@ function wire(deps: LotteriesDeps, row: LotteryRow, { now, rates, players }: Sho
     players_count: players.get(row.id) ?? 0,
     cost_eur_cents: costOf(plan, rates),
     ...{ server_seed_hash: row.server_seed_hash, tickets_hash: row.tickets_hash, beacon: row.beacon },
+    beacon_round: named && deps.beacon.sourceOf(named),
+    draws_at: drawsAt(row)?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
     drawn_at: row.drawn_at?.toISOString() ?? null,
     version: String(row.version),

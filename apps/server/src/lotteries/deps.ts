@@ -31,8 +31,30 @@ export interface PrizeGame {
   frontend_url: string;
 }
 
+/** A round of a public beacon: its value is nobody's before its moment, and the same for everybody after it. */
+export interface BeaconRound {
+  /** What identifies the beacon. */
+  network: string;
+  round: number;
+}
+
+/** The site's public beacon, as draws use it. */
+export interface DrawBeacon {
+  /** The first round whose value nobody can know when the list of tickets is closed at this moment. */
+  roundAfter(moment: Date): BeaconRound;
+  /** Whether a round's value may be known by now. */
+  isOut(named: BeaconRound, now: Date): boolean;
+  /** The value of a round, checked; null while it is not published. Throws where the beacon cannot be reached. */
+  valueOf(named: BeaconRound): Promise<string | null>;
+  /** Whether this is a round of the beacon that the site uses now. */
+  isOwn(named: BeaconRound): boolean;
+  /** Where anybody finds the value. */
+  sourceOf(named: BeaconRound): string;
+}
+
 export interface LotteriesDeps {
   db: Database;
+  beacon: DrawBeacon;
   ledger: Pick<Ledger, "postIn">;
   /** Encrypts the seeds of lotteries that are not drawn yet. Source: F-23. */
   seedKey: Buffer;

@@ -5,11 +5,12 @@ import { awardOf } from "@croupier/rules/prizes/awards";
 import { termsOf } from "@croupier/rules/prizes/prizePlan";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
+import { roundAtClose } from "./beaconRound.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import { payWin } from "./payWins.ts";
 import { planNextRun } from "./planLottery.ts";
 import { lockLottery, rangesOf } from "./queries.ts";
-import { budgetOf, type LotteryRow, prizesOf } from "./rows.ts";
+import { budgetOf, type LotteryRow, namedRound, prizesOf } from "./rows.ts";
 import { seedOf } from "./seeds.ts";
 import { tables } from "./tables.ts";
 
@@ -30,7 +31,8 @@ export async function closeEnded(deps: LotteriesDeps, now: Date): Promise<void> 
 async function closeLottery(deps: LotteriesDeps, tx: Tx, id: number, now: Date): Promise<void> {
   const lottery = await lockLottery(tx, id);
   if (!lottery || lottery.closed_at || now < lottery.end_at) return;
-  const closed = { closed_at: now, tickets_hash: ticketListHash(await rangesOf(tx, lottery.id)) };
+  const tickets_hash = ticketListHash(await rangesOf(tx, lottery.id));
+  const closed = { closed_at: now, tickets_hash, ...roundAtClose(deps, lottery, now) };
   await change(tx, tables.updateTable("lotteries.lottery").set(closed).where("id", "=", lottery.id));
   await planNextRun(deps, tx, lottery, now);
 }
@@ -48,7 +50,8 @@ export function drawFault(
   if (!lottery) return "not_found";
   if (lottery.drawn_at) return "drawn";
   if (!lottery.closed_at || now < lottery.end_at) return "too_early";
-  if (lottery.beacon_source === null) return beacon === null ? null : "no_beacon_announced";
+  if (lottery.beacon_source === null && namedRound(lottery) === null)
+    return beacon === null ? null : "no_beacon_announced";
   return beacon === null ? "beacon_missing" : null;
 }
 

@@ -3,6 +3,7 @@ import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { registerLotteriesBackOffice } from "./backOffice.ts";
 import type { LotteriesDeps } from "./deps.ts";
+import { drawDue } from "./drawByItself.ts";
 import { closeEnded } from "./drawLottery.ts";
 import {
   issueForDeposit,
@@ -17,7 +18,7 @@ import { registerRoutes } from "./routes.ts";
 import { seedLotteries } from "./seedLotteries.ts";
 import { type TicketsOnSale, ticketsOnSale } from "./ticketsOnSale.ts";
 
-export type { LotteriesDeps } from "./deps.ts";
+export type { DrawBeacon, LotteriesDeps } from "./deps.ts";
 export type { TicketAnswer, TicketOrder } from "./issueTickets.ts";
 export { lotteriesPersonalData } from "./personalData.ts";
 export type { LotteryPlan } from "./planLottery.ts";
@@ -35,7 +36,7 @@ export interface Lotteries {
   onSale(on: Queryable, viewer: { brand: string; playerId: number | null }, now: Date): Promise<TicketsOnSale[]>;
   /** Names of a brand's lotteries that anybody may see and that run or are over and still listed. */
   published(on: Queryable, brand: string, now: Date): Promise<string[]>;
-  /** For a job each minute: closes what is over, begins the next runs, and pays what could not be paid before. */
+  /** For a job each minute: closes what is over, begins the next runs, draws what draws itself, and pays what could not be paid before. */
   tend(now: Date): Promise<void>;
   seed: ReturnType<typeof seedLotteries>;
   registerRoutes(api: ApiServer, backOffice: BackOffice): void;
@@ -49,6 +50,7 @@ export function createLotteries(deps: LotteriesDeps): Lotteries {
     published: async (on, brand, now) => (deps.isOpen(brand, []) ? publicLotteries(on, now) : []),
     async tend(now) {
       await closeEnded(deps, now);
+      await drawDue(deps, now);
       await payWaiting(deps, now);
     },
     seed: seedLotteries(deps),

@@ -18,7 +18,13 @@ export async function planFault(
   plan: LotteryPlan,
   now: Date,
 ): Promise<Failure | null> {
-  return timesFault(plan, now) ?? scalesFault(plan) ?? prizesFault(plan) ?? (await namesFault(deps, on, plan));
+  return (
+    timesFault(plan, now) ??
+    beaconFault(plan) ??
+    scalesFault(plan) ??
+    prizesFault(plan) ??
+    (await namesFault(deps, on, plan))
+  );
 }
 
 function timesFault({ start_at, end_at, repeat }: LotteryPlan, now: Date): Failure | null {
@@ -28,6 +34,10 @@ function timesFault({ start_at, end_at, repeat }: LotteryPlan, now: Date): Failu
   const runs = repeat === "none" || end.getTime() - start.getTime() === runLength_ms[repeat];
   return runs ? null : refuse("end_at", "invalid");
 }
+
+/** What is drawn by itself takes a round of the site's beacon; another value would have to be given by somebody. */
+const beaconFault = ({ draw_after_hours, beacon_source }: LotteryPlan): Failure | null =>
+  draw_after_hours !== null && beacon_source !== null ? refuse("beacon_source", "invalid") : null;
 
 function scalesFault({ deposit_scale, currency }: LotteryPlan): Failure | null {
   if (!currencyOf(currency)) return refuse("currency", "unknown_currency");
@@ -80,7 +90,10 @@ export function changeFault(before: LotteryRow, plan: LotteryPlan): Failure | nu
     ["beacon_source", before.beacon_source, plan.beacon_source],
   ];
   const changed = same.find(([, old, value]) => JSON.stringify(old) !== JSON.stringify(value));
-  return changed ? refuse(changed[0], "sale_has_begun") : null;
+  if (changed) return refuse(changed[0], "sale_has_begun");
+  // Whoever wants to look first takes the rule away, also between the end and the draw. No round was named where it was not there.
+  const { draw_after_hours: hours } = plan;
+  return hours === null || hours === before.draw_after_hours ? null : refuse("draw_after_hours", "sale_has_begun");
 }
 
 /** The database keeps fields in an order of its own. */

@@ -3,6 +3,7 @@ import { nextRun, runIdentifier } from "@croupier/rules/lotteries/series";
 import type { z } from "zod";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
+import { roundOf } from "./beaconRound.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import type { LotteryRow } from "./rows.ts";
 import { commitment } from "./seeds.ts";
@@ -11,9 +12,12 @@ import { tables } from "./tables.ts";
 /** What an operator says of a lottery, in the contract's words. */
 export type LotteryPlan = Omit<z.output<NonNullable<(typeof createLottery)["body"]>>, "reason">;
 
+type Deps = Pick<LotteriesDeps, "seedKey" | "beacon">;
+
 /** The columns that a plan fills. */
-export function columnsOf(plan: LotteryPlan) {
+export function columnsOf({ beacon }: Pick<Deps, "beacon">, plan: LotteryPlan) {
   return {
+    ...roundOf(beacon, plan.draw_after_hours, new Date(plan.end_at)),
     ...{ repeat: plan.repeat, title: plan.title, currency: plan.currency, group_ids: plan.group_ids },
     start_at: new Date(plan.start_at),
     end_at: new Date(plan.end_at),
@@ -39,18 +43,13 @@ export function identifierOf({
 }
 
 /** Writes a lottery with the commitment of its draw; null where its name is taken. Source: F-21. */
-export async function planLottery(
-  deps: Pick<LotteriesDeps, "seedKey">,
-  tx: Tx,
-  plan: LotteryPlan,
-  now: Date,
-): Promise<LotteryRow | null> {
+export async function planLottery(deps: Deps, tx: Tx, plan: LotteryPlan, now: Date): Promise<LotteryRow | null> {
   const named = {
     identifier: identifierOf(plan),
     series: plan.repeat === "none" ? null : plan.identifier,
     created_at: now,
   };
-  const values = { ...columnsOf(plan), ...commitment(deps), ...named };
+  const values = { ...columnsOf(deps, plan), ...commitment(deps), ...named };
   const insert = tables.insertInto("lotteries.lottery").values(values);
   return (
     (await firstOf(tx, insert.onConflict((known) => known.column("identifier").doNothing()).returningAll())) ?? null
@@ -58,7 +57,7 @@ export async function planLottery(
 }
 
 /** The run after one that has just closed, with a seed of its own; none where there is one already. */
-export async function planNextRun(deps: LotteriesDeps, tx: Tx, closed: LotteryRow, now: Date): Promise<void> {
+export async function planNextRun(deps: Deps, tx: Tx, closed: LotteryRow, now: Date): Promise<void> {
   const { series, repeat } = closed;
   if (series === null || repeat === "none") return;
   const later = tables.selectFrom("lotteries.lottery").select("id").where("series", "=", series);
@@ -78,6 +77,7 @@ export async function planNextRun(deps: LotteriesDeps, tx: Tx, closed: LotteryRo
   const values = {
     ...terms,
     ...commitment(deps),
+    ...roundOf(deps.beacon, terms.draw_after_hours, run.endAt),
     ...{ identifier: runIdentifier(series, run.startAt), start_at: run.startAt, end_at: run.endAt, created_at: now },
     deposit_scale: JSON.stringify(terms.deposit_scale),
     prizes: JSON.stringify(terms.prizes),

@@ -6,7 +6,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import { numbersIn } from "./issueTickets.ts";
 import { findLottery, listedLotteries, pastRuns, rangesOf, readLottery, ticketsOf, winsOf } from "./queries.ts";
-import { type LotteryRow, prizesOf, toLottery, toPrizes } from "./rows.ts";
+import { drawsAt, type LotteryRow, namedRound, prizesOf, toLottery, toPrizes } from "./rows.ts";
 import { seedOf } from "./seeds.ts";
 
 /** The calls of visitors and players, and the public proof of a draw. */
@@ -49,6 +49,12 @@ async function seenLottery(deps: LotteriesDeps, name: string, context: RequestCo
   return findLottery(deps.db.pool, name, groups, context.now);
 }
 
+/** Where anybody finds what joins the draw. */
+function sourceOf({ beacon }: LotteriesDeps, row: LotteryRow): string | null {
+  const named = namedRound(row);
+  return named ? beacon.sourceOf(named) : row.beacon_source;
+}
+
 async function termsOf(
   deps: LotteriesDeps,
   row: LotteryRow,
@@ -59,8 +65,9 @@ async function termsOf(
   const past = row.series === null ? [] : await pastRuns(pool, row.series, row, now);
   return {
     lottery_id: Number(row.id),
-    ...{ server_seed_hash: row.server_seed_hash, beacon_source: row.beacon_source, repeat: row.repeat },
+    ...{ server_seed_hash: row.server_seed_hash, beacon_source: sourceOf(deps, row), repeat: row.repeat },
     closed_at: row.closed_at?.toISOString() ?? null,
+    draws_at: drawsAt(row)?.toISOString() ?? null,
     drawn_at: row.drawn_at?.toISOString() ?? null,
     free_spins_game: row.free_spins_game === null ? null : await deps.gameOf(pool, row.free_spins_game),
     past: past.map((run) => ({
@@ -116,7 +123,7 @@ function registerProof(api: ApiServer, deps: LotteriesDeps): void {
       frontend_identifier: row.identifier,
       server_seed_hash: row.server_seed_hash,
       server_seed: row.drawn_at ? seedOf(deps, row) : null,
-      ...{ beacon_source: row.beacon_source, beacon: row.beacon },
+      ...{ beacon_source: sourceOf(deps, row), beacon: row.beacon },
       closed_at: row.closed_at?.toISOString() ?? null,
       drawn_at: row.drawn_at?.toISOString() ?? null,
       tickets_count: row.tickets_sold,

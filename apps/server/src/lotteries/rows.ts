@@ -5,6 +5,7 @@ import { formatDecimal, toCents } from "@croupier/rules/money";
 import { awardOf, type Budget } from "@croupier/rules/prizes/awards";
 import type { PrizeStep } from "@croupier/rules/prizes/prizeLadder";
 import { termsOf } from "@croupier/rules/prizes/prizePlan";
+import type { BeaconRound } from "./deps.ts";
 import type { Row } from "./schema.ts";
 
 export type LotteryRow = Row<"lotteries.lottery">;
@@ -44,6 +45,19 @@ export function stateOf({ start_at, end_at, closed_at, drawn_at }: Times, now: D
   if (drawn_at) return "drawn";
   if (closed_at || now >= end_at) return "closed";
   return now < start_at ? "planned" : "running";
+}
+
+/** The beacon's round that a lottery names; null where it is drawn by hand. */
+export function namedRound({ beacon_network: network, beacon_round: round }: LotteryRow): BeaconRound | null {
+  return network === null || round === null ? null : { network, round: Number(round) };
+}
+
+const hour_ms = 3_600_000;
+
+/** When a lottery is drawn by itself; null where it is drawn by hand, or is drawn. */
+export function drawsAt({ draw_after_hours: hours, end_at, closed_at, drawn_at }: LotteryRow): Date | null {
+  if (hours === null || drawn_at) return null;
+  return new Date((closed_at ?? end_at).getTime() + hours * hour_ms);
 }
 
 /** Whether tickets are given at this moment. */

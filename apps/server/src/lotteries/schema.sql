@@ -28,6 +28,9 @@ CREATE TABLE lotteries.lottery (
   "drawn_at" timestamp with time zone,
   "version" integer DEFAULT 1 NOT NULL,
   "created_at" timestamp with time zone NOT NULL,
+  "draw_after_hours" integer,
+  "beacon_network" text,
+  "beacon_round" bigint,
   CONSTRAINT lottery_identifier_key UNIQUE (identifier),
   CONSTRAINT lottery_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_check CHECK (end_at > start_at),
@@ -35,10 +38,12 @@ CREATE TABLE lotteries.lottery (
   CONSTRAINT lottery_check2 CHECK (drawn_at IS NULL OR closed_at IS NOT NULL),
   CONSTRAINT lottery_check3 CHECK (beacon IS NULL OR drawn_at IS NOT NULL),
   CONSTRAINT lottery_deposit_scale_check CHECK (jsonb_typeof(deposit_scale) = 'array'::text),
+  CONSTRAINT lottery_draw_after_hours_check CHECK (draw_after_hours > 0),
   CONSTRAINT lottery_identifier_check CHECK (identifier ~ '^[a-z0-9][a-z0-9-]{1,99}$'::text),
   CONSTRAINT lottery_level_points_budget_check CHECK (level_points_budget >= 0),
   CONSTRAINT lottery_max_tickets_check CHECK (max_tickets >= 1 AND max_tickets <= 10000),
   CONSTRAINT lottery_money_budget_check CHECK (money_budget >= 0),
+  CONSTRAINT lottery_names_round CHECK ((draw_after_hours IS NULL OR beacon_round IS NOT NULL) AND (beacon_network IS NULL) = (beacon_round IS NULL)),
   CONSTRAINT lottery_points_budget_check CHECK (points_budget >= 0),
   CONSTRAINT lottery_prizes_check CHECK (jsonb_typeof(prizes) = 'array'::text),
   CONSTRAINT lottery_repeat_check CHECK (repeat = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text])),
@@ -46,6 +51,7 @@ CREATE TABLE lotteries.lottery (
   CONSTRAINT lottery_tickets_sold_check CHECK (tickets_sold >= 0)
 );
 CREATE INDEX lottery_by_end ON lotteries.lottery USING btree (end_at);
+CREATE INDEX lottery_draws_itself ON lotteries.lottery USING btree (closed_at) WHERE ((drawn_at IS NULL) AND (draw_after_hours IS NOT NULL));
 CREATE INDEX lottery_of_series ON lotteries.lottery USING btree (series, start_at DESC) WHERE (series IS NOT NULL);
 CREATE INDEX lottery_open ON lotteries.lottery USING btree (end_at) WHERE (closed_at IS NULL);
 

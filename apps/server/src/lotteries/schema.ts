@@ -31,6 +31,9 @@ export interface Tables {
     drawn_at: Date | null;
     version: Generated<number>;
     created_at: Date;
+    draw_after_hours: number | null;
+    beacon_network: string | null;
+    beacon_round: bigint | null;
   };
   "lotteries.ticket_range": {
     lottery_id: bigint;

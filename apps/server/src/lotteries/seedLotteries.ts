@@ -4,6 +4,8 @@ import type { LotteriesDeps } from "./deps.ts";
 import { closeEnded, drawLottery } from "./drawLottery.ts";
 import { issueTickets } from "./issueTickets.ts";
 import { type LotteryPlan, planLottery } from "./planLottery.ts";
+import { readLottery } from "./queries.ts";
+import { namedRound } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 /** A series of the demo: a run that is over, and tickets of the one that follows it. */
@@ -34,7 +36,11 @@ export function seedLotteries(deps: LotteriesDeps) {
       const id = Number(row.id);
       await print(deps, id, tickets, before);
       await closeEnded(deps, after);
-      await deps.db.transaction((tx) => drawLottery(deps, tx, { id, beacon: null }, after));
+      const closed = await readLottery(deps.db.pool, id);
+      const named = closed ? namedRound(closed) : null;
+      // A beacon that cannot be reached just now leaves the draw to the job.
+      const beacon = named && (await deps.beacon.valueOf(named).catch(() => null));
+      await deps.db.transaction((tx) => drawLottery(deps, tx, { id, beacon }, after));
       await print(deps, plan.identifier, ticketsNow, now);
     }
   };

@@ -12,10 +12,10 @@ import { registerTournamentActs } from "./backOfficeActs.ts";
 import { registerTournamentBoards } from "./backOfficeBoards.ts";
 import { countStanding } from "./board.ts";
 import type { ContestGame, TournamentsDeps } from "./deps.ts";
-import { costOf, done, reachFault, subjectOf } from "./planCost.ts";
+import { costOf, done, reachFault, ruleFault, subjectOf } from "./planCost.ts";
 import { columnsOf, identifierOf, planOf, planTournament } from "./planTournament.ts";
 import { lockPlanned, pageOfTournaments, readPlanned, takesPart } from "./queries.ts";
-import { stateOf, type TournamentRow } from "./rows.ts";
+import { paysAt, stateOf, type TournamentRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 import { templates } from "./templates.ts";
 import { changeFault, countedGames, planFault } from "./tournamentFault.ts";
@@ -75,7 +75,8 @@ function registerPlanning(api: ApiServer, deps: TournamentsDeps, office: BackOff
     const fault = await planFault(deps, db.pool, plan, now);
     if (fault) return fault;
     const asked = { permission: "tournaments.write" as const, plan, subject: `tournament:${identifierOf(plan)}` };
-    const refused = await reachFault(deps, office, operator, asked, now);
+    const refused =
+      (await reachFault(deps, office, operator, asked, now)) ?? (await ruleFault(deps, office, operator, asked, now));
     if (refused) return refused;
     return db.transaction(async (tx) => {
       const row = await planTournament(tx, plan, now);
@@ -98,7 +99,8 @@ function registerPlanning(api: ApiServer, deps: TournamentsDeps, office: BackOff
   handleForOperator(api, calls.changeTournament, async ({ operator, params, body, context: { now } }) => {
     const { reason, version, ...plan } = body;
     const asked = { permission: "tournaments.write" as const, plan, subject: subjectOf(params.id) };
-    const refused = await reachFault(deps, office, operator, asked, now);
+    const refused =
+      (await reachFault(deps, office, operator, asked, now)) ?? (await ruleFault(deps, office, operator, asked, now));
     if (refused) return refused;
     return db.transaction(async (tx): Promise<Failure | typeof done> => {
       const before = await lockPlanned(tx, params.id);
@@ -124,7 +126,10 @@ async function changeTournament(
   const fault = begun ? changeFault(before, plan) : await planFault(deps, tx, plan, now);
   if (fault) return fault;
   const named = begun
-    ? { title: plan.title, repeat: before.series === null ? ("none" as const) : plan.repeat, reviewed: plan.reviewed }
+    ? {
+        repeat: before.series === null ? ("none" as const) : plan.repeat,
+        ...{ title: plan.title, reviewed: plan.reviewed, pay_after_hours: plan.pay_after_hours },
+      }
     : {
         ...columnsOf(plan),
         identifier: identifierOf(plan),
@@ -187,6 +192,7 @@ function wire(deps: TournamentsDeps, row: TournamentRow, shown: Shown): calls.Ba
     cost: costOf(plan, shown.rates),
     closed_at: row.closed_at?.toISOString() ?? null,
     paid_at: row.final_at?.toISOString() ?? null,
+    pays_at: paysAt(row)?.toISOString() ?? null,
     demo: row.demo,
     version: String(row.version),
   };

@@ -7,6 +7,7 @@ import { registerContestRoutes } from "./contestRoutes.ts";
 import type { TournamentsDeps } from "./deps.ts";
 import { closeEnded } from "./finish.ts";
 import { leaderCounter } from "./leaderboards.ts";
+import { payDue } from "./payByItself.ts";
 import { payWaiting } from "./payPlaces.ts";
 import { tendSeries } from "./planTournament.ts";
 import { recountWaiting } from "./recount.ts";
@@ -43,6 +44,7 @@ export function createTournaments(deps: TournamentsDeps): Tournaments {
       await tellStarts(deps, now);
       await recountWaiting(deps);
       await closeEnded(deps, now);
+      await payDue(deps, now);
       await payWaiting(deps, now);
     },
     registerRoutes(api, backOffice) {

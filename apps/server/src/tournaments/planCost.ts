@@ -44,3 +44,15 @@ export async function reachFault(
   const eurCents = costOf(asked.plan, await deps.rates(deps.db.pool)).eur_cents ?? unknownRate_eurCents;
   return office.refusal(operator, asked.permission, { eurCents, subject: asked.subject }, now);
 }
+
+/** A plan whose prizes are paid by themselves after their hold takes the right to pay. */
+export async function ruleFault(
+  deps: TournamentsDeps,
+  office: BackOffice,
+  operator: OperatorIdentity,
+  { plan, subject }: { plan: TournamentPlan; subject: string },
+  now: Date,
+): Promise<Failure | null> {
+  if (plan.pay_after_hours === null) return null;
+  return reachFault(deps, office, operator, { permission: "tournaments.review", plan, subject }, now);
+}

@@ -26,6 +26,7 @@ export function columnsOf(plan: TournamentPlan) {
     level_points_budget: BigInt(plan.persistent_comp_points_budget),
     prizes: JSON.stringify(plan.prizes),
     ...{ free_spins_game: plan.free_spins_game, tickets_lottery: plan.tickets_lottery, reviewed: plan.reviewed },
+    pay_after_hours: plan.pay_after_hours,
   };
 }
 
@@ -46,6 +47,7 @@ export function planOf(row: TournamentRow): TournamentPlan {
     persistent_comp_points_budget: Number(row.level_points_budget),
     prizes: prizesOf(row),
     ...{ free_spins_game: row.free_spins_game, tickets_lottery: row.tickets_lottery, reviewed: row.reviewed },
+    pay_after_hours: row.pay_after_hours,
   };
 }
 

@@ -79,6 +79,16 @@ export const stepsOf = (row: Pick<TournamentRow, "prizes">): PrizeStep[] => priz
 /** A pause that has not ended. */
 export const isPaused = (row: Pick<TournamentRow, "pauses">): boolean => pausesOf(row).some(({ to }) => to === null);
 
+const hour_ms = 3_600_000;
+
+/** When prizes that wait are paid by themselves: so many hours after the close; null where an operator pays them, and once they are paid. */
+export function paysAt(row: TournamentRow): Date | null {
+  const { pay_after_hours: hours, end_at, late_minutes, closed_at, final_at } = row;
+  if (hours === null || final_at) return null;
+  const close = closed_at?.getTime() ?? end_at.getTime() + late_minutes * 60_000;
+  return new Date(close + hours * hour_ms);
+}
+
 export function stateOf(row: TournamentRow, now: Date): TournamentState {
   if (row.final_at) return "paid";
   if (row.closed_at) return "held";

@@ -106,6 +106,7 @@ export interface Tables {
     told_start_at: Date | null;
     version: Generated<number>;
     created_at: Generated<Date>;
+    pay_after_hours: number | null;
   };
   "tournaments.win": {
     tournament_id: bigint;

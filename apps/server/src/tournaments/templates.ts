@@ -35,6 +35,7 @@ export function blankPlan(start: Date, hours: number): TournamentPlan {
     ...{ game_category_identity: null, min_stake_cents: null, counts_bonus_money: false, games_taken_limit: null },
     ...{ user_confirmation_required: false, teams: [], money_budget_cents: 0, chargeable_comp_points_budget: 0 },
     ...{ persistent_comp_points_budget: 0, prizes: [], free_spins_game: null, tickets_lottery: null, reviewed: false },
+    pay_after_hours: null,
   };
 }
 

@@ -25,6 +25,7 @@ export async function planFault(
     nameFault(plan) ??
     timesFault(plan, now) ??
     pointsFault(plan) ??
+    paymentFault(plan) ??
     prizesFault(plan) ??
     (await currenciesFault(deps, on, plan)) ??
     (await namesFault(deps, on, plan)) ??
@@ -53,6 +54,10 @@ function pointsFault({ strategy, points_rules: rules }: TournamentPlan): Failure
   }
   return null;
 }
+
+/** Only what waits for a review can be paid by itself after it. */
+const paymentFault = ({ reviewed, pay_after_hours }: TournamentPlan): Failure | null =>
+  pay_after_hours !== null && !reviewed ? refuse("pay_after_hours", "invalid") : null;
 
 function prizesFault(plan: TournamentPlan): Failure | null {
   const refusal = ladderRefusal(plan, plan.prizes.map(toStep), "from");
@@ -108,7 +113,7 @@ async function gamesFault(deps: TournamentsDeps, on: Queryable, plan: Tournament
 }
 
 /** What may still change of a tournament that has begun. */
-const harmless = new Set(["title", "repeat", "reviewed"]);
+const harmless = new Set(["title", "repeat", "reviewed", "pay_after_hours"]);
 
 /** Once it has begun only what hurts no player may change; the first field that does, or null. */
 export function changeFault(before: TournamentRow, plan: TournamentPlan): Failure | null {
@@ -117,6 +122,8 @@ export function changeFault(before: TournamentRow, plan: TournamentPlan): Failur
     (field) => !harmless.has(field) && flat(old[field]) !== flat(plan[field]),
   );
   if (changed) return refuse(changed, "contest_begun");
+  const unfit = paymentFault(plan);
+  if (unfit) return unfit;
   // A run that has its place in no series cannot found one.
   return before.series === null && plan.repeat !== "none" ? refuse("repeat", "contest_begun") : null;
 }

@@ -49,6 +49,11 @@ const Plan = {
   free_spins_game: z.string().min(1).max(200).nullable(),
   /** The public value of after the end that will join the draw: where anybody finds it. */
   beacon_source: z.string().trim().min(3).max(300).nullable(),
+  /**
+   * So many hours after the end the lottery is drawn by itself, with a round of the site's public beacon, unless somebody has taken
+   * the rule away. Null: one operator proposes the draw and another carries it out. Source: F-36.
+   */
+  draw_after_hours: z.int().positive().max(720).nullable().default(null),
 };
 
 export const BackOfficeLottery = z.object({
@@ -67,6 +72,10 @@ export const BackOfficeLottery = z.object({
   server_seed_hash: z.string(),
   tickets_hash: z.string().nullable(),
   beacon: z.string().nullable(),
+  /** The beacon's round that was named before the sale; null where the lottery is drawn by hand. */
+  beacon_round: z.string().nullable(),
+  /** When it is drawn by itself. */
+  draws_at: Instant.nullable(),
   closed_at: Instant.nullable(),
   drawn_at: Instant.nullable(),
   version: z.string(),
@@ -115,7 +124,8 @@ export const changeLottery = call({
   path: "/backoffice/api/lotteries/:id",
   access: "operator",
   permission: "lotteries.write",
-  summary: "Changes a lottery. Once its sale has begun, only the title, and whether another run follows.",
+  summary:
+    "Changes a lottery. Once its sale has begun, only the title, whether another run follows, and until the draw, whether it draws itself.",
   spec,
   params: ByNumericId,
   body: z.object({ ...Plan, version: Version, reason: Reason }),

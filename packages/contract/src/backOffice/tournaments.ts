@@ -70,6 +70,11 @@ const Plan = {
   tickets_lottery: z.string().min(1).max(100).nullable(),
   /** Prizes wait until somebody has looked at the board. */
   reviewed: z.boolean(),
+  /**
+   * So many hours after the close prizes that wait for a review are paid by themselves, unless somebody has taken the rule away.
+   * Null: they wait for an operator.
+   */
+  pay_after_hours: z.int().positive().max(720).nullable().default(null),
 };
 export const TournamentPlan = z.object(Plan);
 export type TournamentPlan = z.infer<typeof TournamentPlan>;
@@ -102,6 +107,8 @@ export const BackOfficeTournament = z.object({
   cost: Cost,
   closed_at: Instant.nullable(),
   paid_at: Instant.nullable(),
+  /** When prizes that wait are paid by themselves; null where an operator pays them, and once they are paid. */
+  pays_at: Instant.nullable(),
   demo: z.boolean(),
   version: z.string(),
 });
@@ -181,7 +188,7 @@ export const changeTournament = call({
   access: "operator",
   permission: "tournaments.write",
   summary:
-    "Changes a tournament. Once it has begun only what hurts no player: the title, whether another run follows, and whether prizes are reviewed.",
+    "Changes a tournament. Once it has begun only what hurts no player: the title, whether another run follows, whether prizes are reviewed, and whether they are paid by themselves.",
   spec,
   params: ByNumericId,
   body: z.object({ ...Plan, version: Version, reason: Reason }),

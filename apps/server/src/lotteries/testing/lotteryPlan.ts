@@ -15,7 +15,7 @@ export function lotteryPlan(change: Partial<LotteryPlan> = {}): LotteryPlan {
     ...{ comp_points_ticket_price: null, max_tickets_count_to_player: null },
     deposit_scale: [{ currency: "EUR", from_amount_cents: 10_00, price_cents: 10_00, active: true }],
     prizes: [prizePlan(1, { money_award_cents: 10_00 })],
-    ...{ free_spins_game: null, beacon_source: null },
+    ...{ free_spins_game: null, beacon_source: null, draw_after_hours: null },
     ...change,
   };
 }
@@ -32,7 +32,14 @@ export function prizePlan(
   };
 }
 
+const noBeacon = {
+  roundAfter: () => ({ network: "none", round: 1 }),
+  ...{ isOut: () => false, isOwn: () => true, valueOf: async () => null, sourceOf: () => "" },
+};
+
 /** Puts a lottery there without an operator, for tests that only need one to be; nobody can draw it. */
 export async function storeLottery(db: Database, change: Partial<LotteryPlan> = {}): Promise<void> {
-  await db.transaction((tx) => planLottery({ seedKey: randomBytes(32) }, tx, lotteryPlan(change), new Date()));
+  await db.transaction((tx) =>
+    planLottery({ seedKey: randomBytes(32), beacon: noBeacon }, tx, lotteryPlan(change), new Date()),
+  );
 }

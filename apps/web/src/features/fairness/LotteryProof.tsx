@@ -6,6 +6,7 @@ import { BadgeCheck, CircleAlert, LockKeyhole } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { beaconText } from "../lotteries/beaconText.ts";
 import { lotteryProofQuery, lotteryTicketsQuery } from "../lotteries/lotteryQueries.ts";
 
 /** Draws a lottery's winners again in the browser, from what is published. Source: F-21, F-36. */
@@ -49,10 +50,7 @@ function Published({ proof }: { proof: Proof }) {
     [say("verify.lotteryTickets"), String(proof.tickets_count)],
   ];
   if (proof.tickets_hash) lines.push([say("lotteries.ticketsHash"), proof.tickets_hash]);
-  if (proof.beacon_source) {
-    const value = proof.beacon ? `${proof.beacon_source}: ${proof.beacon}` : proof.beacon_source;
-    lines.push([say("lotteries.beacon"), value]);
-  }
+  if (proof.beacon_source) lines.push([say("lotteries.beacon"), beaconText(say, proof.beacon_source, proof.beacon)]);
   if (proof.drawn_at) lines.push([say("verify.lotteryWinners"), proof.winners.map(({ ticket }) => ticket).join(", ")]);
   return (
     <dl className="grid gap-3">

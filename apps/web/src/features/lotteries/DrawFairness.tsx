@@ -1,6 +1,7 @@
 import type { Lottery, LotteryTerms } from "@croupier/contract/lotteries";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
+import { beaconText } from "./beaconText.ts";
 import { lotteryProofQuery } from "./lotteryQueries.ts";
 
 /**
@@ -18,13 +19,13 @@ export function DrawFairness({ lottery, terms }: { lottery: Lottery; terms: Lott
     [say("lotteries.saleFrom"), at(lottery.start_at)],
     [say("lotteries.saleUntil"), at(lottery.end_at)],
   ];
+  if (terms.draws_at) times.push([say("lotteries.drawsAt"), at(terms.draws_at)]);
   if (terms.drawn_at) times.push([say("lotteries.drawnAt"), at(terms.drawn_at)]);
   const values: [string, string][] = [[say("verify.hash"), terms.server_seed_hash]];
   if (proof?.tickets_hash) values.push([say("lotteries.ticketsHash"), proof.tickets_hash]);
-  if (terms.beacon_source) {
-    const given = proof?.beacon ? `${terms.beacon_source}: ${proof.beacon}` : terms.beacon_source;
-    values.push([say("lotteries.beacon"), given]);
-  }
+  // A list that closed late has named a later round.
+  const source = proof?.beacon_source ?? terms.beacon_source;
+  if (source) values.push([say("lotteries.beacon"), beaconText(say, source, proof?.beacon)]);
   values.push([say("verify.serverSeed"), proof?.server_seed ?? say("lotteries.secret")]);
   return (
     <section className="panel grid gap-4" aria-labelledby="lottery-fair">

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { movableClock } from "../platform/clock.ts";
+import type { Visitor } from "../testing/visitor.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { lotteryPlan } from "./testing/lotteryPlan.ts";
+
+/* Lotteries that draw themselves, and how somebody holds one. */
+
+const hour_ms = 3_600_000;
+const clock = movableClock(new Date());
+const reason = "as the test wants it";
+const lotteries = "/backoffice/api/lotteries";
+
+let world: World;
+let admin: Visitor;
+beforeAll(async () => {
+  world = await openWorld({ clock });
+  admin = await world.operator("administrator");
+});
+afterAll(() => world.close());
+
+/** Moves the clock; whoever worked at the back office signs in again, for a session ends sooner. */
+async function later(by_ms: number): Promise<void> {
+  clock.advance(by_ms);
+  admin = await world.operator("administrator");
+}
+
+const tend = () => world.application.modules.lotteries.tend(clock.now());
+const read = async (id: number) => (await admin.get(`${lotteries}/${id}`)).body;
+
+/** A lottery that ends in an hour and draws itself two hours later, with a ticket of one player; its id. */
+async function planned(identifier: string): Promise<number> {
+  const end_at = new Date(clock.now().getTime() + hour_ms).toISOString();
+  const plan = lotteryPlan({ identifier, end_at, draw_after_hours: 2 });
+  expect((await admin.send("POST", lotteries, { ...plan, reason })).body.state).toBe("done");
+  const { id } = (await world.guest().get(`/api/lotteries/${identifier}`)).body;
+  const order = { player_id: (await world.player()).id, tickets_count: 1, key: crypto.randomUUID(), reason };
+  expect((await admin.send("POST", `${lotteries}/${id}/tickets`, order)).status).toBe(200);
+  return id;
+}
+
+/** Sends the lottery's plan again with a change. */
+async function changed(id: number, change: object) {
+  const { version, ...plan } = await read(id);
+  return admin.send("PUT", `${lotteries}/${id}`, { ...plan, ...change, version, reason });
+}
+
+test("the rule is for whom a draw is allowed to, takes no other public value, and is not given once the sale has begun [F-36]", async () => {
+  const plan = lotteryPlan({ identifier: "ruled-draw", draw_after_hours: 2 });
+  const named = await admin.send("POST", lotteries, { ...plan, beacon_source: "The first block", reason });
+  expect([named.status, named.body.errors]).toEqual([422, { beacon_source: expect.anything() }]);
+  const grants = [{ permission: "lotteries.write", brands: null, max_eur_cents: null }];
+  await world.db.owner.pool.query("INSERT INTO operators.role (id, grants) VALUES ('content', $1)", [
+    JSON.stringify(grants),
+  ]);
+  const planner = await world.operator("content");
+  expect((await planner.send("POST", lotteries, { ...plan, reason })).status).toBe(403);
+  const byHand = { ...plan, draw_after_hours: null, reason };
+  const made = await planner.send("POST", lotteries, byHand);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const { id } = (await world.guest().get("/api/lotteries/ruled-draw")).body;
+  expect(await read(id)).toMatchObject({ beacon_round: null, draws_at: null });
+  expect((await changed(id, { draw_after_hours: 1 })).body.errors).toEqual({ draw_after_hours: expect.anything() });
+});
+
+test("a draw that somebody holds waits for two people, and is made with the round that was named before the sale [F-21] [F-36]", async () => {
+  const id = await planned("held-draw");
+  const { beacon_round } = await read(id);
+  await later(hour_ms + 30_000);
+  await tend();
+  expect(await read(id)).toMatchObject({ state: "closed", beacon_round });
+  expect((await changed(id, { draw_after_hours: 1 })).status).toBe(422);
+  expect((await changed(id, { draw_after_hours: null })).body.state).toBe("done");
+  await later(3 * hour_ms);
+  await tend();
+  const held = await read(id);
+  expect(held).toMatchObject({ state: "closed", draws_at: null, beacon_round });
+  const proposal = { beacon: null, version: held.version, reason };
+  const { approval_id } = (await admin.send("POST", `${lotteries}/${id}/draw`, proposal)).body;
+  const verdict = { decision: "approve", reason };
+  const second = await world.operator("second");
+  await second.send("POST", `/backoffice/api/approvals/${approval_id}/decision`, verdict);
+  expect(await read(id)).toMatchObject({ state: "drawn", beacon: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+test("a list that closes after its round is out names a later one", async () => {
+  const id = await planned("late-draw");
+  const { beacon_round } = await read(id);
+  await later(2 * hour_ms);
+  await tend();
+  const late = await read(id);
+  expect(late.state).toBe("closed");
+  expect(late.beacon_round).not.toBe(beacon_round);
+  await later(2 * hour_ms);
+  await tend();
+  expect(await read(id)).toMatchObject({ state: "drawn", beacon: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await world.expectBooksToBalance();
+});
