@@ -95,6 +95,7 @@ const everyScreen: readonly Screen[] = [
       remind: "/remind",
       "new-password": "/new-password",
       confirmation: "/confirmation",
+      emailChange: "/email-change?token=none",
       "sign-in-blocked": "/sign-in?country=US",
       "sign-up-blocked": "/sign-up?country=US",
       "game-blocked": "/play/tidewick/skerry-light?country=US",

@@ -24,6 +24,10 @@ export const SecurityState = z.object({
   recovery_codes_left: z.int().nonnegative(),
   /** The sign-in is older than 15 minutes: what changes the account's guards asks for the password. */
   asks_password: z.boolean(),
+  /** Without one, the account elsewhere by which the player signs in stands for it. */
+  has_password: z.boolean(),
+  /** An address that waits for its confirmation. */
+  pending_email: z.object({ email: z.string(), until: Instant }).nullable(),
 });
 export type SecurityState = z.infer<typeof SecurityState>;
 
@@ -76,12 +80,21 @@ export const endOtherSessions = call({
   reply: z.object({ ended: z.int().nonnegative() }),
 });
 
-/** One try to sign in, as its owner reads it. `ip` is the address without its last part. */
+/** One try to sign in, or a change of the e-mail address, as its owner reads it. `ip` is the address without its last part. */
 export const SignInTry = z.object({
   id: z.int().positive(),
   tried_at: Instant,
-  outcome: z.enum(["succeeded", "wrong_password", "wrong_code", "wrong_passkey", "blocked"]),
-  method: z.enum(["password", "authenticator", "recovery_code", "passkey", "identity_provider"]),
+  outcome: z.enum([
+    "succeeded",
+    "wrong_password",
+    "wrong_code",
+    "wrong_passkey",
+    "blocked",
+    "email_asked",
+    "email_changed",
+    "email_kept",
+  ]),
+  method: z.enum(["password", "authenticator", "recovery_code", "passkey", "identity_provider", "mailed_link"]),
   ip: z.string(),
   country: CountryCode.nullable(),
   user_agent: z.string(),

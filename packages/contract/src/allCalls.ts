@@ -12,6 +12,7 @@ import * as cms from "./cms.ts";
 import * as compPoints from "./compPoints.ts";
 import * as contests from "./contests.ts";
 import * as declinedOffers from "./declinedOffers.ts";
+import * as emailChange from "./emailChange.ts";
 import * as flight from "./flight.ts";
 import * as freeRounds from "./freeRounds.ts";
 import * as game from "./game.ts";
@@ -74,6 +75,7 @@ const sections = [
   realityCheck,
   compPoints,
   declinedOffers,
+  emailChange,
   gifts,
   promoCodes,
   lootboxes,

@@ -143,6 +143,7 @@ export const errorCodes = {
   session_ended: "The game session is over; launch the game again.",
   quest_runs: "The quest runs already; only what hurts no player may change.",
   sale_has_begun: "Tickets are being given already; only what hurts no player may change.",
+  same_address: "It is the account's address already.",
   several_accounts: "The player is known to have several accounts and is given no bonuses.",
   sign_in_again: "The first step of the sign-in is too long ago.",
   sign_in_required: "The call needs a session and there is none.",

@@ -57,6 +57,12 @@ export const confirmEmail: Route<typeof contract.confirmEmail> = {
   method: "GET",
   path: "/api/users/confirmation",
 };
+export const confirmEmailChange: Route<typeof contract.confirmEmailChange> = {
+  id: "emailChange.confirm",
+  method: "POST",
+  path: "/api/users/email/confirmation",
+  gives: [],
+};
 export const confirmLimit: Route<typeof contract.confirmLimit> = {
   id: "limits.confirm",
   method: "POST",
@@ -631,6 +637,12 @@ export const receivePaymentNotice: Route<typeof contract.receivePaymentNotice> =
   path: "/payments/notice/:provider",
   gives: ["received"],
 };
+export const refuseEmailChange: Route<typeof contract.refuseEmailChange> = {
+  id: "emailChange.refuse",
+  method: "POST",
+  path: "/api/users/email/refusal",
+  gives: ["reset_password_token"],
+};
 export const removeFavoriteGame: Route<typeof contract.removeFavoriteGame> = {
   id: "games.removeFavorite",
   method: "DELETE",
@@ -660,6 +672,12 @@ export const reportPerformance: Route<typeof contract.reportPerformance> = {
   id: "telemetry.performance",
   method: "PUT",
   path: "/performance",
+};
+export const requestEmailChange: Route<typeof contract.requestEmailChange> = {
+  id: "emailChange.request",
+  method: "POST",
+  path: "/api/player/email",
+  gives: [],
 };
 export const resendConfirmation: Route<typeof contract.resendConfirmation> = {
   id: "access.resendConfirmation",
@@ -898,5 +916,10 @@ export const updateSubscriptions: Route<typeof contract.updateSubscriptions> = {
   method: "PUT",
   path: "/api/subscriptions",
   gives: ["receive_promos", "receive_sms_promos", "receive_promos_via_phone_calls", "agreed_to_partner_promotions"],
+};
+export const withdrawEmailChange: Route<typeof contract.withdrawEmailChange> = {
+  id: "emailChange.withdraw",
+  method: "DELETE",
+  path: "/api/player/email",
 };
 export const writeLog: Route<typeof contract.writeLog> = { id: "telemetry.log", method: "PUT", path: "/log" };

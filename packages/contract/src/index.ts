@@ -15,6 +15,7 @@ export * from "./compPoints.ts";
 export * from "./configs.ts";
 export * from "./contests.ts";
 export * from "./declinedOffers.ts";
+export * from "./emailChange.ts";
 export * from "./errorCodes.ts";
 export * from "./errors.ts";
 export * from "./flight.ts";

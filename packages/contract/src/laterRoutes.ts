@@ -1154,7 +1154,7 @@ export const getSecurityState: Route<typeof contract.getSecurityState> = {
   id: "accountSecurity.state",
   method: "GET",
   path: "/api/player/security",
-  gives: ["two_factor_enabled", "second_step", "recovery_codes_left", "asks_password"],
+  gives: ["two_factor_enabled", "second_step", "recovery_codes_left", "asks_password", "has_password", "pending_email"],
 };
 export const getStatement: Route<typeof contract.getStatement> = {
   id: "statement.page",

@@ -11,7 +11,8 @@ const maxTries = 6;
 /** So long after a sign-in nobody is asked for the password again. */
 const freshSignIn_ms = 15 * 60_000;
 
-export const changeKey = ({ player }: RequestContext) => `two_factor:${player!.id}`;
+export const changeKeyOf = (playerId: number) => `two_factor:${playerId}`;
+export const changeKey = ({ player }: RequestContext) => changeKeyOf(player!.id);
 
 /** Whether the sign-in is so recent that it stands for the password. */
 export function isFresh({ now, player }: RequestContext): boolean {

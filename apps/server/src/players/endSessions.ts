@@ -1,4 +1,4 @@
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { endAllSessions, endOtherSessions, endSession, endSessionOfToken } from "./sessions.ts";
 
@@ -46,12 +46,21 @@ export async function endOwnSession(deps: PlayersDeps, playerId: number, id: str
 
 /** Ends every session of this player but the one that asks, with their games and connections; answers how many. */
 export async function endOthers(deps: PlayersDeps, playerId: number, kept: string, now: Date): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const ended = await endOtherSessions(tx, playerId, kept, now);
-    for (const id of ended) await deps.endGameSessions(tx, playerId, now, id);
-    await deps.realtime.disconnectOthers(tx, String(playerId), { from: kept, to: kept });
-    return ended.length;
-  });
+  return deps.db.transaction((tx) => endOthersIn(deps, tx, playerId, kept, now));
+}
+
+/** The same in a transaction. */
+export async function endOthersIn(
+  deps: PlayersDeps,
+  tx: Tx,
+  playerId: number,
+  kept: string,
+  now: Date,
+): Promise<number> {
+  const ended = await endOtherSessions(tx, playerId, kept, now);
+  for (const id of ended) await deps.endGameSessions(tx, playerId, now, id);
+  await deps.realtime.disconnectOthers(tx, String(playerId), { from: kept, to: kept });
+  return ended.length;
 }
 
 /** Ends every session of a player and every game of theirs, whoever opened it. */

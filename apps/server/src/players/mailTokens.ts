@@ -4,24 +4,37 @@ import type { PlayerRow } from "./rows.ts";
 import { hashToken, newToken } from "./secretTokens.ts";
 import { tables } from "./tables.ts";
 
-export type MailPurpose = "confirm_email" | "reset_password";
+/** `change_email` goes to an account's next address, `keep_email` to the one before, which may take the change back. */
+export type MailPurpose = "confirm_email" | "reset_password" | "change_email" | "keep_email";
 
 /** How long a mailed link works, in minutes. */
-export const linkLife_min: Record<MailPurpose, number> = { confirm_email: 48 * 60, reset_password: 30 };
+export const linkLife_min: Record<MailPurpose, number> = {
+  confirm_email: 48 * 60,
+  reset_password: 30,
+  change_email: 24 * 60,
+  keep_email: 7 * 24 * 60,
+};
 
-/** Makes the token of a mailed link. A new one takes the place of those before it. */
+interface AboutAddress {
+  /** The address that the link puts in force. */
+  address: string;
+  sessionId: string | null;
+}
+
+/**
+ * Makes the token of a mailed link. A new one takes the place of those before it, but for those that an address keeps an
+ * account with: whoever took the account over must not end them by asking for one more address.
+ */
 export async function issueMailToken(
   tx: Queryable,
   player: Pick<PlayerRow, "id" | "email_key">,
   purpose: MailPurpose,
   now: Date,
+  about: AboutAddress | null = null,
 ): Promise<string> {
   const token = newToken();
   const player_id = BigInt(player.id);
-  await change(
-    tx,
-    tables.deleteFrom("players.mail_token").where("player_id", "=", player_id).where("purpose", "=", purpose),
-  );
+  if (purpose !== "keep_email") await dropMailTokens(tx, player.id, [purpose]);
   await change(
     tx,
     tables.insertInto("players.mail_token").values({
@@ -29,10 +42,22 @@ export async function issueMailToken(
       player_id,
       purpose,
       email_key: player.email_key,
+      address: about?.address ?? null,
+      session_id: about?.sessionId ?? null,
       expires_at: new Date(now.getTime() + linkLife_min[purpose] * 60_000),
     }),
   );
   return token;
+}
+
+/** Ends the player's links of these kinds. */
+export async function dropMailTokens(
+  tx: Queryable,
+  playerId: number,
+  purposes: readonly MailPurpose[],
+): Promise<number> {
+  const dropped = tables.deleteFrom("players.mail_token").where("player_id", "=", BigInt(playerId));
+  return change(tx, dropped.where("purpose", "in", purposes).where("used_at", "is", null));
 }
 
 /** Whose mailed token this is, without using it up; null when it is unknown, used, too old or of another address. */

@@ -58,10 +58,11 @@ export const playersAccessTables: readonly PersonalTable[] = [
     table: "players.mail_token",
     title: "Mailed links",
     of: ofPlayer,
-    shows: ["purpose", "expires_at", "used_at"],
+    shows: ["purpose", "address", "expires_at", "used_at"],
     hides: {
       token_hash: hidden.secret,
       player_id: hidden.owner,
+      session_id: hidden.internal,
       email_key: "the address, which stands in the profile",
     },
     newest: "t.expires_at",

@@ -4,6 +4,7 @@ import { registerBonusCode } from "./bonusCodeRoutes.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
 import { deviceCookie } from "./deviceCookie.ts";
+import { registerEmailChange } from "./emailChangeRoutes.ts";
 import { openIdProvider } from "./openIdProvider.ts";
 import { registerPasskeys } from "./passkeyRoutes.ts";
 import { registerPasswords } from "./passwordRoutes.ts";
@@ -36,6 +37,7 @@ export function registerRoutes({ api, deps, options, routes, cookie }: Registrat
   registerBonusCode(api, deps);
   registerRealtime(api, deps);
   registerSecurity(api, deps);
+  registerEmailChange(api, deps, { device });
   registerPasskeys(api, deps, { cookie, device });
   const provider = options.openId ? openIdProvider(options.openId) : null;
   registerProvider(api, deps, { provider, cookie, device });

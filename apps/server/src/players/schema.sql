@@ -41,8 +41,10 @@ CREATE TABLE players.mail_token (
   "email_key" text NOT NULL,
   "expires_at" timestamp with time zone NOT NULL,
   "used_at" timestamp with time zone,
+  "address" text,
+  "session_id" uuid,
   CONSTRAINT mail_token_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT mail_token_purpose_check CHECK (purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text]))
+  CONSTRAINT mail_token_purpose_check CHECK (purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'change_email'::text, 'keep_email'::text]))
 );
 CREATE INDEX mail_tokens_of_a_player ON players.mail_token USING btree (player_id, purpose);
 
@@ -182,8 +184,8 @@ CREATE TABLE players.sign_in_try (
   "country" text,
   "user_agent" text NOT NULL,
   CONSTRAINT sign_in_try_pkey PRIMARY KEY (id),
-  CONSTRAINT sign_in_try_method_check CHECK (method = ANY (ARRAY['password'::text, 'authenticator'::text, 'recovery_code'::text, 'passkey'::text, 'identity_provider'::text])),
-  CONSTRAINT sign_in_try_outcome_check CHECK (outcome = ANY (ARRAY['succeeded'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_passkey'::text, 'blocked'::text]))
+  CONSTRAINT sign_in_try_method_check CHECK (method = ANY (ARRAY['password'::text, 'authenticator'::text, 'recovery_code'::text, 'passkey'::text, 'identity_provider'::text, 'mailed_link'::text])),
+  CONSTRAINT sign_in_try_outcome_check CHECK (outcome = ANY (ARRAY['succeeded'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_passkey'::text, 'blocked'::text, 'email_asked'::text, 'email_changed'::text, 'email_kept'::text]))
 );
 CREATE INDEX sign_in_tries_by_time ON players.sign_in_try USING btree (tried_at);
 CREATE INDEX sign_in_tries_of_a_player ON players.sign_in_try USING btree (player_id, tried_at DESC);

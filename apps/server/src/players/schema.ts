@@ -27,10 +27,12 @@ export interface Tables {
   "players.mail_token": {
     token_hash: Buffer;
     player_id: bigint;
-    purpose: "confirm_email" | "reset_password";
+    purpose: "confirm_email" | "reset_password" | "change_email" | "keep_email";
     email_key: string;
     expires_at: Date;
     used_at: Date | null;
+    address: string | null;
+    session_id: string | null;
   };
   "players.membership": {
     player_id: bigint;
@@ -125,8 +127,8 @@ export interface Tables {
     id: GeneratedAlways<bigint>;
     player_id: bigint;
     tried_at: Date;
-    outcome: "succeeded" | "wrong_password" | "wrong_code" | "wrong_passkey" | "blocked";
-    method: "password" | "authenticator" | "recovery_code" | "passkey" | "identity_provider";
+    outcome: "succeeded" | "wrong_password" | "wrong_code" | "wrong_passkey" | "blocked" | "email_asked" | "email_changed" | "email_kept";
+    method: "password" | "authenticator" | "recovery_code" | "passkey" | "identity_provider" | "mailed_link";
     place: string;
     country: string | null;
     user_agent: string;

@@ -7,9 +7,11 @@ import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { askPassword, changeKey, isFresh } from "./askPassword.ts";
 import type { PlayersDeps } from "./deps.ts";
+import { pendingEmail } from "./emailLinks.ts";
 import { endOthers, endOwnSession } from "./endSessions.ts";
 import { passkeySite } from "./passkeyRoutes.ts";
 import { isOwnPasskey } from "./passkeySignIn.ts";
+import { nobodysHash } from "./password.ts";
 import { findPlayer, lockPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
 import { listSessions } from "./sessions.ts";
@@ -119,12 +121,16 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
   });
 
   api.handle(guards.getSecurityState, async ({ context }) => {
-    const second_step = secondStepOf(await own(context));
+    const player = await own(context);
+    const second_step = secondStepOf(player);
+    const pending = await pendingEmail(db.pool, player, context.now);
     return {
       two_factor_enabled: second_step !== null,
       second_step,
       recovery_codes_left: await countRecoveryCodes(db.pool, context.player!.id),
       asks_password: !isFresh(context),
+      has_password: player.password_hash !== nobodysHash,
+      pending_email: pending && { email: pending.email, until: pending.until.toISOString() },
     };
   });
 

@@ -7,8 +7,23 @@ import type { Visit } from "./sessions.ts";
 import { tables } from "./tables.ts";
 
 /** How somebody proved, or failed to prove, who they are. */
-export type SignInMethod = "password" | "authenticator" | "recovery_code" | "passkey" | "identity_provider";
-export type SignInOutcome = "succeeded" | "wrong_password" | "wrong_code" | "wrong_passkey" | "blocked";
+export type SignInMethod =
+  | "password"
+  | "authenticator"
+  | "recovery_code"
+  | "passkey"
+  | "identity_provider"
+  | "mailed_link";
+/** The last three are no sign-ins: another address was asked for, came into force, or was taken back. */
+export type SignInOutcome =
+  | "succeeded"
+  | "wrong_password"
+  | "wrong_code"
+  | "wrong_passkey"
+  | "blocked"
+  | "email_asked"
+  | "email_changed"
+  | "email_kept";
 
 export interface SignInTry {
   playerId: number;

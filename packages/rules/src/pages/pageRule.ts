@@ -100,6 +100,7 @@ export type PageName =
   | "ProfileConfirmation"
   | "AccountsHistory"
   // Ours
+  | "EmailChange"
   | "ProfileDetails"
   | "ProfileWallets"
   | "ProfilePayments"

@@ -151,6 +151,8 @@ export const pageTable: readonly PageRule[] = [
   accessPage("NewPassword", "/new-password", "login", { access: "open" }),
   accessPage("EmailVerify", "/email-verify", "registration"),
   accessPage("EmailConfirmation", "/confirmation", "registration"),
+  // A mailed link about another address does its work for everybody, wherever they are.
+  unlisted("EmailChange", "/email-change", "F-63"),
 
   // Betting
   unlisted("BettingRegistration", "/sport/registration", "2.1-10 2.2-18", { feature: "sports" }),

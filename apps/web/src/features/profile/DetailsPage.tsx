@@ -131,7 +131,7 @@ function Group({ title, fields, isLocked, player, form }: GroupProps) {
 }
 
 function Locked({ field, text }: { field: string; text: string }) {
-  const { say, setting } = useApp();
+  const { say, setting, to } = useApp();
   const shown = () => {
     if (field === "country") return new Intl.DisplayNames(setting.locale, { type: "region" }).of(text) ?? text;
     if (field !== "date_of_birth") return text;
@@ -144,6 +144,13 @@ function Locked({ field, text }: { field: string; text: string }) {
         {text === "" ? "–" : shown()}
         <Lock className="icon size-4 text-muted" aria-hidden />
       </dd>
+      {field === "email" && (
+        <dd className="text-sm">
+          <a className="text-link" href={to(`${pathOf("ProfileSecurity")}#email`)}>
+            {say("security.changeEmail")}
+          </a>
+        </dd>
+      )}
     </div>
   );
 }

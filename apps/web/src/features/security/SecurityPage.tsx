@@ -5,12 +5,13 @@ import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { Sessions } from "../profile/Sessions.tsx";
 import { ConnectedAccounts } from "./ConnectedAccounts.tsx";
+import { EmailPanel } from "./EmailPanel.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { SignInLog } from "./SignInLog.tsx";
 import { securityStateQuery } from "./securityQueries.ts";
 import { TwoFactor } from "./TwoFactor.tsx";
 
-/** What guards the account: password, second step, passkeys, sessions and the log of sign-ins. Source: 2.1-05, 2.2-08. */
+/** What guards the account: address, password, second step, passkeys, sessions and the log of sign-ins. Source: 2.1-05, 2.2-08. */
 export function SecurityPage() {
   const { api, say } = useApp();
   const state = useQuery(securityStateQuery(api));
@@ -23,6 +24,7 @@ export function SecurityPage() {
           <div className="grid items-start gap-6 md:grid-cols-2">
             <TwoFactor state={state.data} />
             <div className="grid gap-6">
+              <EmailPanel state={state.data} />
               <PasswordPanel />
               <Passkeys asksPassword={state.data.asks_password} />
               <ConnectedAccounts />

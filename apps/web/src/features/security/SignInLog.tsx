@@ -10,7 +10,7 @@ import { signInsQuery } from "./securityQueries.ts";
 /** Lines that show before the player asks for more. */
 const firstLines = 8;
 
-/** Every try to sign in to the account, refused ones too: when, from where, with what. */
+/** Every try to sign in to the account, refused ones too, and changes of its address: when, from where, with what. */
 export function SignInLog() {
   const { api, say } = useApp();
   const tries = useQuery(signInsQuery(api));
@@ -46,7 +46,7 @@ export function SignInLog() {
 function TryRow({ one }: { one: SignInTry }) {
   const { say, setting } = useApp();
   const at = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
-  const isIn = one.outcome === "succeeded";
+  const isIn = one.outcome === "succeeded" || one.outcome.startsWith("email_");
   const Icon = isIn ? CircleCheck : CircleX;
   return (
     <li className="flex items-start gap-3 border-t border-hairline py-3 text-sm first:border-0">

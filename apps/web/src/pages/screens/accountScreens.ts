@@ -61,6 +61,11 @@ export const accountScreens: Screens = {
     load: async () => (await import("../../features/auth/ConfirmationPage.tsx")).ConfirmationPage,
     meta: named("confirmation.title"),
   },
+  EmailChange: {
+    source: "src/features/auth/EmailChangePage.tsx",
+    load: async () => (await import("../../features/auth/EmailChangePage.tsx")).EmailChangePage,
+    meta: named("emailChange.title"),
+  },
   Cashbox: dashboard,
   CashboxDashboard: dashboard,
   Deposit: cashboxScreen("deposit.title", (pages) => pages.DepositPage),
