@@ -78,6 +78,8 @@ test("the old mailbox takes a change back: it signs everybody out and asks for a
   await owner.getByRole("button", { name: "Save the new password" }).click();
   await owner.getByRole("heading", { name: "Sign in" }).waitFor();
   await giveCredentials(owner, account.email, "another horse 43");
-  await owner.getByTestId("balance").waitFor();
+  await expect
+    .poll(async () => (await owner.request.get("/api/player")).json())
+    .toMatchObject({ email: account.email, id: account.id });
   expect((await account.get("/api/player")).body.id).toBeUndefined();
 });

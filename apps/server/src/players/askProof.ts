@@ -27,7 +27,7 @@ export async function askEverything(
 }
 
 /** Takes a code of the app, a recovery code or a passkey's answer, each once. */
-export async function proveSecondStep(
+async function proveSecondStep(
   deps: PlayersDeps,
   context: RequestContext,
   { authentication_code: code, credential }: SecondStepProof,

@@ -67,6 +67,8 @@ test("recovery codes are counted down, and new ones take the place of the old ag
   expect((await kim.get("/api/player/security")).body).toEqual({
     two_factor_enabled: true,
     second_step: "authenticator",
+    has_password: true,
+    pending_email: null,
     recovery_codes_left: 9,
     asks_password: false,
   });

@@ -18,6 +18,7 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "accountSecurity.removePasskey": "own",
   "accountSecurity.renamePasskey": "own",
   "authProviders.disconnect": "own",
+  "emailChange.request": "shared",
   "access.signUp": "shared",
   // What the state calls a person.
   "access.updateDetails": "shared",
