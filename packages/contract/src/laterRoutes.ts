@@ -1905,7 +1905,7 @@ export const publishContent: Route<typeof contract.publishContent> = {
   id: "backOffice.publishContent",
   method: "POST",
   path: "/backoffice/api/content-publications",
-  gives: ["published", "changed", "refusals"],
+  gives: ["published", "changed", "refusals", "approval_id"],
 };
 export const readCaseFile: Route<typeof contract.readCaseFile> = {
   id: "backOffice.documentFile",
@@ -2007,7 +2007,7 @@ export const rollBackContent: Route<typeof contract.rollBackContent> = {
   id: "backOffice.rollBackContent",
   method: "POST",
   path: "/backoffice/api/content/:id/roll-back",
-  gives: ["done", "refusals", "item"],
+  gives: ["done", "refusals", "item", "approval_id"],
 };
 export const runReconciliation: Route<typeof contract.runReconciliation> = {
   id: "backOffice.reconcile",

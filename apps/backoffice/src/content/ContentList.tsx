@@ -17,7 +17,7 @@ import { when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { kinds, locales, type Place } from "./place.ts";
-import { refuseWith } from "./refuseWith.ts";
+import { outcomeOf } from "./refuseWith.ts";
 import { StartItem } from "./StartItem.tsx";
 
 interface Line extends Place {
@@ -88,7 +88,7 @@ function PublishSelected() {
       done="Published"
       run={async (reason) => {
         const body = { ids: selectedIds.map(String), reason };
-        refuseWith((await client.call(publishContent, { body })).refusals);
+        return outcomeOf(await client.call(publishContent, { body }));
       }}
       after={unselect}
     />

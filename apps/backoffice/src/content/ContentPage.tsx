@@ -8,12 +8,13 @@ import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Difference } from "../common/Difference.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { Section, when } from "../common/Page.tsx";
+import { Proposed } from "../common/Proposed.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Editor } from "./Editor.tsx";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { placeName } from "./place.ts";
 import { Revisions } from "./Revisions.tsx";
-import { refuseWith } from "./refuseWith.ts";
+import { outcomeOf } from "./refuseWith.ts";
 
 /** One item: what waits, what visitors see, and what stood there before. */
 export function ContentPage() {
@@ -32,6 +33,7 @@ function Item() {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={placeName(record)} />
       <AlsoHere subject={`content:${record.id}`} />
+      <Proposed subject={`content:${record.id}`} />
       {record.draft && <Waiting item={record} draft={record.draft} mayWrite={mayWrite} />}
       <Section title={mayWrite ? "Edit" : "Content"} actions={<PreviewButton />}>
         {record.published === null && !record.draft && (
@@ -73,9 +75,7 @@ function Waiting({ item, draft, mayWrite }: WaitingProps) {
               about="Visitors see it within a minute."
               done="Published"
               disabled={draft.stale}
-              run={async (reason) =>
-                refuseWith((await client.call(publishContent, { body: { ids: [id], reason } })).refusals)
-              }
+              run={async (reason) => outcomeOf(await client.call(publishContent, { body: { ids: [id], reason } }))}
             />
           </>
         )

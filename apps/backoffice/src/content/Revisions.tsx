@@ -7,7 +7,7 @@ import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Difference } from "../common/Difference.tsx";
 import { Section, when } from "../common/Page.tsx";
-import { refuseWith } from "./refuseWith.ts";
+import { outcomeOf } from "./refuseWith.ts";
 
 type Revision = CallReply<typeof list>["data"][number];
 
@@ -56,7 +56,7 @@ export function Revisions({ item, mayWrite }: { item: ContentItem; mayWrite: boo
                 done="Put back"
                 run={async (reason) => {
                   const body = { revision: revision.id, version, reason };
-                  refuseWith((await client.call(rollBackContent, { params: { id }, body })).refusals);
+                  return outcomeOf(await client.call(rollBackContent, { params: { id }, body }));
                 }}
               />
             )}

@@ -8,14 +8,20 @@ export interface ContentFault {
   reason: string;
 }
 
-/** Keeps a body as the item's draft and publishes it at once; answers what speaks against it, and nothing when it is done. */
+/** What came of it: what speaks against the body, or the number of the proposal where a second person decides; neither when it is done. */
+export interface Publication {
+  faults: readonly ContentFault[];
+  approval: number | null;
+}
+
+/** Keeps a body as the item's draft and publishes it at once. */
 export async function publishNow(
   { id, version }: Pick<ContentItem, "id" | "version">,
   body: unknown,
   reason: string,
-): Promise<readonly ContentFault[]> {
+): Promise<Publication> {
   const kept = await client.call(saveContentDraft, { params: { id }, body: { body: body as never, version } });
-  if (!kept.saved) return kept.faults;
+  if (!kept.saved) return { faults: kept.faults, approval: null };
   const answer = await client.call(publishContent, { body: { ids: [id], reason } });
-  return answer.published ? [] : answer.refusals.map((sentence) => ({ path: "", reason: sentence }));
+  return { faults: answer.refusals.map((sentence) => ({ path: "", reason: sentence })), approval: answer.approval_id };
 }

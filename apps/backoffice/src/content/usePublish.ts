@@ -19,10 +19,11 @@ export function usePublish(item: ContentItem, body: () => unknown, after: () => 
     if (reason.trim().length < 3) return setFaults([{ path: "reason", reason: "Say why." }]);
     setBusy(true);
     try {
-      const broken = await publishNow(item, body(), reason);
+      const { faults: broken, approval } = await publishNow(item, body(), reason);
       setFaults(broken);
       if (broken.length > 0) return;
-      notify("Published", { type: "success" });
+      if (approval === null) notify("Published", { type: "success" });
+      else notify(`Proposed as number ${approval}. A second person must approve it.`, { type: "info" });
       after();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -8,9 +8,11 @@ import { client } from "../api/client.ts";
 import { count, euros } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
+import { Proposed } from "../common/Proposed.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { chanceText } from "./chanceText.ts";
 import { HandOuts } from "./HandOuts.tsx";
+import { tablePlace } from "./segments.ts";
 import { TableEditor } from "./TableEditor.tsx";
 
 type Item = LootboxTable["items"][number];
@@ -60,12 +62,13 @@ export function LootTablesPage() {
 }
 
 function Table({ table, mayWrite, after }: { table: LootboxTable; mayWrite: boolean; after(): void }) {
-  const { group, expected_eur_cents: cost } = table;
+  const { brand, group, expected_eur_cents: cost } = table;
   return (
     <Section
       title={group === null ? "Everybody" : `Group ${group}`}
       actions={mayWrite && <TableEditor table={table} after={after} />}
     >
+      {mayWrite && [brand, ""].map((of) => <Proposed key={of} subject={`content:${tablePlace(of, group)}`} />)}
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         A draw gives {cost === null ? "an amount without a rate to EUR" : euros(Math.round(cost))} on average, before
         any wagering. Weights sum to {count(table.total_weight)}.

@@ -3,6 +3,7 @@ import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { CurrenciesField } from "../common/CurrenciesField.tsx";
 import { Section } from "../common/Page.tsx";
+import { Proposed } from "../common/Proposed.tsx";
 import { ReasonField } from "../common/ReasonField.tsx";
 import type { ContentFault } from "../content/publishNow.ts";
 import { usePublish } from "../content/usePublish.ts";
@@ -37,6 +38,7 @@ export function PointsForm({ item, begin, readOnly, after }: PointsFormProps) {
   const parts = { currencies: draft.currencies, faultOf, readOnly };
   return (
     <Stack component="form" spacing={2} onSubmit={publish} noValidate sx={{ minWidth: 0 }}>
+      <Proposed subject={`content:${item.id}`} />
       {item.draft && (
         <Alert severity="warning">
           A draft of {item.draft.actor} waits under Content. Publish or discard it first.

@@ -1,10 +1,11 @@
 import { isOver, isoDay } from "@croupier/rules/adventures/calendar";
 import type { PaidDeposit } from "../bonuses/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import { calendarFor } from "./calendarFor.ts";
 import { completeDay } from "./completeDay.ts";
-import type { AdventuresDeps } from "./deps.ts";
+import type { AdventuresDeps, WrittenDay } from "./deps.ts";
+import { maxForPlayer } from "./maxForPlayer.ts";
 import { registerRoutes } from "./routes.ts";
 
 export type { AdventuresDeps, GiftGame, Member } from "./deps.ts";
@@ -17,6 +18,8 @@ export interface Adventures {
   depositPaid(tx: Tx, deposit: PaidDeposit, now: Date): Promise<void>;
   /** Whether a calendar for everybody or for a group is on, or begins later. */
   runs(brand: string, licence: string, now: Date): boolean;
+  /** The most that all days of a calendar give one player, in cents of EUR; null where an amount has no rate. */
+  maxForPlayer(on: Queryable, days: readonly WrittenDay[]): Promise<number | null>;
   registerRoutes(api: ApiServer): void;
 }
 
@@ -30,6 +33,7 @@ export function createAdventures(deps: AdventuresDeps): Adventures {
         return found !== null && !isOver(found.calendar, isoDay(now));
       });
     },
+    maxForPlayer: (on, days) => maxForPlayer(deps, on, days),
     registerRoutes: (api) => registerRoutes(api, deps),
   };
 }

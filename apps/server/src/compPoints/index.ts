@@ -1,5 +1,5 @@
 import type { LevelGiftDescription } from "@croupier/contract";
-import type { LevelGift } from "@croupier/contract/compPointsConfig";
+import type { CompPointsConfig, LevelGift } from "@croupier/contract/compPointsConfig";
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Tx } from "../platform/database.ts";
@@ -8,6 +8,7 @@ import { offeredBoxes, offeredFreespins, offeredMoney, openShop } from "./cards.
 import type { CompPointsDeps } from "./deps.ts";
 import { describeGifts, describeLevelGifts } from "./describeLevelGifts.ts";
 import { pointsEarner } from "./earnPoints.ts";
+import { type Custom, pointsExposure } from "./exposure.ts";
 import { levelGifts } from "./giveLevelGifts.ts";
 import { registerPreview } from "./preview.ts";
 import { type Giving, giveGift } from "./rewards.ts";
@@ -32,6 +33,8 @@ export interface CompPoints {
   giveGift(tx: Tx, giving: Giving, gift: LevelGift, now: Date): Promise<boolean>;
   /** What gifts are, as pages say it. */
   describeGifts(gifts: readonly LevelGift[]): Promise<LevelGiftDescription[]>;
+  /** What a configuration may cost, in cents of EUR; null where a cost is not known. */
+  exposure(brand: string, config: CompPointsConfig, custom: Custom, now: Date): Promise<number | null>;
   /** Whether a brand's players earn points, and so climb levels. */
   areEarned(brand: string): boolean;
 }
@@ -53,6 +56,7 @@ export function createCompPoints(deps: CompPointsDeps): CompPoints {
     levelGifts: (brand, now) => describeLevelGifts(deps, brand, now),
     giveGift: (tx, giving, gift, now) => giveGift(deps, tx, giving, gift, now),
     describeGifts: (gifts) => describeGifts(deps, gifts),
+    exposure: (brand, config, custom, now) => pointsExposure(deps, brand, config, custom, now),
     areEarned: (brand) => (deps.configOf(brand)?.earning.length ?? 0) > 0,
   };
 }

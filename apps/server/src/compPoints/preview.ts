@@ -39,19 +39,35 @@ export function registerPreview(api: ApiServer, deps: CompPointsDeps): void {
       const [issue] = read.error.issues;
       return fail(422, ["config", ...(issue?.path ?? [])].join("."), "invalid", { says: issue?.message });
     }
-    const preview: Preview = {
-      ...{ deps, brand, currency, config: read.data },
-      shop: { ...(await openShop(deps, brand, now)), config: read.data },
-      rates: await deps.rates(deps.db.pool),
-      boxCost: await deps.boxCost(brand),
-      say: (key, values) => deps.say(locale, key, values),
-      money: (cents, code) => formatMoney(BigInt(cents), code, locale),
-    };
-    const levels: CompPointsPreview["levels"] = [];
-    for (const [level, gifts] of Object.entries(read.data.levels))
-      levels.push({ level, ...(await previewLevel(preview, gifts, now)) });
-    return { cards: previewCards(preview), levels };
+    return previewOf(deps, { brand, currency, locale, config: read.data }, now);
   });
+}
+
+interface Asked {
+  brand: string;
+  currency: string;
+  locale: string;
+  config: CompPointsConfig;
+}
+
+/** What players of a currency and language see, and what each thing costs. */
+export async function previewOf(
+  deps: CompPointsDeps,
+  { brand, currency, locale, config }: Asked,
+  now: Date,
+): Promise<CompPointsPreview> {
+  const preview: Preview = {
+    ...{ deps, brand, currency, config },
+    shop: { ...(await openShop(deps, brand, now)), config },
+    rates: await deps.rates(deps.db.pool),
+    boxCost: await deps.boxCost(brand),
+    say: (key, values) => deps.say(locale, key, values),
+    money: (cents, code) => formatMoney(BigInt(cents), code, locale),
+  };
+  const levels: CompPointsPreview["levels"] = [];
+  for (const [level, gifts] of Object.entries(config.levels))
+    levels.push({ level, ...(await previewLevel(preview, gifts, now)) });
+  return { cards: previewCards(preview), levels };
 }
 
 function previewCards(preview: Preview): Card[] {

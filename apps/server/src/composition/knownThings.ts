@@ -21,7 +21,7 @@ export async function readKnownThings(
   on: Queryable,
   catalogue: Pick<Catalogue, "snapshot"> = createCatalogue(on),
 ): Promise<KnownThings> {
-  const { games, providers, categories } = await catalogue.snapshot();
+  const { games, providers, categories } = await catalogue.snapshot(on);
   const groups = await listGroupIds(on);
   return {
     groups: new Set(groups),

@@ -5,6 +5,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { originOfHost } from "../platform/siteOrigins.ts";
 import type { Base } from "./base.ts";
 import { casinoId } from "./casinoId.ts";
+import { contentCosts } from "./contentCosts.ts";
 import { readKnownThings } from "./knownThings.ts";
 import type { OpenModules } from "./openModules.ts";
 
@@ -20,7 +21,8 @@ export function registerSiteOffice(api: ApiServer, base: Base, modules: OpenModu
       const [host] = content.hostsOf(brandId);
       return host ? originOfHost(config, host) : config.publicOrigin;
     },
-    readKnown: () => readKnownThings(db.pool, catalogue),
+    readKnown: (on = db.pool) => readKnownThings(on, catalogue),
+    costOf: contentCosts(base, modules),
   });
   registerStudiosBackOffice(api, { db, seedKey: secrets.seedKey });
   registerTitlesBackOffice(api, {

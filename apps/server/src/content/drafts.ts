@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { readItem } from "./changeItem.ts";
 import { checkItem, type Fault, type Item, type ItemKey, type ItemKind } from "./items.ts";
@@ -93,25 +93,32 @@ export async function publishDrafts(
   known?: KnownThings,
 ): Promise<PublishAnswer> {
   try {
-    const changed = await db.transaction(async (tx) => {
-      await holdContent(tx);
-      const items: Item[] = [];
-      const refusals: string[] = [];
-      for (const key of keys) {
-        const draft = await findDraft(tx, key);
-        const stale = draft && draft.version !== versionOf(await readItem(tx, key));
-        if (!draft) refusals.push(`${nameOf(key)}: there is no draft of it`);
-        else if (stale) refusals.push(`${nameOf(key)}: somebody changed it since the draft was begun`);
-        else items.push({ ...placeOf(draft), body: draft.body });
-      }
-      if (refusals.length > 0) throw new Refused(refusals);
-      const written = await writeItems(tx, items, by, known);
-      for (const key of keys) await dropDraft(tx, key);
-      return written;
-    });
-    return { ok: true, changed };
+    return { ok: true, changed: await db.transaction((tx) => publishDraftsIn(tx, keys, by, known)) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusals: error.refusals };
     throw error;
   }
+}
+
+/** The same in the caller's transaction. Throws `Refused`, after which what was written is to be undone. */
+export async function publishDraftsIn(
+  tx: Tx,
+  keys: readonly ItemKey[],
+  by: ChangedBy,
+  known?: KnownThings,
+): Promise<number> {
+  await holdContent(tx);
+  const items: Item[] = [];
+  const refusals: string[] = [];
+  for (const key of keys) {
+    const draft = await findDraft(tx, key);
+    const stale = draft && draft.version !== versionOf(await readItem(tx, key));
+    if (!draft) refusals.push(`${nameOf(key)}: there is no draft of it`);
+    else if (stale) refusals.push(`${nameOf(key)}: somebody changed it since the draft was begun`);
+    else items.push({ ...placeOf(draft), body: draft.body });
+  }
+  if (refusals.length > 0) throw new Refused(refusals);
+  const written = await writeItems(tx, items, by, known);
+  for (const key of keys) await dropDraft(tx, key);
+  return written;
 }

@@ -35,7 +35,12 @@ test("a page is drafted, previewed, published, changed and put back, each change
   expect(opened.headers.getSetCookie()).toHaveLength(1);
 
   const publish = (why: string) => cleo.send("POST", `${api}/content-publications`, { ids: [id], reason: why });
-  expect((await publish("autumn begins")).body).toEqual({ published: true, changed: 1, refusals: [] });
+  expect((await publish("autumn begins")).body).toEqual({
+    published: true,
+    changed: 1,
+    refusals: [],
+    approval_id: null,
+  });
   expect((await publish("again")).body).toMatchObject({
     published: false,
     refusals: ["page autumn/sale locale=de: there is no draft of it"],

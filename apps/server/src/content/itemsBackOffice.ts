@@ -7,7 +7,8 @@ import type { Database, Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
 import { readItem } from "./changeItem.ts";
 import type { Content } from "./content.ts";
-import { dropDraft, findDraft, publishDrafts, saveDraft } from "./drafts.ts";
+import { publicationProposal, riseOfDrafts, riseOfRevision, rollBackProposal, wouldRefuse } from "./costlyChanges.ts";
+import { dropDraft, findDraft, publishDrafts, publishDraftsIn, saveDraft } from "./drafts.ts";
 import type { ItemKey } from "./items.ts";
 import { idOf, listItems, readId } from "./listItems.ts";
 import type { KnownThings } from "./references/knownThings.ts";
@@ -21,7 +22,9 @@ export interface ItemsBackOfficeDeps {
   /** Addresses under which visitors see a brand, such as `https://example.org`. */
   originOf(brandId: string): string;
   /** What there is to name: pages, games, contests. */
-  readKnown(): Promise<KnownThings>;
+  readKnown(on?: Queryable): Promise<KnownThings>;
+  /** What an item's body may cost in gifts, in cents of EUR; null for one that gives nothing. */
+  costOf(on: Queryable, key: ItemKey, body: unknown): Promise<number | null>;
 }
 
 /** What an operator edits on the site. A change of one brand's content needs the right for that brand. */
@@ -31,7 +34,7 @@ export function registerItemsBackOffice(api: ApiServer, deps: ItemsBackOfficeDep
   registerPublishing(api, deps);
 }
 
-const by = (operator: OperatorIdentity, reason: string, now: Date) => ({
+const by = (operator: Pick<OperatorIdentity, "id">, reason: string, now: Date) => ({
   actor: `operator:${operator.id}`,
   reason,
   now,
@@ -92,31 +95,57 @@ function registerDrafts(api: ApiServer, deps: ItemsBackOfficeDeps): void {
 
 function registerPublishing(api: ApiServer, deps: ItemsBackOfficeDeps): void {
   const { db } = deps;
-  handleForOperator(api, calls.publishContent, async ({ operator, body, context }) => {
+  const [proposePublication, proposeRollBack] = [publicationProposal(deps), rollBackProposal(deps)];
+  handleForOperator(api, calls.publishContent, async ({ operator, body: { ids, reason }, context: { now } }) => {
     const keys: ItemKey[] = [];
-    for (const id of body.ids) {
-      const key = await writable(deps, operator, id, context.now);
+    for (const id of ids) {
+      const key = await writable(deps, operator, id, now);
       if (!("kind" in key)) return key;
       keys.push(key);
     }
-    const answer = await publishDrafts(db, keys, by(operator, body.reason, context.now), await deps.readKnown());
-    if (answer.ok) return { published: true, changed: answer.changed, refusals: [] };
-    return { published: false, changed: 0, refusals: answer.refusals };
+    const refused = (refusals: string[]) => ({ published: false, changed: 0, refusals, approval_id: null });
+    const rise = await riseOfDrafts(deps, keys);
+    if (rise && deps.backOffice.needsSecondPerson(rise.eurCents)) {
+      // What would be refused anyway is not proposed.
+      const refusals = await wouldRefuse(db, (tx) => publishDraftsIn(tx, keys, by(operator, reason, now), rise.known));
+      if (refusals.length > 0) return refused(refusals);
+      const order = { brand: reachOf(keys), reason, ...rise.proposal };
+      const approval_id = await db.transaction((tx) => proposePublication(tx, operator, order, now));
+      return { published: false, changed: 0, refusals: [], approval_id };
+    }
+    const answer = await publishDrafts(db, keys, by(operator, reason, now), await deps.readKnown());
+    if (answer.ok) return { published: true, changed: answer.changed, refusals: [], approval_id: null };
+    return refused(answer.refusals);
   });
-  handleForOperator(api, calls.rollBackContent, async ({ operator, params, body, context }) => {
-    const key = await writable(deps, operator, params.id, context.now);
+  handleForOperator(api, calls.rollBackContent, async ({ operator, params: { id }, body, context: { now } }) => {
+    const key = await writable(deps, operator, id, now);
     if (!("kind" in key)) return key;
-    const known = await deps.readKnown();
+    const { version, reason } = body;
     const to = BigInt(body.revision);
-    const answer = await rollBack(db, key, to, body.version, by(operator, body.reason, context.now), known);
+    const rise = await riseOfRevision(deps, key, to);
+    if (rise && deps.backOffice.needsSecondPerson(rise.eurCents)) {
+      const order = { ...rise, payload: { id, revision: body.revision, version }, brand: brandOf(key), reason };
+      const approval_id = await db.transaction((tx) =>
+        proposeRollBack(tx, operator, { ...order, subject: `content:${id}` }, now),
+      );
+      return { done: false, refusals: [], item: await wireItem(db.pool, key), approval_id };
+    }
+    const answer = await rollBack(db, key, to, version, by(operator, reason, now), await deps.readKnown());
     if (!answer.ok && answer.reason === "stale") return fail(409, "version", "stale_change");
     if (!answer.ok && answer.reason === "unknown") return fail(404, "revision", "not_found");
     return {
       done: answer.ok,
       refusals: answer.ok || answer.reason !== "broken" ? [] : answer.refusals,
       item: await wireItem(db.pool, key),
+      approval_id: null,
     };
   });
+}
+
+/** The brand that all these items speak for; every brand's where they are of several. */
+function reachOf(keys: readonly ItemKey[]): string {
+  const [first = "*", ...others] = new Set(keys.map(brandOf));
+  return others.length === 0 ? first : "*";
 }
 
 /** The brand that an item speaks for; what every brand shows needs a right for all of them, which no brand has as its id. */

@@ -28,20 +28,28 @@ export async function rollBack(
   known?: KnownThings,
 ): Promise<RollBackAnswer> {
   try {
-    return await db.transaction(async (tx) => {
-      await holdContent(tx);
-      const revision = await findRevision(tx, key, to);
-      if (!revision) return { ok: false, reason: "unknown" };
-      const stands = await readItem(tx, key);
-      if (versionOf(stands) !== version) return { ok: false, reason: "stale" };
-      if (revision.body === null) await empty(tx, key, stands, by);
-      else await writeItems(tx, [{ ...placeOf(key), body: revision.body }], by, known);
-      return { ok: true };
-    });
+    return await db.transaction((tx) => rollBackIn(tx, { key, to, version }, by, known));
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: "broken", refusals: error.refusals };
     throw error;
   }
+}
+
+/** The same in the caller's transaction. Throws `Refused`, after which what was written is to be undone. */
+export async function rollBackIn(
+  tx: Tx,
+  { key, to, version }: { key: ItemKey; to: bigint; version: string },
+  by: ChangedBy,
+  known?: KnownThings,
+): Promise<{ ok: true } | { ok: false; reason: "unknown" | "stale" }> {
+  await holdContent(tx);
+  const revision = await findRevision(tx, key, to);
+  if (!revision) return { ok: false, reason: "unknown" };
+  const stands = await readItem(tx, key);
+  if (versionOf(stands) !== version) return { ok: false, reason: "stale" };
+  if (revision.body === null) await empty(tx, key, stands, by);
+  else await writeItems(tx, [{ ...placeOf(key), body: revision.body }], by, known);
+  return { ok: true };
 }
 
 /** Brands are never taken away: players of theirs would be left without one. */

@@ -12,6 +12,7 @@ import {
   readCounter,
   readHistory,
   readHouseTotals,
+  readPlayersHold,
   readStakeableBefore,
   readWallets,
   readWalletsOf,
@@ -62,6 +63,8 @@ export interface Ledger {
   /** Newest first, `before` is the id of the last posting of the page before. */
   history(playerId: number, page: HistoryPage, on?: Queryable): Promise<PostedEntry[]>;
   houseTotals(currency: string, on?: Queryable): Promise<HouseTotal[]>;
+  /** What all players together have as cash in a currency. */
+  playersHold(currency: string, on?: Queryable): Promise<bigint>;
   /** Where a guard's counter stands; zero when it never moved. */
   counter(playerId: number, name: string, period: string, on?: Queryable): Promise<bigint>;
   /** For metrics: groups sent again after a conflict, and orders that wait. */
@@ -99,6 +102,7 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     bonusPaid: (playerId, ref, since, on = db.pool) => readBonusPaid(on, playerId, ref, since),
     history: (playerId, page, on = db.pool) => readHistory(on, playerId, page),
     houseTotals: (currency, on = db.pool) => readHouseTotals(on, currency),
+    playersHold: (currency, on = db.pool) => readPlayersHold(on, currency),
     counter: (playerId, name, period, on = db.pool) => readCounter(on, playerId, name, period),
     get load() {
       return { retries: group.retries, waiting: group.waiting };

@@ -164,6 +164,19 @@ export async function readHouseTotals(on: Queryable, currency: string): Promise<
   );
 }
 
+export async function readPlayersHold(on: Queryable, currency: string): Promise<bigint> {
+  const held = await firstOf(
+    on,
+    tables
+      .selectFrom("ledger.account")
+      .select(({ fn, cast }) => cast<bigint | null>(fn.sum("balance"), "bigint").as("balance"))
+      .where("player_id", "is not", null)
+      .where("kind", "=", "cash")
+      .where("currency", "=", currency),
+  );
+  return held?.balance ?? 0n;
+}
+
 export async function readCounter(on: Queryable, playerId: number, name: string, period: string): Promise<bigint> {
   const counter = await firstOf(
     on,

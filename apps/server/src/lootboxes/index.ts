@@ -1,3 +1,4 @@
+import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Tx } from "../platform/database.ts";
@@ -22,6 +23,8 @@ export interface Lootboxes {
   depositPaid(tx: Tx, deposit: BoxDeposit, now: Date): Promise<void>;
   /** What a box of everybody's table gives on average before any wagering, in cents of EUR; null without a table or a rate. */
   expectedCost(brand: string): Promise<number | null>;
+  /** The same of any table that a brand has or is to have. */
+  costOfTable(brand: string, items: readonly WheelItem[]): Promise<number | null>;
   /** Gives what was ordered for groups; for a job each minute. */
   giveHandOuts(now: Date): Promise<void>;
   registerRoutes(api: ApiServer, backOffice: BackOffice): void;
@@ -35,6 +38,8 @@ export function createLootboxes(deps: LootboxesDeps): Lootboxes {
       const { everybody } = deps.contentOf(brand);
       return everybody.length === 0 ? null : (await costOfTable(deps, brand, everybody)).expected_eur_cents;
     },
+    costOfTable: async (brand, items) =>
+      items.length === 0 ? 0 : (await costOfTable(deps, brand, items)).expected_eur_cents,
     giveHandOuts: (now) => giveHandOuts(deps, now),
     registerRoutes(api, backOffice) {
       registerRoutes(api, deps);

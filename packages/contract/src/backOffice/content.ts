@@ -109,10 +109,17 @@ export const publishContent = call({
   path: "/backoffice/api/content-publications",
   access: "operator",
   permission: "content.write",
-  summary: "Publishes drafts together, all or none; what speaks against it comes in sentences.",
+  summary:
+    "Publishes drafts together, all or none; what speaks against it comes in sentences. Where gifts may cost more than before, and more than the threshold, all of them wait for a second person.",
   spec,
   body: z.object({ ids: z.array(ContentId).min(1).max(200), reason: Reason }),
-  reply: z.object({ published: z.boolean(), changed: z.int(), refusals: z.array(z.string()) }),
+  reply: z.object({
+    published: z.boolean(),
+    changed: z.int(),
+    refusals: z.array(z.string()),
+    /** Number of the proposal where what it may cost waits for a second person. */
+    approval_id: z.int().nullable(),
+  }),
 });
 
 export const listContentRevisions = call({
@@ -139,7 +146,13 @@ export const rollBackContent = call({
   spec,
   params: ById,
   body: z.object({ revision: z.int().positive(), version: Version, reason: Reason }),
-  reply: z.object({ done: z.boolean(), refusals: z.array(z.string()), item: ContentItem }),
+  reply: z.object({
+    done: z.boolean(),
+    refusals: z.array(z.string()),
+    item: ContentItem,
+    /** Number of the proposal where it waits for a second person. */
+    approval_id: z.int().nullable(),
+  }),
 });
 
 export const openContentPreview = call({
