@@ -4,6 +4,7 @@ import { decidePage, type PageVisitor, type SiteFacts } from "@croupier/rules/pa
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import type { BrowserContext, Page } from "@playwright/test";
 import { accessibilityFaults, sidewaysFaults, untilLoaded } from "../../fixtures/accessibility.ts";
+import { shiftFaults } from "../../fixtures/layoutShift.ts";
 import { origin } from "../../fixtures/product.ts";
 import type { Visitor } from "../../fixtures/visitors.ts";
 
@@ -69,7 +70,7 @@ async function visit(page: Page, address: string, status: number, withAxe: boole
   await untilLoaded(page);
   const headings = await page.getByRole("heading", { level: 1 }).count();
   if (headings !== 1) wrong.push(`${headings} headings of level 1`);
-  wrong.push(...(await sidewaysFaults(page)));
+  wrong.push(...(await sidewaysFaults(page)), ...(await shiftFaults(page)));
   return withAxe ? [...wrong, ...(await accessibilityFaults(page, wcag))] : wrong;
 }
 

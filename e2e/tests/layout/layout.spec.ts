@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { untilReady } from "../../fixtures/game.ts";
+import { movesOf } from "../../fixtures/layoutShift.ts";
 import { bottomBar, mainNavigation, navigation } from "../../fixtures/navigation.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -71,26 +71,6 @@ test("of links pressed in a hurry the last one counts, and the steps given up fo
   await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   expect(faults).toEqual([]);
 });
-
-/** How far things moved on the page, as browsers count it; what follows a press counts here too. */
-function movesOf(page: Page): Promise<{ value: number; what: string[] }[]> {
-  return page.evaluate(() => {
-    interface Move extends PerformanceEntry {
-      value: number;
-      sources: { node: Element | null }[];
-    }
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: "layout-shift", buffered: true });
-    const moves = observer.takeRecords() as Move[];
-    observer.disconnect();
-    // The tournaments of a game are a player's own: who signs in sees others there, below the game, and those before are gone.
-    const ofContests = ({ node }: { node: Element | null }) =>
-      node === null || Boolean(node.closest?.("[aria-labelledby=game-contests]"));
-    return moves
-      .filter(({ sources }) => !(sources.length > 0 && sources.every(ofContests)))
-      .map(({ value, sources }) => ({ value, what: sources.map(({ node }) => node?.className ?? "") }));
-  });
-}
 
 for (const device of ["desktop", "phone"] as Device[])
   test(`on a ${device} who signs in gets the player's header and bars without anything moving [2.5-02] [2.5-03] [2.5-18]`, async ({

@@ -72,6 +72,12 @@ export interface StyleSheet {
   later: NamedFont | null;
 }
 
+/** The style sheet of a part of the site, small enough to come in the page. */
+export interface PartSheet {
+  href: string;
+  text: string;
+}
+
 /** The cookie in which a browser says which style sheet it has. */
 export const sheetCookie = "sheet";
 
@@ -87,6 +93,8 @@ export interface PageAssets {
   fonts: readonly string[];
   /** Scripts that a page's source files need, to be fetched with the entry and not after it. */
   preloads(sources: readonly string[]): readonly string[];
+  /** Styles that a page's source files have beyond the sheet of every page. */
+  ownStyles(sources: readonly string[]): readonly PartSheet[];
   /** Put before the entry script; the development server's own. */
   before?: string;
 }

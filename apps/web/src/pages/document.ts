@@ -27,7 +27,7 @@ interface Document {
 export function documentHtml({ page, meta, body, state, sources, say, marks }: Document): string {
   const { setting, assets, nonce } = page;
   const description = meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "";
-  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"${toastNames(say)}${[...marks].map((mark) => ` data-has-${mark}`).join("")}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title><script nonce="${nonce}">${recordPreHydrationEvents}</script>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${stylesOf(page)}${brandLinks(setting.brand.id)}${assets.before ?? ""}<script nonce="${nonce}">${deferredScripts({ scripts: [...assets.preloads(sources), assets.script], messages: setting.messagesUrl, font: assets.sheet?.later ?? null, keep: styleToKeep(assets) })}</script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"${toastNames(say)}${[...marks].map((mark) => ` data-has-${mark}`).join("")}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title><script nonce="${nonce}">${recordPreHydrationEvents}</script>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${stylesOf(page)}${ownStylesOf(page, sources)}${brandLinks(setting.brand.id)}${assets.before ?? ""}<script nonce="${nonce}">${deferredScripts({ scripts: [...assets.preloads(sources), assets.script], messages: setting.messagesUrl, font: assets.sheet?.later ?? null, keep: styleToKeep(assets) })}</script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
 }
 
 /** What the toasts and their buttons are called. A toast may come before any script that knows the page's words. */
@@ -47,6 +47,17 @@ function stylesOf({ assets, nonce }: PageRequest): string {
   const style = (rules: string) => `<style nonce="${nonce}">${rules}</style>`;
   const unscripted = later ? `<noscript>${style(fontRule(later))}</noscript>` : "";
   return `${style(text)}${unscripted}${links(" disabled")}`;
+}
+
+/**
+ * The styles of this page alone stand in it, so that it is never seen without them. The script that brings its parts to life
+ * finds their links and fetches none.
+ */
+function ownStylesOf({ assets, nonce }: PageRequest, sources: readonly string[]): string {
+  return assets
+    .ownStyles(sources)
+    .map(({ href, text }) => `<style nonce="${nonce}">${text}</style><link rel="stylesheet" href="${href}" disabled>`)
+    .join("");
 }
 
 function fontRule({ family, weight, url }: NamedFont): string {

@@ -37,6 +37,7 @@ export async function devBundle(app: FastifyInstance, webFolder: string): Promis
       styles: ["/src/styles/app.css"],
       fonts: [],
       preloads: () => [],
+      ownStyles: () => [],
     },
   };
 }

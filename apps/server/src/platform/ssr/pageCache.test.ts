@@ -40,17 +40,32 @@ test("a page runs only scripts of this answer, frames only games and payments, a
   expect(withCaptcha).toMatch(/frame-src [^;]* https:\/\/www\.google\.com\/recaptcha\//);
 });
 
-test("a page preloads the scripts of its sources, each once, and not the entry again", () => {
-  const { script, preloads } = assetsOf({
-    "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_base"], css: [], assets: [] },
-    _base: { file: "assets/base.js" },
-    "src/Lobby.tsx": { file: "assets/lobby.js", imports: ["_base", "src/entry-client.tsx"] },
-    "src/screens.ts": { file: "assets/screens.js", imports: ["_base"] },
-  });
+test("a page preloads the scripts of its sources, each once, and not the entry again, and has in it the styles that are theirs alone", () => {
+  const { script, preloads, ownStyles } = assetsOf(
+    {
+      "src/entry-client.tsx": {
+        file: "assets/entry.js",
+        isEntry: true,
+        imports: ["_base"],
+        css: ["assets/entry.css"],
+        assets: [],
+      },
+      _base: { file: "assets/base.js" },
+      _cards: { file: "assets/cards.js", css: ["assets/cards.css"] },
+      "src/Lobby.tsx": { file: "assets/lobby.js", imports: ["_base", "_cards", "src/entry-client.tsx"] },
+      "src/screens.ts": { file: "assets/screens.js", imports: ["_base"] },
+    },
+    (file) => `/* ${file} */\n`,
+  );
   expect(script).toBe("/assets/entry.js");
   expect(preloads(["src/screens.ts", "src/Lobby.tsx"])).toEqual([
     "/assets/base.js",
     "/assets/screens.js",
     "/assets/lobby.js",
+    "/assets/cards.js",
   ]);
+  expect(ownStyles(["src/screens.ts", "src/Lobby.tsx"])).toEqual([
+    { href: "/assets/cards.css", text: "/* assets/cards.css */" },
+  ]);
+  expect(ownStyles(["src/screens.ts"])).toEqual([]);
 });

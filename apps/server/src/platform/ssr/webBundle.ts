@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { NamedFont, PageAnswer, PageAssets, PageRequest, PostedCall, StyleSheet } from "@croupier/contract/page";
+import type {
+  NamedFont,
+  PageAnswer,
+  PageAssets,
+  PageRequest,
+  PartSheet,
+  PostedCall,
+  StyleSheet,
+} from "@croupier/contract/page";
 
 /** How a page calls the API while the server draws it: in process, by the id of the call. */
 interface CallInProcess {
@@ -45,7 +53,7 @@ export async function loadWebBundle(folder: string): Promise<WebBundle> {
     WebBundle,
     "render" | "postedCall"
   >;
-  const assets = assetsOf(manifest);
+  const assets = assetsOf(manifest, (file) => readFileSync(join(folder, "client", file), "utf8"));
   const sheet = readSheet(join(folder, "client"), assets);
   return { render: module.render, postedCall: module.postedCall, assets, ...(sheet ? { sheet } : {}) };
 }
@@ -81,36 +89,49 @@ function readManifest(folder: string): Manifest {
 }
 
 /** Reads what a page loads from the manifest, so that scripts of a page are fetched together and not one after another. */
-export function assetsOf(manifest: Manifest): PageAssets {
+export function assetsOf(manifest: Manifest, readText: (file: string) => string): PageAssets {
   const entryKey = "src/entry-client.tsx";
   const entry = manifest[entryKey];
   if (!entry) throw new Error("the manifest of the front end has no entry");
-  const address = (file: string) => `/${file}`;
-  const ofEntry = importsOf(manifest, entryKey);
-  const known = new Map<string, readonly string[]>();
+  const ofEntry = chunksOf(manifest, entryKey);
+  const chunks = onceFor((sources) => {
+    const all = new Set([...ofEntry, ...sources.flatMap((source) => [...chunksOf(manifest, source)])]);
+    all.delete(entry);
+    return [...all];
+  });
   return {
     script: address(entry.file),
     release: createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 12),
     styles: (entry.css ?? []).map(address),
     fonts: (entry.assets ?? []).filter((file) => file.endsWith(".woff2")).map(address),
-    preloads(sources) {
-      const key = sources.join();
-      const found = known.get(key);
-      if (found) return found;
-      const files = new Set([...ofEntry, ...sources.flatMap((source) => [...importsOf(manifest, source)])]);
-      files.delete(entry.file);
-      const made = [...files].map(address);
-      known.set(key, made);
-      return made;
-    },
+    preloads: onceFor((sources) => chunks(sources).map(({ file }) => address(file))),
+    ownStyles: onceFor((sources): PartSheet[] =>
+      [...new Set(chunks(sources).flatMap(({ css }) => css ?? []))].map((file) => ({
+        href: address(file),
+        text: readText(file).trim(),
+      })),
+    ),
   };
 }
 
-/** Files of a chunk and of everything that it imports at once. */
-function importsOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+const address = (file: string) => `/${file}`;
+
+/** Works an answer out once for the same source files. */
+function onceFor<Answer>(work: (sources: readonly string[]) => Answer): (sources: readonly string[]) => Answer {
+  const known = new Map<string, Answer>();
+  return (sources) => {
+    const key = sources.join();
+    const answer = known.get(key) ?? work(sources);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+/** A chunk and everything that it imports at once. */
+function chunksOf(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const inner of chunk.imports ?? []) importsOf(manifest, inner, seen);
+  if (!chunk || seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const inner of chunk.imports ?? []) chunksOf(manifest, inner, seen);
   return seen;
 }

@@ -1,10 +1,13 @@
 import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
 import { statusesQuery } from "../../api/statusesQuery.ts";
 import type { App } from "../../app-context/App.ts";
+import { achievementsQuery } from "../../features/achievements/achievementsQuery.ts";
 import { cashbackQuery } from "../../features/activity/activityQueries.ts";
 import { adventureQuery } from "../../features/adventure/adventureQuery.ts";
 import { pointsQuery, shopRatesQuery } from "../../features/compPoints/compPointsQueries.ts";
 import { lotteryStatusesQuery } from "../../features/lotteries/lotteryQueries.ts";
+import { questsQuery } from "../../features/quests/questQueries.ts";
+import { standingQuery } from "../../features/vip/vipQueries.ts";
 import { boxSourcesQuery } from "../../features/wheel/boxSources.ts";
 import { load } from "./screen.ts";
 import { playerOf } from "./visit.ts";
@@ -34,6 +37,7 @@ export function loadActivity(app: App): Promise<void> {
     lotteries: [queries.lotteries],
     tournaments: [queries.tournaments, queries.snippets],
     jackpots: [queries.jackpots, queries.banners],
+    quests: [questsQuery(api, false)],
   };
   const own = {
     spinWheel: [queries.lootboxes],
@@ -41,6 +45,8 @@ export function loadActivity(app: App): Promise<void> {
     rewardsShop: [pointsQuery(api)],
     cashback: [cashbackQuery(api)],
     lotteries: [lotteryStatusesQuery(api)],
+    achievements: [achievementsQuery(api)],
+    vipClub: [standingQuery(api)],
   };
   return loadEnabled(app, "activity-hub", open, own, [queries.bonuses, queries.freespins]);
 }
