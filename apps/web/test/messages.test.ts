@@ -73,7 +73,7 @@ describe("message files", () => {
     const named = contentKeys();
     // The last part of these is a value of the contract; what achievements are called the server says by their ids.
     const families =
-      /^(errors|gifts\.(stage|coupon|refused)|privacy\.kind|privacy\.source)\.|^achievements\.[\w-]+\.(title|goal)$/;
+      /^(errors|gifts\.(stage|coupon|refused)|privacy\.kind|privacy\.source|offers\.bets)\.|^achievements\.[\w-]+\.(title|goal)$/;
     const used = (key: string) => families.test(key) || literals.has(key) || named.has(key);
     const unused = Object.keys(en).filter((key) => !used(key));
     expect(unused).toEqual([]);

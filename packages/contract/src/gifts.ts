@@ -44,6 +44,12 @@ export const GiftContribution = z.object({
   others: z.boolean(),
 });
 
+/** Per cent that counts of what a stake would count by its game, where it is bet so. Source: 4-01. */
+export const BetContribution = z.object({
+  percent: z.int().min(0).max(100),
+  bets: z.array(z.enum(["even_money", "low_risk", "opposite"])),
+});
+
 /** A bonus of a player. Source: 3-22 to 3-24, C-2.5.5. */
 export const PlayerBonus = ActivatableGift.extend({
   amount_cents: Cents,
@@ -57,6 +63,8 @@ export const PlayerBonus = ActivatableGift.extend({
   max_win_cents: Cents.nullable(),
   /** What of a stake counts, the most first. */
   contributions: z.array(GiftContribution),
+  /** What counts of that by the kind of bet, the most first. */
+  bet_contributions: z.array(BetContribution),
   /** Of one that waits: its turn in its wallet; 1 is the next. */
   queue_position: z.int().positive().optional(),
   games: z.array(z.string()).optional(),

@@ -26,6 +26,7 @@ export const activateBonus: Route<typeof contract.activateBonus> = {
     "max_stake_cents",
     "max_win_cents",
     "contributions",
+    "bet_contributions",
   ],
 };
 export const activateFreespins: Route<typeof contract.activateFreespins> = {

@@ -1,4 +1,5 @@
 import type { Draw } from "@croupier/fairness";
+import { type RiskedStake, risksOf } from "./betRisks.ts";
 import { plainBlackjack } from "./blackjack/plainBlackjack.ts";
 import { plainCraps } from "./craps/plainCraps.ts";
 import { plainCrash } from "./crash/plainCrash.ts";
@@ -77,6 +78,8 @@ export interface PlainRound {
   /** What moves staked beside the bet. */
   added: number;
   paid: number;
+  /** How its stakes were at risk; null where all bets of the game are alike. */
+  risks: RiskedStake[] | null;
 }
 
 /** Plays one round to its end by the choices whose return is published, which add no more than `money` to its stake. */
@@ -93,7 +96,9 @@ export function playPlainRound(
     state = game.act(state, move, draw);
     outcome = game.outcome(state);
   }
-  return { added: Number(outcome.extraStake), paid: Number(outcome.payout) };
+  const [added, paid] = [Number(outcome.extraStake), Number(outcome.payout)];
+  const stake = Number(game.stakeOf(bet)) + added;
+  return { added, paid, risks: risksOf(game, { bet, events: outcome.events, stake, payout: paid }) };
 }
 
 function chosenOf(game: AnyGame, state: Json) {

@@ -102,7 +102,7 @@ function ContributionField({ gift, path, set, faultOf, readOnly }: GiftFieldsPro
       error={Boolean(fault)}
       helperText={
         fault ??
-        "A category or a game with its per cent, with commas between, such as roulette 20, tidewick/SkerryLight 50; empty for the house's table"
+        "A category or a game with its per cent, with commas between, such as roulette 20, tidewick/SkerryLight 50; of that even_money, low_risk and opposite bets, such as even_money 100; empty for the house's table"
       }
       slotProps={{ htmlInput: { readOnly } }}
     />
@@ -112,7 +112,7 @@ function ContributionField({ gift, path, set, faultOf, readOnly }: GiftFieldsPro
 /** The server names the field, or the one name in it that is wrong. */
 function contributionFault(path: string, { contributions }: GiftDraft, faultOf: GiftFieldsProps["faultOf"]) {
   const names = contributions.split(",").map((one) => namedPercent(one)[0]);
-  const paths = names.flatMap((name) => [`categories.${name}`, `games.${name}`]);
+  const paths = names.flatMap((name) => [`categories.${name}`, `games.${name}`, `bets.${name}`]);
   return ["", ...paths.map((one) => `.${one}`)].map((one) => faultOf(`${path}.contributions${one}`)).find(Boolean);
 }
 

@@ -1,4 +1,5 @@
 import type { BackOfficeOffer, OfferKind } from "@croupier/contract/backOffice/offers";
+import { betRisks } from "@croupier/rules/bonuses/betContributions";
 import type { WagerBase } from "@croupier/rules/bonuses/wagering";
 import { currencyOf } from "@croupier/rules/currencies";
 import type { Typed } from "../common/typed.ts";
@@ -195,15 +196,18 @@ function contributionsOf(text: string) {
   const read = listOf(text).map(namedPercent);
   if (read.length === 0) return null;
   const isGame = ([name]: [string, number]) => name.includes("/");
+  const isBet = ([name]: [string, number]) => betRisks.some((risk) => risk === name);
+  const bets = read.filter(isBet);
   return {
-    categories: Object.fromEntries(read.filter((one) => !isGame(one))),
+    categories: Object.fromEntries(read.filter((one) => !isGame(one) && !isBet(one))),
     games: Object.fromEntries(read.filter(isGame)),
+    ...(bets.length > 0 && { bets: Object.fromEntries(bets) }),
   };
 }
 
 function contributionsText(contributions: unknown): string {
-  const { categories = {}, games = {} } = (contributions ?? {}) as Record<string, Record<string, number>>;
-  return Object.entries({ ...categories, ...games })
+  const { categories = {}, games = {}, bets = {} } = (contributions ?? {}) as Record<string, Record<string, number>>;
+  return Object.entries({ ...categories, ...games, ...bets })
     .map(([name, percent]) => `${name} ${percent}`)
     .join(", ");
 }

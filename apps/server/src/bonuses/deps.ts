@@ -2,6 +2,7 @@ import type { Freespin, PlayerBonus, PlayerHeldGift } from "@croupier/contract";
 import type { OfferSegment } from "@croupier/contract/backOffice/offers";
 import type { AnyGame } from "@croupier/games";
 import type { AbuseSignal } from "@croupier/rules/bonuses/abuseScore";
+import type { RiskedStake } from "@croupier/rules/bonuses/betContributions";
 import type { SayOffer } from "@croupier/rules/bonuses/offerLines";
 import type { Rates } from "@croupier/rules/exchange";
 import type { Ledger } from "../ledger/index.ts";
@@ -116,6 +117,8 @@ export interface BonusesDeps {
   freeSpins: FreeSpins;
   /** Categories of a title, which say how much of a stake counts. */
   categoriesOf(identifier: string, on?: Queryable): Promise<readonly string[]>;
+  /** How the stakes of finished rounds were at risk, by their ids; those of which all bets are alike are not among them. */
+  risksOf(rounds: readonly { id: string; game: string }[], on: Queryable): Promise<ReadonlyMap<string, RiskedStake[]>>;
   gamesOf(identifiers: readonly string[], on?: Queryable): Promise<GiftGame[]>;
   /** Whether the player has an unfinished round of real money in this wallet. */
   hasOpenRound(on: Queryable, playerId: number, currency: string): Promise<boolean>;

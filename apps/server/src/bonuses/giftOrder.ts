@@ -1,3 +1,4 @@
+import type { BetContributions } from "@croupier/rules/bonuses/betContributions";
 import type { NamedContributions } from "@croupier/rules/bonuses/wagering";
 import type { Tx } from "../platform/database.ts";
 
@@ -26,6 +27,8 @@ export interface WageringTerms {
   games: readonly string[] | null;
   /** What counts of a stake where it is not as usual; as usual without it. */
   contributions?: NamedContributions | null;
+  /** What counts by the kind of bet, where the gift comes of another that kept it; null counts all bets alike. */
+  bets?: BetContributions | null;
 }
 
 /** What a player is given. */

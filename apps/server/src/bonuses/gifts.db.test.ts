@@ -152,6 +152,42 @@ test("a bonus counts by what its offer named for a category and a game when it w
   expect(excluded.body.errors).toMatchObject({ game: { bonus_game_excluded: expect.any(String) } });
 });
 
+test("a stake counts by how it is bet: even money half, bets that cover everything nothing, unless its offer says otherwise [4-01]", async () => {
+  const kim = await world.player({ cash: 200_00n });
+  const contributions = { categories: { table: 100, roulette: 100 }, games: {} };
+  const id = await give(kim, { contributions, amount: 100_00n, wager: 10 });
+  await start(kim, id);
+  expect((await giftOf(kim, id)).bet_contributions).toEqual([
+    { percent: 50, bets: ["even_money"] },
+    { percent: 0, bets: ["low_risk", "opposite"] },
+  ]);
+  const reds = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+  const blacks = Array.from({ length: 36 }, (_, at) => at + 1).filter((number) => !reds.includes(number));
+  const [red, black] = [
+    { type: "red", numbers: reds, amount: 4_00 },
+    { type: "black", numbers: blacks, amount: 4_00 },
+  ];
+  const straight = { type: "straight", numbers: [7], amount: 1_00 };
+  const wheel = await openTable(kim, table);
+  const countedAfter = async (counted: number, ...bets: object[]) => {
+    expect((await wheel.play({ bets })).status).toBe(200);
+    await expect.poll(async () => (await giftOf(kim, id)).amount_wager_cents).toBe(counted);
+  };
+  await countedAfter(1_00, straight);
+  await countedAfter(3_00, red);
+  // What covers everything counts nothing; the bet after it shows that it was read.
+  expect((await wheel.play({ bets: [red, black] })).status).toBe(200);
+  await countedAfter(4_00, straight);
+  await countedAfter(7_00, red, straight);
+  expect((await cancel(kim, id)).status).toBe(200);
+  const other = await give(kim, { contributions: { ...contributions, bets: { even_money: 100 } }, wager: 10 });
+  await start(kim, other);
+  expect((await giftOf(kim, other)).bet_contributions).toEqual([{ percent: 0, bets: ["low_risk", "opposite"] }]);
+  expect((await wheel.play({ bets: [red] })).status).toBe(200);
+  await expect.poll(async () => (await giftOf(kim, other)).amount_wager_cents).toBe(4_00);
+  await cancel(kim, other);
+});
+
 test("a bet that a term forbids is refused at the bet, by name, and moves nothing", async () => {
   const kim = await world.player({ cash: 50_00n });
   const pokieTable = await openTable(kim, pokie);

@@ -1,3 +1,4 @@
+import { betContributions } from "@croupier/rules/bonuses/betContributions";
 import { wagerRequirement } from "@croupier/rules/bonuses/wagering";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
@@ -9,6 +10,10 @@ import { tables } from "./tables.ts";
 
 /** A column's text; null where there is nothing to keep. */
 export const jsonOrNull = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+
+/** What counts by the kind of bet from now on, whatever becomes of the house's table. */
+export const keptBets = ({ bets, contributions }: Pick<WageringTerms, "bets" | "contributions">) =>
+  bets === undefined ? betContributions(contributions?.bets) : bets;
 
 /** Writes a bonus that the player may start; the one that was issued under this key where there is one. */
 export async function issueBonus(
@@ -40,6 +45,7 @@ export async function issueBonus(
         max_stake: gift.maxStake,
         games: gift.games && [...gift.games],
         contributions: jsonOrNull(gift.contributions),
+        bet_contributions: jsonOrNull(keptBets(gift)),
         activatable_until: order.activatableUntil,
         valid_days: order.validDays,
         created_at: now,

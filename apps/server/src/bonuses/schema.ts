@@ -39,6 +39,7 @@ export interface Tables {
     brand: Generated<string>;
     wagered_deposit: Generated<bigint>;
     contributions: unknown;
+    bet_contributions: unknown;
   };
   "bonuses.cash_result": {
     day: Date;
@@ -66,6 +67,7 @@ export interface Tables {
     expires_at: Date;
     settled_at: Date | null;
     contributions: unknown;
+    bet_contributions: unknown;
   };
   "bonuses.gift": {
     id: GeneratedAlways<bigint>;

@@ -4,7 +4,7 @@ import { ofFreeSpins } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { GiftStrategy } from "./giftOrder.ts";
 import { issueBonus } from "./issueBonus.ts";
-import { keptContributions } from "./offerGifts/contributions.ts";
+import { Bets, keptContributions } from "./offerGifts/contributions.ts";
 import { startBonus } from "./playBonus.ts";
 import { tables } from "./tables.ts";
 
@@ -41,6 +41,7 @@ export async function settleSpins(deps: BonusesDeps, tx: Tx, campaign: number, n
   const terms = {
     ...{ amount: end.won, wager: row.wager, maxWin: row.max_win, maxStake: row.max_stake, games: null },
     contributions: keptContributions(row.contributions),
+    bets: Bets.parse(row.bet_contributions),
   };
   await startBonus(deps, tx, await issueBonus(deps, tx, order, terms, now), now);
   return true;

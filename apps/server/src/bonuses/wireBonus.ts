@@ -1,10 +1,11 @@
 import type { GiftStage, PlayerBonus } from "@croupier/contract/gifts";
+import { betRows } from "@croupier/rules/bonuses/betContributions";
 import { contributionRows, rowsOfGames } from "@croupier/rules/bonuses/contributions";
 import { contributionOf } from "@croupier/rules/bonuses/wagering";
 import { toCents } from "@croupier/rules/money";
 import type { Bonus } from "./bonusStore.ts";
 import type { GiftGame } from "./deps.ts";
-import { keptContributions } from "./offerGifts/contributions.ts";
+import { Bets, keptContributions } from "./offerGifts/contributions.ts";
 
 /** The games that a bonus names, of which `wireBonus` has to know. */
 export const gamesNamedBy = (bonuses: readonly Pick<Bonus, "games" | "contributions">[]): string[] => [
@@ -46,6 +47,7 @@ export function wireBonus(bonus: Bonus, games: readonly GiftGame[], turn?: numbe
           })),
         )
       : contributionRows(named, titleOf),
+    bet_contributions: betRows(Bets.parse(bonus.bet_contributions) ?? {}),
     ...(turn !== undefined && { queue_position: turn }),
     ...(counted && {
       games: bonus.games!,

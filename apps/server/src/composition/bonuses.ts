@@ -18,6 +18,7 @@ import { brandsPlayersWereAt } from "./brandsOfPlayers.ts";
 import { freespinOf, freespinsOf } from "./freespins.ts";
 import { giftRules } from "./giftRules.ts";
 import type { Play } from "./play.ts";
+import { roundRisks } from "./roundRisks.ts";
 
 interface BonusModules {
   ledger: Ledger;
@@ -36,6 +37,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     freeSpins: freeSpinsOf(base, modules),
     categoriesOf: async (identifier, on) =>
       (await catalogue.snapshot(on)).byIdentifier.get(identifier)?.categories ?? [],
+    risksOf: (rounds, on) => roundRisks({ catalogue, games: modules.play().rounds.deps.games }, on, rounds),
     async gamesOf(identifiers, on) {
       if (identifiers.length === 0) return [];
       const { byIdentifier } = await catalogue.snapshot(on);

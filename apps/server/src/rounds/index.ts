@@ -13,6 +13,7 @@ export type {
   RoundsLog,
   StakeGate,
 } from "./deps.ts";
+export { finishedBets } from "./finishedBets.ts";
 export { createGameRegistry, type GameRegistry, type RegisteredGame } from "./gameRegistry.ts";
 export { forgetGuests } from "./guests.ts";
 export { houseStake, houseStakeWin } from "./houseMoney.ts";

@@ -54,7 +54,8 @@ export function crapsKinds(rules: CrapsRules): BetKinds {
   };
 }
 
-function chipsOf(events: readonly GameEvent[]): KindSums {
+/** Every chip of a round by its place, those that joined it later too. */
+export function chipsOf(events: readonly GameEvent[]): KindSums {
   const sums = new KindSums();
   for (const event of events) {
     if (event.type === "chipsPut") for (const { spot, amount } of event.bets) sums.stake(kindOf(spot), amount);

@@ -1,6 +1,7 @@
 import type { KindDescriptor } from "../kinds/kindDescriptor.ts";
+import { pairedPlaces } from "../kinds/pairedPlaces.ts";
 import { craps } from "./craps.ts";
-import { crapsKinds } from "./crapsKinds.ts";
+import { chipsOf, crapsKinds } from "./crapsKinds.ts";
 import { crapsRules } from "./crapsRules.ts";
 import { firstCraps } from "./firstCraps.ts";
 
@@ -10,4 +11,11 @@ export const crapsKind: KindDescriptor = {
   games: [craps],
   kept: [firstCraps],
   betKinds: ({ math }) => crapsKinds(crapsRules(math.version)),
+  risks: pairedPlaces(
+    [
+      ["pass", "dontPass"],
+      ["come", "dontCome"],
+    ],
+    (events) => chipsOf(events).all(),
+  ),
 };

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../game.ts";
+import type { FinishedRound, RiskedStake } from "./betRisk.ts";
 import type { BetKinds } from "./kinds.ts";
 
 /** What this build has of one kind of game. It stands in the `kind.ts` of the kind's folder; `src/kinds.ts` lists all. */
@@ -16,4 +17,6 @@ export interface KindDescriptor<Game extends AnyGame = AnyGame> {
   includes?(game: AnyGame): boolean;
   /** The kinds of bets of a game; null, or absent, where all its bets are of one kind, which the game's own claim is of. */
   betKinds?(game: Game): BetKinds | null;
+  /** How the stakes of a finished round were at risk; absent where all bets are alike. */
+  risks?(round: FinishedRound): RiskedStake[];
 }

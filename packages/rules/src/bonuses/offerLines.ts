@@ -1,4 +1,5 @@
 import type { BonusOffer, GiftAttribute, PlayerBonus } from "@croupier/contract/gifts";
+import { type BetRisk, betRisks, betRows } from "./betContributions.ts";
 import { type ContributionRow, namedRows } from "./contributions.ts";
 import type { WagerBase } from "./wagering.ts";
 
@@ -27,6 +28,8 @@ export type OfferMessage =
   | "offers.countsAll"
   | "offers.countsRow"
   | "offers.countsOthers"
+  | "offers.countsBets"
+  | `offers.bets.${BetRisk}`
   | `category.${(typeof namedCategories)[number]}`;
 /** Says one of them with its values. */
 export type SayOffer = (key: OfferMessage, values?: Record<string, string | number>) => string;
@@ -75,7 +78,7 @@ function giftLines(
     given.freespins_count !== undefined && say("profile.freespins", { count: Number(given.freespins_count) }),
     wagerLine(Number(terms.wager), terms.wager_on, say),
     ...boundLines(maxWin ?? null, maxStake ?? null, say),
-    Array.isArray(terms.contributions) && countsLine(namedRows(terms.contributions.map(String)), say),
+    ...(Array.isArray(terms.contributions) ? namedLines(terms.contributions.map(String), say) : []),
     terms.valid_days !== undefined && say("offers.validDays", { days: Number(terms.valid_days) }),
   ].filter((line): line is string => typeof line === "string");
 }
@@ -111,6 +114,29 @@ export function countsLine(rows: readonly ContributionRow[], say: SayOffer): str
     return say("offers.countsRow", { games: names.join(", "), percent });
   });
   return say("offers.counts", { rows: told.join(" · ") });
+}
+
+/** What an offer counts otherwise than the house, in a line of its games and one of its bets. */
+function namedLines(named: readonly string[], say: SayOffer): string[] {
+  const bets = Object.fromEntries(
+    betRisks.flatMap((risk) => {
+      const found = named.find((one) => one.startsWith(`${risk} `));
+      return found ? [[risk, Number(found.slice(risk.length + 1))]] : [];
+    }),
+  );
+  const games = named.filter((one) => !betRisks.some((risk) => one.startsWith(`${risk} `)));
+  return [
+    ...(games.length > 0 ? [countsLine(namedRows(games), say)] : []),
+    ...betLines(betRows(bets, { whole: true }), say),
+  ];
+}
+
+/** What counts by the kind of bet, in one line; none where all bets count alike. */
+export function betLines(rows: readonly { percent: number; bets: readonly BetRisk[] }[], say: SayOffer): string[] {
+  const told = rows.map(({ percent, bets }) =>
+    say("offers.countsRow", { games: bets.map((risk) => say(`offers.bets.${risk}`)).join(", "), percent }),
+  );
+  return told.length === 0 ? [] : [say("offers.countsBets", { rows: told.join(" · ") })];
 }
 
 /** A category's name; its identifier where it has none. */

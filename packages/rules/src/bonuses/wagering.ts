@@ -1,3 +1,5 @@
+import { type BetContributions, type BetShare, wholeShare } from "./betContributions.ts";
+
 /*
  * How bonus money becomes cash. Amounts are subunits of one currency.
  */
@@ -22,6 +24,8 @@ export const contributionByCategory: Readonly<Record<string, number>> = {
 export interface NamedContributions {
   categories: Readonly<Record<string, number>>;
   games: Readonly<Record<string, number>>;
+  /** Of what counts by these, what counts by the kind of bet. */
+  bets?: Partial<BetContributions> | undefined;
 }
 
 /** Per cent of a stake that counts at a game: what the gift names for it, else the least of its categories. */
@@ -36,9 +40,9 @@ export function contributionOf(
   return Math.min(100, ...categories.map(ofCategory));
 }
 
-/** What of a stake counts, rounded down. */
-export function countedStake(stake: bigint, contribution: number): bigint {
-  return (stake * BigInt(contribution)) / 100n;
+/** What of a stake counts by its game and by how it was bet, rounded down once. */
+export function countedStake(stake: bigint, contribution: number, { part, of }: BetShare = wholeShare): bigint {
+  return (stake * BigInt(contribution) * part) / (100n * of);
 }
 
 /** What an offer for a deposit lets the player wager: the bonus, or what was paid in for it too. */

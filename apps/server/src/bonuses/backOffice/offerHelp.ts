@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import * as calls from "@croupier/contract/backOffice/offers";
 import { type AnyGame, gameById } from "@croupier/games";
 import { plainPlay } from "@croupier/games/plainRound";
+import { betContributions } from "@croupier/rules/bonuses/betContributions";
 import { offerLines } from "@croupier/rules/bonuses/offerLines";
 import { contributionOf } from "@croupier/rules/bonuses/wagering";
 import { currencyOf, defaultCurrency } from "@croupier/rules/currencies";
@@ -89,7 +90,7 @@ function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFac
       return fail(422, "stake_cents", "too_big", { maximum: gift.maxStake[currency] });
     const cost = offerGiftType(gift).cost(gift, { ...question, paidIn: gifts.some(({ cash }) => cash > 0) });
     if ("status" in cost) return cost;
-    gifts.push({ ...cost, wager: gift.wager, maxWin, contribution });
+    gifts.push({ ...cost, wager: gift.wager, maxWin, contribution, bets: betContributions(gift.contributions?.bets) });
   }
   return { currency, gifts, seed: randomInt(2 ** 31), play: { engine: found.engine.id, stake } };
 }

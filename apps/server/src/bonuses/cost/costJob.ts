@@ -13,7 +13,10 @@ export interface CostJob {
   currency: string;
   seed: number;
   play: PlayedAt;
-  gifts: readonly (Pick<PlayedGift, "cash" | "bonus" | "wageredDeposit" | "wager" | "maxWin" | "contribution"> & {
+  gifts: readonly (Pick<
+    PlayedGift,
+    "cash" | "bonus" | "wageredDeposit" | "wager" | "maxWin" | "contribution" | "bets"
+  > & {
     spins: (PlayedAt & { count: number }) | null;
   })[];
 }

@@ -1,5 +1,6 @@
 import type { Draw } from "@croupier/fairness";
 import { type PlainPlay, playPlainRound } from "@croupier/games/plainRound";
+import { type BetContributions, betShare } from "@croupier/rules/bonuses/betContributions";
 
 /** A gift and how it is played through. Amounts are subunits of one currency. */
 export interface PlayedGift {
@@ -20,6 +21,8 @@ export interface PlayedGift {
   stake: number;
   /** Per cent of a stake that counts. */
   contribution: number;
+  /** What counts by the kind of bet. */
+  bets?: BetContributions;
 }
 
 /** How one player came through a gift. */
@@ -60,14 +63,15 @@ export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): Pl
     if (rounds === maxRounds) return null;
     rounds += 1;
     const money = cash + bonus;
-    const { added, paid } = playPlainRound(play, play.betOf(stake), draw, money - stake);
+    const { added, paid, risks } = playPlainRound(play, play.betOf(stake), draw, money - stake);
     const all = stake + added;
     const fromCash = Math.min(all, cash);
     const toBonus = fromCash === 0 ? paid : Math.floor((paid * (all - fromCash)) / all);
     cash += paid - toBonus - fromCash;
     bonus += toBonus - (all - fromCash);
     staked += all;
-    wagered += Math.floor((all * gift.contribution) / 100);
+    const { part, of } = betShare(risks, gift.bets ?? null);
+    wagered += Math.floor((all * gift.contribution * Number(part)) / (100 * Number(of)));
     // Who cannot stake all that the published play asks for has another return.
     if (money >= stake * play.maxStakes) luck += paid - added - (stake * play.rtpAt(stake)) / 100;
   }

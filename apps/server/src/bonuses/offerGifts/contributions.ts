@@ -1,3 +1,4 @@
+import { type BetRisk, betContributions, betRisks } from "@croupier/rules/bonuses/betContributions";
 import { contributionByCategory, type NamedContributions } from "@croupier/rules/bonuses/wagering";
 import { z } from "zod";
 import type { OfferGameFacts } from "../deps.ts";
@@ -5,8 +6,16 @@ import type { OfferFault } from "./offerGift.ts";
 
 const Percents = z.record(z.string(), z.int().min(0).max(100)).default({});
 
+/** What counts by the kind of bet, as a gift keeps it; null for one that counts all bets alike. */
+export const Bets = z.record(z.enum(betRisks), z.int().min(0).max(100)).nullable();
+
+const NamedBets = z.partialRecord(z.enum(betRisks), z.int().min(0).max(100)).optional();
+
 /** What counts of a stake where an offer says something of its own, in per cent; null where the house's table holds. */
-export const Contributions = z.object({ categories: Percents, games: Percents }).nullable().default(null);
+export const Contributions = z
+  .object({ categories: Percents, games: Percents, bets: NamedBets })
+  .nullable()
+  .default(null);
 
 /** Reads what a gift keeps of its offer. */
 export const keptContributions = (kept: unknown): NamedContributions | null => Contributions.parse(kept ?? null);
@@ -40,7 +49,9 @@ export function worseContributions(path: string, was: WithContributions, is: Wit
     named?.categories[category] ?? contributionByCategory[category] ?? 100;
   const categories = new Set([...Object.keys(before?.categories ?? {}), ...Object.keys(after?.categories ?? {})]);
   const games = new Set([...Object.keys(before?.games ?? {}), ...Object.keys(after?.games ?? {})]);
+  const [betsBefore, betsAfter] = [betContributions(before?.bets), betContributions(after?.bets)];
   const isWorse =
+    betRisks.some((risk: BetRisk) => betsAfter[risk] < betsBefore[risk]) ||
     [...categories].some((category) => ofCategory(after, category) < ofCategory(before, category)) ||
     [...games].some((game) => (after?.games[game] ?? -1) < (before?.games[game] ?? 100));
   return isWorse ? [`${path}.contributions`] : [];
@@ -50,6 +61,6 @@ export function worseContributions(path: string, was: WithContributions, is: Wit
 export const wireContributions = ({ contributions }: WithContributions): string[] =>
   contributions === null
     ? []
-    : [...Object.entries(contributions.categories), ...Object.entries(contributions.games)].map(
-        ([name, percent]) => `${name} ${percent}`,
+    : [contributions.categories, contributions.games, contributions.bets ?? {}].flatMap((named) =>
+        Object.entries(named).map(([name, percent]) => `${name} ${percent}`),
       );

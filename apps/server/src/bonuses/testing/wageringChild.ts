@@ -25,6 +25,7 @@ const ledger = createLedger(db, { clock: systemClock });
 const asked: Partial<BonusesDeps> = {
   ...{ db, ledger, clock: systemClock },
   categoriesOf: async () => ["slots"],
+  risksOf: async () => new Map(),
   gamesOf: async () => [],
   // Each round is over with the bet.
   hasOpenRound: async () => false,

@@ -1,9 +1,10 @@
+import { type BetShare, betShare } from "@croupier/rules/bonuses/betContributions";
 import { contributionOf, countedStake } from "@croupier/rules/bonuses/wagering";
 import type { RecordedEvent } from "../../events/index.ts";
 import type { Tx } from "../../platform/database.ts";
 import { type Bonus, bonusInPlay, lockInPlay, noteTermsChanged, updateBonus } from "../bonusStore.ts";
 import type { BonusesDeps } from "../deps.ts";
-import { keptContributions } from "../offerGifts/contributions.ts";
+import { Bets, keptContributions } from "../offerGifts/contributions.ts";
 import { endBonus, finishWagering, tell } from "../playBonus.ts";
 import { settleLeftover } from "../postBonus.ts";
 
@@ -34,8 +35,12 @@ const isOf = ({ playerId, payload }: RecordedEvent, bonus: Bonus) =>
 
 async function countFor(deps: BonusesDeps, tx: Tx, bonus: Bonus, events: readonly RecordedEvent[]): Promise<void> {
   if (events.length === 0) return;
+  const bets = Bets.parse(bonus.bet_contributions);
+  const rounds = events.map(({ payload }) => ({ id: String(payload.round), game: String(payload.game) }));
+  const risks = bets === null ? new Map() : await deps.risksOf(rounds, tx);
   let counted = 0n;
-  for (const event of events) counted += await countedOf(deps, tx, bonus, event);
+  for (const event of events)
+    counted += await countedOf(deps, tx, bonus, event, betShare(risks.get(event.payload.round) ?? null, bets));
   const wagered = between(0n, bonus.wagered + counted, bonus.required);
   const now = deps.clock.now();
   const after = wagered === bonus.wagered ? bonus : await updateBonus(tx, bonus, { wagered });
@@ -50,7 +55,7 @@ async function countFor(deps: BonusesDeps, tx: Tx, bonus: Bonus, events: readonl
 const between = (least: bigint, value: bigint, most: bigint) => (value < least ? least : value > most ? most : value);
 
 /**
- * What of a round counts: nothing of what the house staked, of a game that does not count, or of one that ended before the start.
+ * What of a round counts, by its game and by how it was bet: nothing of what the house staked, of a game that does not count, or of one that ended before the start.
  * Below zero for a bet that is taken back.
  */
 async function countedOf(
@@ -58,6 +63,7 @@ async function countedOf(
   tx: Tx,
   bonus: Bonus,
   { kind, at, payload }: RecordedEvent,
+  share: BetShare,
 ): Promise<bigint> {
   if (kind === "round.voided" || payload.free) return 0n;
   const endedAt = kind === "round.corrected" ? new Date(payload.finished_at) : at;
@@ -66,7 +72,7 @@ async function countedOf(
   if (bonus.games && !bonus.games.includes(payload.game)) return 0n;
   const named = keptContributions(bonus.contributions);
   const categories = await deps.categoriesOf(payload.game, tx);
-  return countedStake(BigInt(payload.stake), contributionOf(categories, payload.game, named));
+  return countedStake(BigInt(payload.stake), contributionOf(categories, payload.game, named), share);
 }
 
 /** Met, or too little left to stake; and no round is open that could bring something back. */

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database.ts";
 import { change, firstOf } from "../../platform/query.ts";
 import type { BonusesDeps } from "../deps.ts";
-import { jsonOrNull } from "../issueBonus.ts";
+import { jsonOrNull, keptBets } from "../issueBonus.ts";
 import { overdueSpins, settleSpins, unsettled } from "../settleSpins.ts";
 import { tables } from "../tables.ts";
 import type { BodyOf, GiftType, OrderOf } from "./giftType.ts";
@@ -54,6 +54,7 @@ async function issueSpins(
       max_win: gift.maxWin,
       max_stake: gift.maxStake,
       contributions: jsonOrNull(gift.contributions),
+      bet_contributions: jsonOrNull(keptBets(gift)),
       valid_days: validDays,
       expires_at: expiresAt,
       // Winnings that are cash leave nothing to do.

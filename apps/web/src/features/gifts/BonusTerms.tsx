@@ -1,5 +1,5 @@
 import type { PlayerBonus } from "@croupier/contract/gifts";
-import { countsLine, heldLines } from "@croupier/rules/bonuses/offerLines";
+import { betLines, countsLine, heldLines } from "@croupier/rules/bonuses/offerLines";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
@@ -8,7 +8,8 @@ export function BonusTerms({ bonus }: { bonus: PlayerBonus }) {
   const { say, to } = useApp();
   const money = useMoney();
   const lines = heldLines(bonus, money, say);
-  if (bonus.amount_wager_requirement_cents > 0) lines.push(countsLine(bonus.contributions, say));
+  if (bonus.amount_wager_requirement_cents > 0)
+    lines.push(countsLine(bonus.contributions, say), ...betLines(bonus.bet_contributions, say));
   return (
     <ul className="grid gap-1 text-sm text-muted">
       {lines.map((line) => (
