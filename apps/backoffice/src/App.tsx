@@ -6,6 +6,7 @@ import { authProvider } from "./api/authProvider.ts";
 import { createDataProvider } from "./api/dataProvider.ts";
 import { topics } from "./registry.ts";
 import { Layout } from "./shell/Layout.tsx";
+import { NoSuchPage } from "./shell/NoSuchPage.tsx";
 import { StartPage } from "./shell/StartPage.tsx";
 import { darkTheme, lightTheme } from "./shell/theme.ts";
 
@@ -22,6 +23,7 @@ export function App() {
       loginPage={SignInPage}
       layout={Layout}
       dashboard={StartPage}
+      catchAll={NoSuchPage}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
       requireAuth

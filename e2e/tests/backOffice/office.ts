@@ -1,4 +1,4 @@
-import type { Cookie, Page } from "@playwright/test";
+import type { Cookie, Locator, Page } from "@playwright/test";
 import { origin } from "../../fixtures/product.ts";
 
 /** Sessions that were begun before: an account may sign in ten times in a quarter of an hour. */
@@ -30,4 +30,30 @@ export async function openPlayer(page: Page, operator: string, email: string): P
   await page.waitForURL(/filter=/);
   await page.getByRole("row", { name: email }).click();
   await page.getByRole("tab", { name: "Messages" }).waitFor();
+}
+
+/** Presses a button that asks why, says so and sends it; answers the dialog. `fill` does what else it asks for. */
+export async function pressChange(
+  page: Page,
+  label: string,
+  reason: string,
+  { title = label, fill }: { title?: string; fill?: (dialog: Locator) => Promise<unknown> } = {},
+): Promise<Locator> {
+  await page.getByRole("button", { name: label, exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await fill?.(dialog);
+  await dialog.getByRole("textbox", { name: "Reason" }).fill(reason);
+  await dialog.getByRole("button", { name: label, exact: true }).click();
+  return dialog;
+}
+
+/** The same for a change that goes well. */
+export async function changeWith(...change: Parameters<typeof pressChange>): Promise<void> {
+  await (await pressChange(...change)).waitFor({ state: "detached" });
+}
+
+/** What the audit log has about something, newest first, read with the operator's session. */
+export async function auditLines(page: Page, subject: string): Promise<{ action: string; reason: string }[]> {
+  const address = `/backoffice/api/audit?subject=${encodeURIComponent(subject)}`;
+  return page.evaluate(async (path) => (await (await fetch(path)).json()).data, address);
 }

@@ -77,6 +77,7 @@ export const errorCodes = {
   invalid_secret: "The secret is not the one that was offered.",
   invalid_type: "Another JSON type is expected.",
   key_used: "The Idempotency-Key was used with another body.",
+  last_factor: "The operator's only second factor, which live mode asks for.",
   last_second_step: "The only passkey of an account whose second step is a passkey; switch the second step off first.",
   launch_token_invalid: "Launch tokens work once and for a minute; launch again.",
   licence_blocked:
@@ -142,6 +143,7 @@ export const errorCodes = {
   self_excluded: "The player excluded themselves, until `data.until` or for good.",
   session_ended: "The game session is over; launch the game again.",
   quest_runs: "The quest runs already; only what hurts no player may change.",
+  same_password: "The new password is the one that stands.",
   sale_has_begun: "Tickets are being given already; only what hurts no player may change.",
   same_address: "It is the account's address already.",
   several_accounts: "The player is known to have several accounts and is given no bonuses.",

@@ -1993,6 +1993,12 @@ export const reopenPlayer: Route<typeof contract.reopenPlayer> = {
   path: "/backoffice/api/players/:id/reopen",
   gives: ["state", "approval_id"],
 };
+export const replaceFirstOperatorPassword: Route<typeof contract.replaceFirstOperatorPassword> = {
+  id: "backOffice.firstPassword",
+  method: "PUT",
+  path: "/backoffice/api/session/password",
+  gives: ["state", "factors", "operator", "mode", "second_person_above_eur_cents"],
+};
 export const reportPwaEvent: Route<typeof contract.reportPwaEvent> = {
   id: "telemetry.pwaEvent",
   method: "POST",

@@ -1,4 +1,5 @@
-import { changeOperatorPassword, proveOperatorPassword } from "@croupier/contract/routes";
+import type { BackOfficeSession } from "@croupier/contract/backOffice/session";
+import { changeOperatorPassword, proveOperatorPassword, replaceFirstOperatorPassword } from "@croupier/contract/routes";
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { client } from "../api/client.ts";
@@ -23,6 +24,30 @@ export function PasswordProof({ onDone }: { onDone(): Promise<void> }) {
         <Password label="Password" value={password} set={setPassword} isNew={false} />
         <Button type="submit" variant="contained" loading={busy}>
           Confirm
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** At the first sign-in: a password of one's own in place of the one that somebody else chose. */
+export function ReplaceFirstPassword({ onDone }: { onDone(session: BackOfficeSession): Promise<void> }) {
+  const [password, setPassword] = useState("");
+  const { take, busy, fault } = useStep();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void take(async () => onDone(await client.call(replaceFirstOperatorPassword, { body: { password } })));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack spacing={2}>
+        <Typography>
+          Choose your own password first. Whoever gave you this one knows it; the new one only you know.
+        </Typography>
+        <Fault text={fault} />
+        <Password label="New password" value={password} set={setPassword} isNew hint="At least twelve characters" />
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          Keep this password
         </Button>
       </Stack>
     </form>

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Notification, useLogin } from "react-admin";
 import { forgetSession, readSession } from "../api/authProvider.ts";
 import { client } from "../api/client.ts";
+import { ReplaceFirstPassword } from "./OwnPassword.tsx";
 import { SecondStep } from "./SecondStep.tsx";
 import { SetUpFactor } from "./SetUpFactor.tsx";
 import { useStep } from "./useStep.ts";
@@ -33,6 +34,8 @@ export function SignInPage() {
           </Typography>
           {session?.state === "second_factor" ? (
             <SecondStep session={session} onDone={goOn} />
+          ) : session?.state === "new_password" ? (
+            <ReplaceFirstPassword onDone={goOn} />
           ) : session?.state === "set_up" ? (
             <Stack spacing={2}>
               <Typography>Set up a second factor first. Every sign-in will ask for it.</Typography>

@@ -23,9 +23,14 @@ export function forgetSession(): void {
 /** Tells react-admin who is signed in. The steps of the sign-in are the page's own: access/SignInPage.tsx. */
 export const authProvider: AuthProvider = {
   login: async () => forgetSession(),
+  /** Also called where nobody is signed in. A sign-in that is under way goes on, so that its page can be opened anew. */
   async logout() {
+    const state = await readSession().then(
+      (session) => session.state,
+      () => "signed_in",
+    );
     forgetSession();
-    await client.call(signOutOperator).catch(() => undefined);
+    if (state === "signed_in") await client.call(signOutOperator).catch(() => undefined);
   },
   async checkAuth() {
     const { state } = await readSession();

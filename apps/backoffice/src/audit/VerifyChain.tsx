@@ -27,7 +27,7 @@ export function VerifyChain() {
     <Stack spacing={1} sx={{ py: 1, minWidth: 0, alignItems: "flex-end" }}>
       <Stack direction="row" spacing={1}>
         <FilterButton />
-        <Button variant="outlined" onClick={verify} loading={busy}>
+        <Button variant="outlined" onClick={verify} loading={busy} sx={{ whiteSpace: "nowrap", flexShrink: 0 }}>
           Verify the chain
         </Button>
       </Stack>

@@ -20,6 +20,11 @@ export function euros(cents: number | null): string {
   return cents === null ? "–" : money(cents, "EUR");
 }
 
+/** How many of something there are: `1 payment`, `12,000 payments`. */
+export function counted(number: number, noun: string): string {
+  return `${count(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
+
 /** How many there are: `12,000`. */
 export function count(number: number): string {
   return grouped.format(number);

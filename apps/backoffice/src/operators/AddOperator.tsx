@@ -41,7 +41,10 @@ export function AddOperator() {
             autoComplete="new-password"
             {...field("password")}
             error={Boolean(faults.password)}
-            helperText={faults.password ?? "At least 12 characters. Give it to them yourself."}
+            helperText={
+              faults.password ??
+              "At least 12 characters. Give it to them yourself; they choose another at the first sign-in."
+            }
             slotProps={{ htmlInput: { minLength: 12 } }}
           />
           <RoleChoice value={one.roles} onChange={(roles) => setOne({ ...one, roles })} fault={faults.roles} />

@@ -3,6 +3,7 @@ import { Stack } from "@mui/material";
 import { Title, useShowContext } from "react-admin";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
+import { money } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { DifferenceState } from "./DifferenceList.tsx";
 import { differenceWords } from "./differenceWords.ts";
@@ -50,6 +51,8 @@ function Sides() {
 function Side({ side }: { side: StatementDifference["ours"] }) {
   if (side === null || typeof side !== "object") return <Facts facts={[["Payment", "Nothing"]]} />;
   const facts = Object.entries(side).map(([name, value]) => {
+    if (name === "amount_cents" && "currency" in side)
+      return ["amount", money(Number(value), String(side.currency))] as const;
     const text = value !== null && typeof value === "object" ? JSON.stringify(value) : value;
     return [name.replaceAll("_", " "), text === null ? null : String(text)] as const;
   });

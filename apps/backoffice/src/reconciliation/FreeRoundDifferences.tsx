@@ -4,7 +4,7 @@ import { Box, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
-import { money } from "../common/money.ts";
+import { counted, money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { PlayerLink } from "../common/PlayerLink.tsx";
@@ -98,5 +98,3 @@ function runText({ provider, at, issues, differences }: FreeRoundRun): string {
       : `${counted(issues, "campaign")}, ${counted(differences ?? 0, "difference")}`;
   return `${provider}: ${when(at)}, ${said}`;
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useRefresh } from "react-admin";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { counted } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
@@ -33,7 +34,7 @@ export function LastRuns() {
             {one.provider}: {when(one.at)},{" "}
             {one.lines === null
               ? "the provider gave no statement"
-              : `${one.lines} payments, ${one.differences} differences`}
+              : `${counted(one.lines, "payment")}, ${counted(one.differences ?? 0, "difference")}`}
           </Typography>
         ))}
       </Section>

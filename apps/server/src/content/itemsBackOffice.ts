@@ -3,7 +3,7 @@ import { isLocale } from "@croupier/rules/locales";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { brandsFor, handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
 import { readItem } from "./changeItem.ts";
 import type { Content } from "./content.ts";
@@ -55,15 +55,17 @@ function registerReading(api: ApiServer, deps: ItemsBackOfficeDeps): void {
   );
   handleForOperator(api, calls.getContent, async ({ params }) => {
     const key = readId(params.id);
-    return key ? wireItem(db.pool, key) : fail(404, "id", "not_found");
+    return key ? wireItem(deps, key) : fail(404, "id", "not_found");
   });
   handleForOperator(api, calls.listContentRevisions, async ({ params }) => {
     const key = readId(params.id);
     if (!key) return fail(404, "id", "not_found");
     const revisions = await revisionsOf(db.pool, key);
+    const names = await deps.backOffice.actorNames(revisions.map(({ actor }) => actor));
     return {
-      data: revisions.map(({ id, body, at, ...rest }) => ({
+      data: revisions.map(({ id, body, at, actor, ...rest }) => ({
         ...rest,
+        actor: names.get(actor) ?? actor,
         id: Number(id),
         body: (body ?? null) as never,
         at: at.toISOString(),
@@ -84,12 +86,12 @@ function registerDrafts(api: ApiServer, deps: ItemsBackOfficeDeps): void {
     if (!("kind" in key)) return key;
     const answer = await saveDraft(db, { ...key, body: body.body }, body.version, by(operator, "", context.now));
     if (!answer.ok && answer.reason === "stale") return fail(409, "version", "stale_change");
-    return { saved: answer.ok, faults: answer.ok ? [] : answer.faults, item: await wireItem(db.pool, key) };
+    return { saved: answer.ok, faults: answer.ok ? [] : answer.faults, item: await wireItem(deps, key) };
   });
   handleForOperator(api, calls.dropContentDraft, async ({ operator, params, context }) => {
     const key = await writable(deps, operator, params.id, context.now);
     if (!("kind" in key)) return key;
-    return (await dropDraft(db.pool, key)) ? wireItem(db.pool, key) : fail(404, "id", "not_found");
+    return (await dropDraft(db.pool, key)) ? wireItem(deps, key) : fail(404, "id", "not_found");
   });
 }
 
@@ -128,7 +130,7 @@ function registerPublishing(api: ApiServer, deps: ItemsBackOfficeDeps): void {
       const approval_id = await db.transaction((tx) =>
         proposeRollBack(tx, operator, { ...order, subject: `content:${id}` }, now),
       );
-      return { done: false, refusals: [], item: await wireItem(db.pool, key), approval_id };
+      return { done: false, refusals: [], item: await wireItem(deps, key), approval_id };
     }
     const answer = await rollBack(db, key, to, version, by(operator, reason, now), await deps.readKnown());
     if (!answer.ok && answer.reason === "stale") return fail(409, "version", "stale_change");
@@ -136,7 +138,7 @@ function registerPublishing(api: ApiServer, deps: ItemsBackOfficeDeps): void {
     return {
       done: answer.ok,
       refusals: answer.ok || answer.reason !== "broken" ? [] : answer.refusals,
-      item: await wireItem(db.pool, key),
+      item: await wireItem(deps, key),
       approval_id: null,
     };
   });
@@ -154,9 +156,10 @@ function brandOf({ kind, name, brand }: ItemKey): string {
   return brand === "" ? "*" : brand;
 }
 
-async function wireItem(on: Queryable, key: ItemKey) {
-  const published = await readItem(on, key);
-  const draft = await findDraft(on, key);
+async function wireItem({ db, backOffice }: ItemsBackOfficeDeps, key: ItemKey) {
+  const published = await readItem(db.pool, key);
+  const draft = await findDraft(db.pool, key);
+  const names = await backOffice.actorNames(draft ? [draft.actor] : []);
   const { kind, name, brand, locale, variant } = key;
   return {
     id: idOf(key),
@@ -171,7 +174,7 @@ async function wireItem(on: Queryable, key: ItemKey) {
     draft: draft
       ? {
           body: draft.body as never,
-          actor: draft.actor,
+          actor: names.get(draft.actor) ?? draft.actor,
           updated_at: draft.updatedAt.toISOString(),
           stale: draft.version !== versionOf(published),
         }

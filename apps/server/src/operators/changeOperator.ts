@@ -43,7 +43,8 @@ export function defineOperatorProposals({ defineProposal }: Pick<BackOffice, "de
   return {
     add: defineProposal({
       ...{ kind: "operators.add", permission, payload: NewOperator },
-      run: async (tx, one, { now }) => ((await insertOperator(tx, one, now)) === null ? "stale" : "done"),
+      run: async (tx, one, { now }) =>
+        (await insertOperator(tx, { ...one, isFirstPassword: true }, now)) === null ? "stale" : "done",
     }),
     change: defineProposal({
       ...{ kind: "operators.change", permission, payload: ChangedOperator },

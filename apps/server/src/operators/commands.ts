@@ -31,7 +31,7 @@ const add = command({
     const now = systemClock.now();
     const id = await withRunningDatabase((db) =>
       db.transaction(async (tx) => {
-        const added = await insertOperator(tx, { email, name, passwordHash, roles }, now);
+        const added = await insertOperator(tx, { email, name, passwordHash, isFirstPassword: true, roles }, now);
         if (added === null) return null;
         const detail = { reason: "added at the command line", after: { email, name, roles } };
         await appendAudit(
@@ -43,7 +43,7 @@ const add = command({
       }),
     );
     if (id === null) stop(1, `${email} is an operator already.`);
-    console.log(`Operator ${id}, ${email}, may sign in with the password ${password}`);
+    console.log(`Operator ${id}, ${email}, may sign in with the password ${password}, and chooses another one then`);
   },
 });
 
@@ -77,7 +77,7 @@ const reset = command({
           tx,
           tables
             .updateTable("operators.operator")
-            .set({ password_hash, totp_secret: null, totp_last_step: 0n })
+            .set({ password_hash, first_password: true, totp_secret: null, totp_last_step: 0n })
             .where("email", "=", email.toLowerCase())
             .returning("id"),
         );
@@ -94,7 +94,7 @@ const reset = command({
       }),
     );
     if (!known) stop(1, `${email} is no operator.`);
-    console.log(`${email} may sign in with the password ${password}`);
+    console.log(`${email} may sign in with the password ${password}, and chooses another one then`);
   },
 });
 

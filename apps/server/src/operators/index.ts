@@ -3,6 +3,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { mayDo } from "../platform/backOffice/operatorIdentity.ts";
 import { fail } from "../platform/failure.ts";
+import { actorNames } from "./actorNames.ts";
 import { defineProposal, type ProposalKinds } from "./approvals.ts";
 import { auditChange } from "./auditChange.ts";
 import { operatorAuthenticator } from "./authenticate.ts";
@@ -34,6 +35,7 @@ export function openOperators(deps: OperatorsDeps): Operators {
   const cookie = operatorCookie(deps.origin);
   const backOffice: BackOffice = {
     auditChange,
+    actorNames: (actors) => actorNames(deps.db.pool, actors),
     defineProposal: (definition) => defineProposal(kinds, definition),
     needsSecondPerson: (eurCents) => Math.abs(eurCents) > deps.secondPersonAbove_eurCents,
     async refusal(operator, permission, { subject, ...reach }, now) {

@@ -1,8 +1,7 @@
 import type { AuditLine } from "@croupier/contract/backOffice/audit";
 import { type AuditEntry, findAudit, listAudit } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
-import { anyOf, rowsOf } from "../platform/query.ts";
-import { tables } from "./tables.ts";
+import { actorNames } from "./actorNames.ts";
 
 type Shown = Parameters<typeof listAudit>[1];
 
@@ -18,15 +17,10 @@ export async function findAuditLine(on: Queryable, id: number): Promise<AuditLin
 }
 
 async function named(on: Queryable, entries: readonly AuditEntry[]): Promise<AuditLine[]> {
-  const ids = entries.map(({ actor }) => /^operator:(\d{1,15})$/.exec(actor)?.[1]).filter((id) => id !== undefined);
-  const rows = await rowsOf(
+  const names = await actorNames(
     on,
-    tables
-      .selectFrom("operators.operator")
-      .select(["id", "name"])
-      .where("id", "=", anyOf(ids.map(BigInt))),
+    entries.map(({ actor }) => actor),
   );
-  const names = new Map(rows.map(({ id, name }) => [`operator:${id}`, name]));
   return entries.map(({ id, at, actor, action, subject, hash, detail }) => {
     const { brand = null, reason = null, before = null, after = null, ...rest } = detail;
     const name = names.get(actor);

@@ -76,17 +76,26 @@ async function withRoles(on: Queryable, rows: readonly Listed[]): Promise<Operat
   }));
 }
 
-/** Adds an operator; null where the address is taken. */
+/**
+ * Adds an operator; null where the address is taken. A first password, which somebody else chose, is changed at the first
+ * sign-in.
+ */
 export async function insertOperator(
   tx: Queryable,
-  one: { email: string; name: string; passwordHash: string; roles: readonly Assignment[] },
+  one: { email: string; name: string; passwordHash: string; isFirstPassword: boolean; roles: readonly Assignment[] },
   now: Date,
 ): Promise<number | null> {
   const row = await firstOf(
     tx,
     tables
       .insertInto("operators.operator")
-      .values({ email: one.email.toLowerCase(), name: one.name, password_hash: one.passwordHash, created_at: now })
+      .values({
+        email: one.email.toLowerCase(),
+        name: one.name,
+        password_hash: one.passwordHash,
+        first_password: one.isFirstPassword,
+        created_at: now,
+      })
       .onConflict((other) => other.doNothing())
       .returning("id"),
   );

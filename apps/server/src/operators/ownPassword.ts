@@ -34,6 +34,23 @@ export async function provePassword(
   return { ok: true };
 }
 
+/** Sets the password that the operator chose at the first sign-in, in place of the one that was given to them. */
+export async function replaceFirstPassword(
+  deps: OperatorsDeps,
+  session: FoundSession,
+  password: string,
+  now: Date,
+): Promise<{ ok: boolean }> {
+  const { id } = session.operator;
+  const row = await firstOf(
+    deps.db.pool,
+    tables.selectFrom("operators.operator").select("password_hash").where("id", "=", BigInt(id)),
+  );
+  if (!row || (await isPassword(password, row.password_hash, "change"))) return { ok: false };
+  await storePassword(deps, session, password, now);
+  return { ok: true };
+}
+
 /** Sets another password and ends every other session of the operator. */
 export async function changeOwnPassword(
   deps: OperatorsDeps,
@@ -43,12 +60,16 @@ export async function changeOwnPassword(
 ): Promise<ProofAnswer> {
   const proof = await provePassword(deps, session, current, now);
   if (!proof.ok) return proof;
+  await storePassword(deps, session, next, now);
+  return proof;
+}
+
+async function storePassword(deps: OperatorsDeps, session: FoundSession, password: string, now: Date): Promise<void> {
   const { id } = session.operator;
-  const password_hash = await hashPassword(next, "change");
+  const set = { password_hash: await hashPassword(password, "change"), first_password: false };
   await deps.db.transaction(async (tx) => {
-    await change(tx, tables.updateTable("operators.operator").set({ password_hash }).where("id", "=", BigInt(id)));
+    await change(tx, tables.updateTable("operators.operator").set(set).where("id", "=", BigInt(id)));
     await endSessions(tx, id, now, session.id);
     await auditChange(tx, { id }, { action: "operator.password", subject: `operator:${id}` }, now);
   });
-  return proof;
 }

@@ -56,6 +56,7 @@ CREATE TABLE operators.operator (
   "disabled_at" timestamp with time zone,
   "created_at" timestamp with time zone NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
+  "first_password" boolean DEFAULT false NOT NULL,
   CONSTRAINT operator_email_key UNIQUE (email),
   CONSTRAINT operator_pkey PRIMARY KEY (id),
   CONSTRAINT operator_email_check CHECK (email = lower(email))
@@ -107,6 +108,6 @@ CREATE TABLE operators.session (
   CONSTRAINT session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(id),
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT session_stage_check CHECK (stage = ANY (ARRAY['second_factor'::text, 'set_up'::text, 'signed_in'::text]))
+  CONSTRAINT session_stage_check CHECK (stage = ANY (ARRAY['second_factor'::text, 'new_password'::text, 'set_up'::text, 'signed_in'::text]))
 );
 CREATE INDEX session_of_operator ON operators.session USING btree (operator_id, created_at DESC);

@@ -43,6 +43,7 @@ export interface Tables {
     disabled_at: Date | null;
     created_at: Date;
     version: Generated<number>;
+    first_password: Generated<boolean>;
   };
   "operators.passkey": {
     id: string;
@@ -69,7 +70,7 @@ export interface Tables {
     id: string;
     token_hash: Buffer;
     operator_id: bigint;
-    stage: "second_factor" | "set_up" | "signed_in";
+    stage: "second_factor" | "new_password" | "set_up" | "signed_in";
     challenge: string | null;
     created_at: Date;
     seen_at: Date;

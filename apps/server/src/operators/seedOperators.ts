@@ -33,7 +33,11 @@ export async function seedOperators({ pool }: Pick<Database, "pool">, now: Date)
     if (known) continue;
     // One hash for all: they share their password, and each costs a start of the demo its time.
     passwordHash ??= await hashPassword(password, "signUp");
-    await insertOperator(pool, { email, name, passwordHash, roles: [{ role, brands: null }] }, now);
+    await insertOperator(
+      pool,
+      { email, name, passwordHash, isFirstPassword: false, roles: [{ role, brands: null }] },
+      now,
+    );
   }
   return [...people];
 }

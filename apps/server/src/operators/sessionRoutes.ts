@@ -7,7 +7,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { auditChange } from "./auditChange.ts";
 import type { OperatorsDeps } from "./deps.ts";
 import { enableTotp, offerTotp, passkeysOf } from "./factors.ts";
-import { changeOwnPassword, type ProofAnswer, provePassword } from "./ownPassword.ts";
+import { changeOwnPassword, type ProofAnswer, provePassword, replaceFirstPassword } from "./ownPassword.ts";
 import { addPasskey, challengePasskey, offerPasskey } from "./passkeys.ts";
 import { removePasskey } from "./removePasskey.ts";
 import { endSession, type FoundSession, findSession, identityOf, type OperatorCookie } from "./sessions.ts";
@@ -53,6 +53,13 @@ export function registerOperatorSessions(api: ApiServer, deps: OperatorsDeps, co
     if (session?.stage !== "second_factor") return fail(401, "base", "sign_in_again");
     const proof = { passkey: body.response };
     return answerWith(await proveSecondFactor(deps, session, proof, visitOf(context)), "invalid_code", context.now);
+  });
+  api.handle(calls.replaceFirstOperatorPassword, async ({ body, cookies, context }) => {
+    const session = await sessionOf(cookies, context.now);
+    if (session?.stage !== "new_password") return fail(401, "base", "sign_in_again");
+    const replaced = await replaceFirstPassword(deps, session, body.password, context.now);
+    if (!replaced.ok) return fail(422, "password", "same_password");
+    return answerWith(await finish(deps, session, visitOf(context)), "invalid_credentials", context.now);
   });
   api.handle(calls.signOutOperator, async ({ cookies, context }) => {
     const session = await sessionOf(cookies, context.now);
@@ -129,7 +136,7 @@ function registerOwnFactors(
     if (!(await sessionOf(cookies, context.now))?.isProved) return proofDue;
     const answer = await removePasskey(deps, operator, params.id, context.now);
     if (answer === "done") return {};
-    return answer === "not_found" ? fail(404, "id", "not_found") : fail(409, "id", "forbidden");
+    return answer === "not_found" ? fail(404, "id", "not_found") : fail(409, "id", "last_factor");
   });
 }
 
@@ -168,7 +175,7 @@ async function wireSession(deps: OperatorsDeps, session: FoundSession | null): P
     ...(operator.hasTotp ? (["totp"] as const) : []),
     ...(passkeys.length > 0 ? (["passkey"] as const) : []),
   ];
-  if (stage === "second_factor") return { ...about, state: stage, factors, operator: null };
+  if (stage === "second_factor" || stage === "new_password") return { ...about, state: stage, factors, operator: null };
   const { id, name, email, grants } = await identityOf(deps.db.pool, session);
   const shown = stage === "set_up" ? [] : [...grants];
   return {

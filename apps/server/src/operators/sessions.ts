@@ -20,7 +20,7 @@ const proof_ms = 10 * 60_000;
 /** Use is written down this often, not on every request. */
 const seenEvery_ms = 60_000;
 
-export type Stage = "second_factor" | "set_up" | "signed_in";
+export type Stage = "second_factor" | "new_password" | "set_up" | "signed_in";
 
 export interface OperatorCookie {
   set(token: string): string;

@@ -26,8 +26,8 @@ export type SignInAnswer =
   | { ok: false; reason: "too_many"; retryAfter_s: number };
 
 /**
- * The first step: a password. Where the operator has a second factor it is asked for next; in live mode who has none sets one up
- * before anything else. An unknown address takes as long as a wrong password.
+ * The first step: a password. Where the operator has a second factor it is asked for next. A first password is then changed, and
+ * in live mode who has no second factor sets one up, before anything else. An unknown address takes as long as a wrong password.
  */
 export async function signIn(
   deps: OperatorsDeps,
@@ -51,14 +51,27 @@ export async function signIn(
   const right = await isPassword(password, found?.password_hash ?? nobodysHash, "signIn");
   if (!found || !right) return { ok: false, reason: "wrong" };
   const id = Number(found.id);
-  const passkeys = await passkeysOf(deps.db.pool, id);
-  const stage = stageAfterPassword(deps.mode, found.totp_secret !== null || passkeys.length > 0);
+  const has = await accessOf(deps, id);
+  const stage = has.factor ? "second_factor" : nextStage(deps.mode, has);
   return { ok: true, token: await begin(deps, id, stage, visit) };
 }
 
-function stageAfterPassword(mode: OperatorsDeps["mode"], hasFactor: boolean): Stage {
-  if (hasFactor) return "second_factor";
-  return mode === "live" ? "set_up" : "signed_in";
+/** What opens an operator's account now. */
+async function accessOf({ db }: OperatorsDeps, id: number): Promise<{ factor: boolean; firstPassword: boolean }> {
+  const [row, passkeys] = await Promise.all([
+    firstOf(
+      db.pool,
+      tables.selectFrom("operators.operator").select(["totp_secret", "first_password"]).where("id", "=", BigInt(id)),
+    ),
+    passkeysOf(db.pool, id),
+  ]);
+  return { factor: Boolean(row?.totp_secret) || passkeys.length > 0, firstPassword: row?.first_password ?? false };
+}
+
+/** What who has proved to be the operator does next: choose a password, set up a second factor in live mode, or work. */
+function nextStage(mode: OperatorsDeps["mode"], has: { factor: boolean; firstPassword: boolean }): Stage {
+  if (has.firstPassword) return "new_password";
+  return mode === "live" && !has.factor ? "set_up" : "signed_in";
 }
 
 /** Starts a session; a finished sign-in is a line of the audit log. */
@@ -97,8 +110,10 @@ export async function proveSecondFactor(
   return proven ? finish(deps, session, visit) : { ok: false, reason: "wrong" };
 }
 
-/** Ends the unfinished session and begins the one that may work. */
+/** Ends the unfinished session and begins the next one: the one that may work, unless something has to be done before. */
 export async function finish(deps: OperatorsDeps, session: FoundSession, visit: Visit): Promise<SignInAnswer> {
   await endSession(deps.db.pool, session.id, visit.now);
-  return { ok: true, token: await begin(deps, session.operator.id, "signed_in", visit) };
+  const { id } = session.operator;
+  const stage = nextStage(deps.mode, await accessOf(deps, id));
+  return { ok: true, token: await begin(deps, id, stage, visit) };
 }

@@ -70,7 +70,11 @@ function describe(issue: Issue): { field: string; code: ErrorCode; facts?: Recor
   if (issue.code === "unrecognized_keys") return { field: issue.keys[0] ?? "base", code: "unknown_field" };
   const field = lastName(issue.path);
   if (issue.code === "invalid_type") return { field, code: issue.input === undefined ? "required" : "invalid_type" };
-  if (issue.code === "too_small") return { field, code: "too_small", facts: { minimum: String(issue.minimum) } };
+  if (issue.code === "too_small") {
+    // A schema of a text that has to be long says so by its message.
+    const code = issue.message === "too_short" ? "too_short" : "too_small";
+    return { field, code, facts: { minimum: String(issue.minimum) } };
+  }
   if (issue.code === "too_big") return { field, code: "too_big", facts: { maximum: String(issue.maximum) } };
   if (issue.code === "custom" && issue.message && isErrorCode(issue.message)) return { field, code: issue.message };
   return { field, code: issue.code === "invalid_format" ? "invalid_format" : "invalid" };

@@ -23,10 +23,10 @@ export type Grant = z.infer<typeof Grant>;
 
 /**
  * Where a visit of the back office stands: nobody, a password that waits for the second factor, an operator who must first
- * set one up, or an operator.
+ * choose a password or set up a second factor, or an operator.
  */
 export const BackOfficeSession = z.object({
-  state: z.enum(["nobody", "second_factor", "set_up", "signed_in"]),
+  state: z.enum(["nobody", "second_factor", "new_password", "set_up", "signed_in"]),
   /** What the second step may be done with. */
   factors: z.array(z.enum(["totp", "passkey"])),
   operator: z
@@ -101,6 +101,19 @@ export const proveOperatorPasskey = call({
   reply: BackOfficeSession,
 });
 
+const NewPassword = z.string().min(12, { message: "too_short" }).max(200);
+
+export const replaceFirstOperatorPassword = call({
+  id: "backOffice.firstPassword",
+  method: "PUT",
+  path: "/backoffice/api/session/password",
+  access: "guest",
+  summary: "At the first sign-in: a password of the operator's own in place of the one that was given to them.",
+  spec: ["F-63", "F-65"],
+  body: z.object({ password: NewPassword }),
+  reply: BackOfficeSession,
+});
+
 export const signOutOperator = call({
   id: "backOffice.signOut",
   method: "DELETE",
@@ -151,7 +164,7 @@ export const changeOperatorPassword = call({
   spec: ["F-63"],
   body: z.object({
     current_password: Password,
-    password: z.string().min(12, { message: "too_short" }).max(200),
+    password: NewPassword,
   }),
   reply: Done,
 });

@@ -71,6 +71,8 @@ export interface BackOffice {
     reach: Reach & { subject: string },
     now: Date,
   ): Promise<Failure | null>;
+  /** The names of those operators whom the audit log and tables call `operator:17`. */
+  actorNames(actors: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Whether an amount needs a second person. */
   needsSecondPerson(eurCents: number): boolean;
   /** Defines what can be proposed; answers the function that proposes it. */

@@ -38,6 +38,12 @@ export function Part({ part, documents, automatic }: PartProps) {
       </div>
       {state !== "approved" && <p className="max-w-prose text-muted">{say("verification.why", { kind })}</p>}
       {state === "rejected" && <Complaint part={part} />}
+      {state === "expired" && (
+        <div className="notice notice-danger" role="status">
+          <CircleAlert className="icon" aria-hidden />
+          <p>{say("verification.expired")}</p>
+        </div>
+      )}
       {documents.length > 0 && (
         <ul className="grid grid-cols-1">
           {documents.map((document) => (
