@@ -3,7 +3,7 @@ import { isLocale } from "@croupier/rules/locales";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { brandsFor, handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
 import { readItem } from "./changeItem.ts";
 import type { Content } from "./content.ts";
