@@ -6,6 +6,9 @@ const pairs = both.split(" ").map((pair) => pair.split(":") as [string, string])
 const threeOf: ReadonlyMap<string, string> = new Map(pairs);
 const twoOf: ReadonlyMap<string, string> = new Map(pairs.map(([two, three]) => [three, two]));
 
+/** The two letters of every country. */
+export const countryCodes: readonly string[] = [...threeOf.keys()];
+
 /** The three letters of a country that is named by two; undefined for what is no country. */
 export const alpha3 = (two: string): string | undefined => threeOf.get(two.toUpperCase());
 

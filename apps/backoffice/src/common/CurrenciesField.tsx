@@ -8,11 +8,13 @@ interface CurrenciesFieldProps {
   value: readonly string[];
   set(codes: string[]): void;
   hint: string;
+  label?: string;
+  fault?: string | undefined;
   readOnly: boolean;
 }
 
 /** Several currencies, chosen by their codes. */
-export function CurrenciesField({ value, set, hint, readOnly }: CurrenciesFieldProps) {
+export function CurrenciesField({ value, set, hint, label = "Currencies", fault, readOnly }: CurrenciesFieldProps) {
   return (
     <Autocomplete
       multiple
@@ -20,7 +22,9 @@ export function CurrenciesField({ value, set, hint, readOnly }: CurrenciesFieldP
       options={currencies}
       value={[...value]}
       onChange={(_, codes) => set(codes)}
-      renderInput={(props) => <TextField {...props} label="Currencies" helperText={hint} />}
+      renderInput={(props) => (
+        <TextField {...props} label={label} error={fault !== undefined} helperText={fault ?? hint} />
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { MenuItem, Stack, TextField } from "@mui/material";
+import { NamesField } from "../common/NamesField.tsx";
 import { repeats } from "./LotteryList.tsx";
 import type { LotteryDraft, Repeat } from "./lotteryDraft.ts";
 
@@ -71,7 +72,6 @@ export function PlanFields(props: PartProps & { isOver: boolean }) {
       </TextField>
       <Texts
         {...props}
-        faultOf={(path) => faultOf(path) ?? (path === "group_ids" ? groupFault : undefined)}
         fields={[
           { name: "starts", path: "start_at", label: "From", hint: "UTC", type: "datetime-local" },
           {
@@ -81,14 +81,15 @@ export function PlanFields(props: PartProps & { isOver: boolean }) {
             hint: "UTC; a run lasts a day or a week",
             type: "datetime-local",
           },
-          {
-            name: "groups",
-            path: "group_ids",
-            label: "Groups",
-            hint: "Identifiers with commas between; empty for all",
-          },
           { name: "currency", path: "currency", label: "Currency of the prizes", hint: "Such as EUR" },
         ]}
+      />
+      <NamesField
+        kind="groups"
+        label="Groups"
+        hint="None picked: everybody"
+        {...{ readOnly: props.readOnly, typed: draft.groups, fault: faultOf("group_ids") ?? groupFault }}
+        set={(groups) => set({ groups })}
       />
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { OfferGame, OfferKind } from "@croupier/contract/backOffice/offers"
 import type { WagerBase } from "@croupier/rules/bonuses/wagering";
 import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
+import { NamesField } from "../common/NamesField.tsx";
 import { asksWagerOn, type GiftDraft, type GiftType, giftsOfKind, namedPercent, newGift } from "./offerDraft.ts";
 
 const giftTypes: Readonly<Record<GiftType, { label: string; amount: string }>> = {
@@ -156,32 +157,39 @@ function columnsOf(path: string, gift: GiftDraft, set: (gift: GiftDraft) => void
   ];
 }
 
-const isText = (name: string) => name === "games" || name === "categories";
-
 /** What only one type of gift has. */
 function KindFields({ gift, path, games, set, faultOf, readOnly }: GiftFieldsProps & { path: string }) {
-  const field = (name: "percent" | "count" | "games" | "categories", label: string, hint: string) => {
+  const picked = (name: "games" | "categories", label: string) => (
+    <NamesField
+      key={name}
+      kind={name}
+      {...{ label, readOnly, typed: gift[name], fault: faultOf(`${path}.${name}`) }}
+      hint="None picked: all count"
+      set={(typed) => set({ ...gift, [name]: typed })}
+    />
+  );
+  const field = (name: "percent" | "count", label: string, hint: string) => {
     const fault = faultOf(`${path}.${name}`);
     return (
       <TextField
         key={name}
         label={label}
-        type={isText(name) ? "text" : "number"}
+        type="number"
         value={gift[name]}
         onChange={({ target }) => set({ ...gift, [name]: target.value })}
         error={fault !== undefined}
         helperText={fault ?? hint}
-        slotProps={{ htmlInput: isText(name) ? { readOnly } : { min: 1, step: 1, readOnly } }}
+        slotProps={{ htmlInput: { min: 1, step: 1, readOnly } }}
       />
     );
   };
-  const counted = field("games", "Games that count", "Studio and title, with commas between; empty for all");
+  const counted = picked("games", "Games that count");
   if (gift.type === "deposit") return [field("percent", "Per cent of the deposit", "1 to 1,000"), counted];
   if (gift.type === "bonus") return counted;
   if (gift.type === "cashback")
     return [
       field("percent", "Per cent of the loss", "1 to 100, of the player's own money"),
-      field("categories", "Categories whose losses count", "Such as live, with commas between; empty for all"),
+      picked("categories", "Categories whose losses count"),
       counted,
     ];
   const fault = faultOf(`${path}.game`);

@@ -1,4 +1,5 @@
 import { Checkbox, FormControlLabel, FormGroup, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { NamesField } from "../common/NamesField.tsx";
 import type { OfferDraft, SharedThing } from "./offerDraft.ts";
 
 interface PartProps {
@@ -63,18 +64,30 @@ export function WhenFields(props: PartProps) {
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
+const audience = [
+  { kind: "groups", label: "Groups", hint: "None picked: everybody" },
+  { kind: "countries", label: "Countries", hint: "None picked: all" },
+  { kind: "licences", label: "Licences", hint: "None picked: all" },
+] as const;
+
 /** Who gets it, and how often. */
 export function WhoFields(props: PartProps) {
   const { draft, set, faultOf, readOnly } = props;
   const isDeposit = draft.kind === "deposit";
   return (
     <Stack spacing={1.5}>
+      <Stack direction="row" useFlexGap sx={row}>
+        {audience.map(({ kind, label, hint }) => (
+          <NamesField
+            key={kind}
+            {...{ kind, label, hint, readOnly, typed: draft[kind], fault: faultOf(kind) }}
+            set={(typed) => set({ [kind]: typed })}
+          />
+        ))}
+      </Stack>
       <Texts
         {...props}
         parts={[
-          { name: "groups", label: "Groups", hint: "Identifiers with commas between; empty for everybody" },
-          { name: "countries", label: "Countries", hint: "Such as CA, DE; empty for all" },
-          { name: "licences", label: "Licences", hint: "Such as CW; empty for all" },
           ...(draft.kind === "deposit" || draft.kind === "coupon"
             ? [
                 {

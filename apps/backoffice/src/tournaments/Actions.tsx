@@ -7,13 +7,11 @@ import {
   payTournament,
   recountTournament,
 } from "@croupier/contract/routes";
-import { TextField } from "@mui/material";
-import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { CloneButton } from "../common/CloneButton.tsx";
 import { euros } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
-import { instantOf } from "../common/typed.ts";
 import { usePermission } from "../common/usePermission.ts";
 import { draftOf, planOf } from "./tournamentDraft.ts";
 
@@ -24,14 +22,20 @@ interface ActProps {
 /** What can be done with a tournament as it stands. */
 export function Actions({ tournament, mayWrite }: ActProps & { mayWrite: boolean }) {
   const mayReview = usePermission("tournaments.review");
-  const { state } = tournament;
+  const { id, state, frontend_identifier: name, start_at, end_at } = tournament;
   const isOpen = state === "running" || state === "paused";
   return (
     <>
       {mayWrite && state === "held" && tournament.pays_at !== null && <HoldButton tournament={tournament} />}
       {mayReview && state === "held" && <PayButton tournament={tournament} />}
       {mayReview && state !== "paid" && state !== "planned" && <RecountButton tournament={tournament} />}
-      {mayWrite && <CloneButton tournament={tournament} />}
+      {mayWrite && (
+        <CloneButton
+          name={name}
+          begin={{ identifier: `${name}-copy`, start_at, end_at }}
+          run={(body) => client.call(cloneTournament, { params: { id }, body })}
+        />
+      )}
       {mayWrite && isOpen && <PauseButton tournament={tournament} />}
       {mayWrite && (isOpen || state === "planned") && <EndButton tournament={tournament} />}
     </>
@@ -114,53 +118,5 @@ function EndButton({ tournament: { id, state, version } }: ActProps) {
       run={(reason) => client.call(endTournament, { params: { id }, body: { version, reason } })}
       done={begun ? "Ended" : "Cancelled"}
     />
-  );
-}
-
-/** The same again at other times. */
-function CloneButton({ tournament: { id, frontend_identifier: name, start_at, end_at } }: ActProps) {
-  const [draft, setDraft] = useState({
-    identifier: `${name}-copy`,
-    start_at: start_at.slice(0, 16),
-    end_at: end_at.slice(0, 16),
-  });
-  const fields = [
-    { name: "identifier", label: "Identifier", type: "text" },
-    { name: "start_at", label: "From, UTC", type: "datetime-local" },
-    { name: "end_at", label: "Until, UTC", type: "datetime-local" },
-  ] as const;
-  return (
-    <ChangeButton
-      label="Clone"
-      title={`Clone ${name}`}
-      about="The same plan under another name and at other times, once."
-      run={(reason) =>
-        client.call(cloneTournament, {
-          params: { id },
-          body: {
-            identifier: draft.identifier.trim(),
-            start_at: instantOf(draft.start_at),
-            end_at: instantOf(draft.end_at),
-            reason,
-          },
-        })
-      }
-      done="Planned"
-    >
-      {(faults) =>
-        fields.map(({ name: field, label, type }) => (
-          <TextField
-            key={field}
-            label={label}
-            type={type}
-            value={draft[field]}
-            onChange={({ target }) => setDraft((known) => ({ ...known, [field]: target.value }))}
-            error={Boolean(faults[field])}
-            helperText={faults[field]}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        ))
-      }
-    </ChangeButton>
   );
 }

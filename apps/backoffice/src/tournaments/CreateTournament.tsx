@@ -1,9 +1,10 @@
 import { createTournament, listTournamentTemplates } from "@croupier/contract/routes";
-import { Alert, Box, MenuItem, TextField } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, useRedirect } from "react-admin";
 import { client } from "../api/client.ts";
+import { BeginWith } from "../common/BeginWith.tsx";
 import { TournamentForm } from "./TournamentForm.tsx";
 import { draftOf, planOf } from "./tournamentDraft.ts";
 
@@ -24,20 +25,7 @@ export function CreateTournament() {
       {answer.isError && <Alert severity="error">The templates cannot be read.</Alert>}
       {template && (
         <>
-          <TextField
-            select
-            label="Begin with"
-            value={chosen}
-            onChange={({ target }) => setChosen(Number(target.value))}
-            helperText={template.about}
-            sx={{ maxWidth: 480 }}
-          >
-            {templates.map(({ name }, index) => (
-              <MenuItem key={name} value={index}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          <BeginWith {...{ templates, chosen, choose: setChosen }} />
           <TournamentForm
             key={template.name}
             begin={draftOf(template.plan)}

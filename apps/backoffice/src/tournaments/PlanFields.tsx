@@ -1,5 +1,9 @@
 import type { TournamentPlan } from "@croupier/contract/backOffice/tournaments";
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from "@mui/material";
+import { CurrenciesField } from "../common/CurrenciesField.tsx";
+import { NamesField } from "../common/NamesField.tsx";
+import { listOf } from "../common/typed.ts";
+import type { ChoiceKind } from "../common/useChoices.ts";
 import { repeats, strategies } from "./TournamentList.tsx";
 import type { TournamentDraft } from "./tournamentDraft.ts";
 
@@ -29,9 +33,13 @@ interface Field {
 
 const items = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export function Texts({ fields, draft, set, faultOf, readOnly }: PartProps & { fields: readonly Field[] }) {
+/** What is wrong with a list, or with the first of its items that is wrong. */
+const faultIn = (faultOf: PartProps["faultOf"], path: string) =>
+  faultOf(path) ?? items.map((index) => faultOf(`${path}.${index}`)).find(Boolean);
+
+function Texts({ fields, draft, set, faultOf, readOnly }: PartProps & { fields: readonly Field[] }) {
   return fields.map(({ name, path, label, hint, type = "text", readOnly: own = readOnly }) => {
-    const fault = faultOf(path) ?? items.map((index) => faultOf(`${path}.${index}`)).find(Boolean);
+    const fault = faultIn(faultOf, path);
     return (
       <TextField
         key={name}
@@ -137,27 +145,54 @@ export function PlanFields(props: PartProps & { isOver: boolean }) {
   );
 }
 
-const list = "Commas between; empty for all";
+interface Names {
+  name: TextName;
+  path: string;
+  kind: ChoiceKind;
+  label: string;
+  hint: string;
+  single?: boolean;
+}
+
+const counted: readonly Names[] = [
+  { name: "games", path: "games", kind: "games", label: "Games", hint: "None picked: all count" },
+  { name: "providers", path: "providers", kind: "studios", label: "Studios", hint: "None picked: all count" },
+  {
+    ...{ name: "category", path: "game_category_identity", kind: "categories", label: "Category" },
+    ...{ hint: "None picked: all count", single: true },
+  },
+  { name: "groups", path: "group_ids", kind: "groups", label: "Groups", hint: "None picked: everybody" },
+  { name: "countries", path: "countries", kind: "countries", label: "Countries", hint: "None picked: all" },
+  { name: "licences", path: "licences", kind: "licences", label: "Licences", hint: "None picked: all" },
+];
+
+/** Names that are picked from what there is. */
+export function Picked({ fields, draft, set, faultOf, readOnly }: PartProps & { fields: readonly Names[] }) {
+  return fields.map(({ name, path, ...field }) => (
+    <NamesField
+      key={name}
+      {...field}
+      {...{ readOnly, typed: draft[name], fault: faultIn(faultOf, path) }}
+      set={(typed) => set({ [name]: typed })}
+    />
+  ));
+}
 
 /** Who takes part, and what counts. */
 export function CountingFields(props: PartProps) {
+  const { draft, set, faultOf, readOnly } = props;
   return (
     <Stack direction="row" useFlexGap sx={{ ...row, pt: 1 }}>
+      <Picked {...props} fields={counted} />
+      <CurrenciesField
+        {...{ readOnly, value: listOf(draft.currencies), fault: faultIn(faultOf, "currencies") }}
+        label="Currencies that count"
+        hint="None picked: all count"
+        set={(codes) => set({ currencies: codes.join(", ") })}
+      />
       <Texts
         {...props}
         fields={[
-          { name: "games", path: "games", label: "Games", hint: list },
-          { name: "providers", path: "providers", label: "Studios", hint: list },
-          {
-            name: "category",
-            path: "game_category_identity",
-            label: "Category",
-            hint: "Its identifier; empty for all",
-          },
-          { name: "currencies", path: "currencies", label: "Currencies that count", hint: list },
-          { name: "groups", path: "group_ids", label: "Groups", hint: list },
-          { name: "countries", path: "countries", label: "Countries", hint: list },
-          { name: "licences", path: "licences", label: "Licences", hint: list },
           {
             ...{ name: "minStake", path: "min_stake_cents", label: "Least stake", type: "number" },
             hint: "In the tournament's currency; empty for none",

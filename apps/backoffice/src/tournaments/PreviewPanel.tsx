@@ -1,9 +1,8 @@
-import { ApiError } from "@croupier/contract/apiError";
 import { previewTournament } from "@croupier/contract/routes";
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
-import { httpError } from "../api/httpError.ts";
+import { faultsText } from "../common/faultsText.ts";
 import { euros, money } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { planOf, type TournamentDraft } from "./tournamentDraft.ts";
@@ -30,7 +29,7 @@ export function PreviewPanel({ draft, checks }: { draft: TournamentDraft; checks
         )}
         {error && (
           <Alert severity="error" role="alert">
-            {error instanceof ApiError ? faultsOf(error) : "The server cannot be reached."}
+            {faultsText(error)}
           </Alert>
         )}
         {data && (
@@ -56,12 +55,4 @@ export function PreviewPanel({ draft, checks }: { draft: TournamentDraft; checks
       </Stack>
     </Section>
   );
-}
-
-/** Each field with what is wrong with it. */
-function faultsOf(error: ApiError): string {
-  const { errors } = httpError(error).body as { errors: Record<string, string> };
-  return Object.entries(errors)
-    .map(([field, text]) => `${field}: ${text}`)
-    .join(" ");
 }

@@ -9,7 +9,7 @@ import { PlanIt } from "../common/PlanIt.tsx";
 import { useChange } from "../common/useChange.ts";
 import { PrizeFields } from "../prizes/PrizeFields.tsx";
 import { SpinsGameField } from "../prizes/SpinsGameField.tsx";
-import { CountingFields, PlanFields, Texts } from "./PlanFields.tsx";
+import { CountingFields, Picked, PlanFields } from "./PlanFields.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { RuleFields } from "./RuleFields.tsx";
 import type { TournamentDraft } from "./tournamentDraft.ts";
@@ -29,8 +29,10 @@ interface TournamentFormProps {
 const ticketsLottery = {
   name: "lottery",
   path: "tickets_lottery",
+  kind: "lotteries",
   label: "Lottery of tickets",
-  hint: "Its identifier or series",
+  hint: "A lottery or a series",
+  single: true,
 } as const;
 
 /** A tournament in fields; beside it what its prizes cost and which games count. */
@@ -68,7 +70,7 @@ export function TournamentForm({ begin, stage, shownThings, save, after }: Tourn
               {...{ games, readOnly, value: draft.freeSpinsGame, fault: props.faultOf("free_spins_game") }}
               onChange={(freeSpinsGame) => set({ freeSpinsGame })}
             />
-            <Texts {...props} fields={[ticketsLottery]} />
+            <Picked {...props} fields={[ticketsLottery]} />
           </PrizeFields>
         </Section>
         {stage !== "over" && (

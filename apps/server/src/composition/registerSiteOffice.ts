@@ -1,10 +1,13 @@
+import { listChoices } from "@croupier/contract/backOffice/choices";
 import { registerTitlesBackOffice } from "../catalogue/index.ts";
 import { registerItemsBackOffice } from "../content/index.ts";
 import { askStudioFeed, registerStudiosBackOffice } from "../gateway/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import { originOfHost } from "../platform/siteOrigins.ts";
 import type { Base } from "./base.ts";
 import { casinoId } from "./casinoId.ts";
+import { readChoices } from "./choices.ts";
 import { contentCosts } from "./contentCosts.ts";
 import { readKnownThings } from "./knownThings.ts";
 import type { OpenModules } from "./openModules.ts";
@@ -24,6 +27,7 @@ export function registerSiteOffice(api: ApiServer, base: Base, modules: OpenModu
     readKnown: (on = db.pool) => readKnownThings(on, catalogue),
     costOf: contentCosts(base, modules),
   });
+  handleForOperator(api, listChoices, () => readChoices(db.pool, { catalogue, content }));
   registerStudiosBackOffice(api, { db, seedKey: secrets.seedKey });
   registerTitlesBackOffice(api, {
     db,

@@ -129,6 +129,11 @@ export async function listGroupIds(on: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Every group of players with the name that operators gave it. */
+export function listGroups(on: Queryable): Promise<{ id: string; name: string }[]> {
+  return rowsOf(on, tables.selectFrom("players.player_group").select(["id", "name"]).orderBy("name").orderBy("id"));
+}
+
 /** Who was put into a group, by number, so many at most. Whoever is on the lowest level because of no other is not in it. */
 export async function membersOf(on: Queryable, group: string, limit: number): Promise<number[]> {
   const members = tables.selectFrom("players.membership").select("player_id").where("group_id", "=", group);

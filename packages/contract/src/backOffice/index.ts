@@ -4,6 +4,7 @@ import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
 import * as cannedAnswers from "./cannedAnswers.ts";
 import * as chats from "./chats.ts";
+import * as choices from "./choices.ts";
 import * as compPoints from "./compPoints.ts";
 import * as content from "./content.ts";
 import * as fraud from "./fraud.ts";
@@ -40,6 +41,7 @@ export * from "./approvals.ts";
 export * from "./audit.ts";
 export * from "./cannedAnswers.ts";
 export * from "./chats.ts";
+export * from "./choices.ts";
 export * from "./compPoints.ts";
 export * from "./content.ts";
 export * from "./fraud.ts";
@@ -108,4 +110,5 @@ export const backOfficeSections = [
   tournaments,
   tournamentBoards,
   content,
+  choices,
 ];
