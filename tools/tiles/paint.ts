@@ -7,12 +7,13 @@ import { paintFrame } from "./frames.ts";
 import { objectBytes, objectMark } from "./objects.ts";
 import { paintOffers } from "./paintOffers.ts";
 import { handMade, planTiles, type TitleToDraw } from "./plan.ts";
+import { paintQuests } from "./quests/drawQuests.ts";
 import { drawTile } from "./tile.ts";
 
 /*
  * npm run art [-- NAME ...]: paints the pictures of the catalogue into content/art/tiles and writes their manifest. What
  * is there already under the same version is left alone; with names only those titles are painted again. Without names
- * the still lifes of banners and promotions are painted too.
+ * the still lifes of banners and promotions are painted too, and the grounds of quests' maps drawn.
  */
 const root = join(import.meta.dirname, "../..");
 const out = join(root, "content/art/tiles");
@@ -127,4 +128,7 @@ for (const gone of Object.keys(before).filter((identifier) => !(identifier in af
 }
 save();
 console.log(`${painted} pictures painted, ${Object.keys(after).length} in all`);
-if (asked.length === 0) console.log(`${await paintOffers()} still lifes painted`);
+if (asked.length === 0) {
+  console.log(`${await paintOffers()} still lifes painted`);
+  console.log(`${paintQuests()} grounds of quests drawn`);
+}

@@ -14,6 +14,9 @@ const defaultArt = {
   icon: "/art/brands/velvet-table/icon.svg",
   hero: "/art/brands/velvet-table/hero.svg",
   pattern: "/art/brands/velvet-table/pattern.svg",
+  "quest-sky": "/art/brands/velvet-table/quest-sky.svg",
+  "quest-way": "/art/brands/velvet-table/quest-way.svg",
+  "quest-board": "/art/brands/velvet-table/quest-board.svg",
 };
 
 /** A picture of ours; its address stands in the token sheet. */
@@ -54,8 +57,18 @@ export const Brand = z.object({
   shape: z.record(Token, CssValue),
   motion: z.record(Token, CssValue),
   fonts: z.object({ heading: FontName, interface: FontName }),
-  /** Pictures that tell the brand: its mark, the icon of its tab, the lobby's hero and the pattern behind it. */
-  art: z.object({ mark: ArtPath, icon: ArtPath, hero: ArtPath, pattern: ArtPath }).default(defaultArt),
+  /**
+   * Pictures that tell the brand: its mark, the icon of its tab, the lobby's hero and the pattern behind it, and the ground of quests'
+   * maps, with what hangs over it, and of those of robots.
+   */
+  art: z
+    .object({
+      ...{ mark: ArtPath, icon: ArtPath, hero: ArtPath, pattern: ArtPath },
+      "quest-sky": ArtPath.default(defaultArt["quest-sky"]),
+      "quest-way": ArtPath.default(defaultArt["quest-way"]),
+      "quest-board": ArtPath.default(defaultArt["quest-board"]),
+    })
+    .default(defaultArt),
   /** What the brand says of itself, by language; `en` stands in for those that are not there. */
   copy: z.object({ tagline: z.record(z.string().max(8), z.string().max(200)) }).default({ tagline: {} }),
 });

@@ -31,6 +31,7 @@ function showBadges(): void {
   const place = document.createElement("div");
   place.className = "achievement-joy";
   place.setAttribute("aria-hidden", "true");
+  place.dataset.joy = "";
   ([...document.querySelectorAll(".modal[open]")].at(-1) ?? document.body).append(place);
   const root = createRoot(place);
   root.render(

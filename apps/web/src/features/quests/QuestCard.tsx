@@ -3,7 +3,6 @@ import { pathOf } from "@croupier/rules/pages/pathOf";
 import { isRobot, questMap } from "@croupier/rules/quests/questMap";
 import { useApp } from "../../app-context/App.ts";
 import { TimeLeft } from "../adventure/TimeLeft.tsx";
-import { Scenery } from "./Scenery.tsx";
 
 /** A quest in a list: its map in small, how far the player is, and how long it runs. */
 export function QuestCard({ quest, heading: Heading = "h2" }: { quest: QuestSummary; heading?: "h2" | "h3" }) {
@@ -13,7 +12,6 @@ export function QuestCard({ quest, heading: Heading = "h2" }: { quest: QuestSumm
     <li className="promo-card quest-card">
       <div className="quest-card-map" data-kind={isRobot(quest.questSize) ? "robot" : "way"} aria-hidden>
         <svg aria-hidden viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio="xMidYMid slice">
-          <Scenery size={quest.questSize} width={map.width} height={map.height} />
           <g fill="none" strokeLinecap="round" strokeLinejoin="round">
             <path className="quest-way" d={map.segments.join(" ")} />
             {map.segments.slice(0, Math.max(0, (quest.level ?? 0) - 1)).map((segment) => (
@@ -44,6 +42,7 @@ export function QuestCard({ quest, heading: Heading = "h2" }: { quest: QuestSumm
               ? say("quests.levelOf", { level: quest.level, total: quest.levels_count })
               : say("quests.levelsCount", { count: quest.levels_count })}
           </span>
+          {quest.paused && <span className="tag tag-wait">{say("quests.paused")}</span>}
           {quest.test && <span className="tag tag-wait">{say("quests.test")}</span>}
         </p>
         <TimeLeft

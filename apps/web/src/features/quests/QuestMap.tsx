@@ -4,10 +4,10 @@ import { Check, Gift } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
 import { useModals } from "../../modal/modals.ts";
 import { levelState, levelStates } from "./levelState.ts";
-import { Scenery } from "./Scenery.tsx";
 
 /**
- * The map of a quest: a way through its levels, as far as the player has come in the brand's colour. Each point opens what its level
+ * The map of a quest: a way through its levels over the brand's own land, as far as the player has come in the brand's colour. Each point
+ * opens what its level
  * asks for and brings. Source: 2.6-11, 3-52.
  */
 export function QuestMap({ quest }: { quest: Quest }) {
@@ -22,7 +22,6 @@ export function QuestMap({ quest }: { quest: Quest }) {
         role="img"
         aria-label={say("quests.map", { level, total: quest.levels_count })}
       >
-        <Scenery size={quest.questSize} width={map.width} height={map.height} />
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <path className="quest-way-bed" d={map.segments.join(" ")} />
           <path className="quest-way" d={map.segments.join(" ")} />

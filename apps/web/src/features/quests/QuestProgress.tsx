@@ -18,6 +18,7 @@ export function QuestProgress({ quest }: { quest: Quest }) {
           : say(quest.level === null ? "quests.levelsCount" : "quests.notBegun", { count: quest.levels_count })}
       </h2>
       <Steps quest={quest} />
+      {quest.paused && <p className="notice">{say("contests.paused")}</p>}
       {quest.in_progress ? (
         <TimeLeft until={quest.end_at} label="banner.endsIn" />
       ) : Date.parse(quest.end_at) > Date.parse(quest.start_at) && quest.level !== null ? (

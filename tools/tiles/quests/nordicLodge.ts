@@ -1,0 +1,336 @@
+import { type Chance, chanceOf, n } from "../chance.ts";
+import { at, el, gradient, height, picture, type Spot, skyHeight, spread, times, width } from "./svg.ts";
+
+/* Nordic Lodge: a fjord by night. The way climbs from ridge to ridge under the northern lights; the board is a map with a power line. */
+
+const amber = "#ff9b50";
+const aqua = "#57d4d4";
+const green = "#75d78d";
+
+/** A line of hills: a few waves over each other. */
+function ridge(chance: Chance, base: number, high: number): Spot[] {
+  const waves = times(4, (index) => ({
+    long: chance.between(0.9, 1.6) * (index + 1),
+    shift: chance.between(0, 7),
+    tall: high / (index * 1.5 + 1),
+  }));
+  return times(26, (index): Spot => {
+    const x = (index * width) / 25;
+    return [
+      x,
+      base -
+        waves.reduce(
+          (sum, { long, shift, tall }) => sum + Math.sin((x / width) * 2 * Math.PI * long + shift) * tall,
+          0,
+        ),
+    ];
+  });
+}
+
+/** Through the middles of the given places, so that nothing has a corner. */
+function smooth(spots: readonly Spot[], lower = 0): string {
+  const points = spots.map(([x, y]): Spot => [x, y + lower]);
+  const [first, ...rest] = points;
+  const middle = (one: Spot, other: Spot): string => `${n((one[0] + other[0]) / 2)} ${n((one[1] + other[1]) / 2)}`;
+  const bends = rest
+    .slice(0, -1)
+    .map((spot, index) => `Q${n(spot[0])} ${n(spot[1])} ${middle(spot, rest[index + 1]!)}`);
+  const last = points.at(-1)!;
+  return `M${n(first![0])} ${n(first![1])}${bends.join("")}L${n(last[0])} ${n(last[1])}`;
+}
+
+export function nordicSky(): string {
+  const chance = chanceOf("nordic-lodge sky");
+  const stars = times(60, () =>
+    el("circle", {
+      cx: chance.between(0, width),
+      cy: chance.between(0, 150),
+      r: chance.between(0.8, 2.4),
+      opacity: n(chance.between(0.3, 0.9)),
+    }),
+  );
+  const veil = (x: number, lean: number, fill: string, wide: number) =>
+    times(7, (index) => {
+      const left = x + index * wide;
+      const top = 30 + Math.sin(index * 1.1 + lean) * 34;
+      return el("path", {
+        d: `M${n(left)} ${n(330 - Math.cos(index) * 22)}C${n(left + lean * 30)} 230 ${n(left - 30)} 150 ${n(left + lean * 44)} ${n(top)}h${n(wide * 1.3)}C${n(left + wide + 10)} 160 ${n(left + wide + lean * 30)} 240 ${n(left + wide * 1.2)} ${n(330 - Math.cos(index + 1) * 22)}Z`,
+        fill,
+        opacity: n(0.36 + (index % 3) * 0.17),
+      });
+    }).join("");
+  const peaks = (spots: string, fill: string) => el("path", { d: spots, fill });
+  return picture(
+    skyHeight,
+    el(
+      "defs",
+      {},
+      gradient("n", [
+        [0, "#071426"],
+        [0.7, "#0f3340"],
+        [0.86, "#14393c"],
+        [1, "#14393c", 0],
+      ]),
+      gradient("p", [
+        [0, "#2b5a66"],
+        [0.72, "#1d4a50"],
+        [1, "#1d4a50", 0],
+      ]),
+      gradient("a", [
+        [0, "#8e7bff", 0],
+        [0.3, aqua, 0.4],
+        [0.75, green, 0.62],
+        [1, green, 0],
+      ]),
+      gradient("b", [
+        [0, "#c86bd8", 0],
+        [0.35, "#6d8cff", 0.35],
+        [0.8, aqua, 0.5],
+        [1, aqua, 0],
+      ]),
+    ),
+    el("path", { d: `M0 0H${width}V${skyHeight}H0Z`, fill: "url(#n)" }),
+    el("g", { fill: "#eaf6f6" }, ...stars),
+    el("g", { transform: "translate(0 -14)scale(1 .6)" }, veil(60, 1, "url(#a)", 58), veil(520, -0.7, "url(#b)", 62)),
+    el(
+      "g",
+      { transform: "translate(0 -92)" },
+      peaks(
+        "M0 330L70 270L128 306L236 176L318 274L372 240L470 336L560 262L640 312L770 158L858 258L920 214L1000 292V332H0Z",
+        "url(#p)",
+      ),
+      peaks(
+        "M236 176L200 220L226 212L238 236L256 214L276 224ZM770 158L728 210L756 202L772 232L790 204L812 208ZM920 214L898 234L918 232L932 246L946 235Z",
+        "#dceeee",
+      ),
+    ),
+  );
+}
+
+const spruce = (x: number, y: number, scale: number, fill: string) =>
+  el("use", { href: "#t", transform: at(x, y, `scale(${n(scale)})`), fill });
+
+const cabin = ([x, y]: Spot) =>
+  el(
+    "g",
+    { transform: at(x, y) },
+    el("ellipse", { cx: 4, cy: 4, rx: 74, ry: 12, fill: "#04100f", "fill-opacity": ".5" }),
+    el("path", { d: "M-46 0V-44H46V0Z", fill: "#5b3520" }),
+    el("path", { d: "M-46 -11H46M-46 -22H46M-46 -33H46", stroke: "#3a2115", "stroke-width": 3 }),
+    el("path", { d: "M-60 -40L0 -86L60 -40L52 -36L0 -74L-52 -36Z", fill: "#dbe9e6" }),
+    el("path", { d: "M26 -62V-88H40V-52", fill: "#44291a" }),
+    el("path", {
+      d: "M33 -92c-14 -18 14 -22 2 -44c-6 -14 12 -20 6 -34",
+      fill: "none",
+      stroke: "#dbe9e6",
+      "stroke-opacity": ".3",
+      "stroke-width": 6,
+      "stroke-linecap": "round",
+    }),
+    el("path", { d: "M-32 -32h20v18h-20ZM14 -32h20v18h-20Z", fill: "#ffcf8a" }),
+    el("path", { d: "M-22 -32v18M24 -32v18M-32 -23h20M14 -23h20", stroke: "#5b3520", "stroke-width": 2.5 }),
+    el("circle", { cy: -22, r: 86, fill: "url(#w)" }),
+  );
+
+/** Land of one row: its ground, the lines of its heights, and the trees on its edge. */
+function terrace(chance: Chance, index: number): string {
+  const base = 110 + index * 186;
+  const spots = ridge(chance, base, 17);
+  const grounds = ["#24595c", "#1d4d52", "#184247", "#13383a", "#0e2c2c"];
+  const lines = [26, 50, 72, 94, 116].map((lower, line) =>
+    el("path", {
+      d: smooth(spots, lower),
+      fill: "none",
+      stroke: aqua,
+      "stroke-opacity": n(0.26 - line * 0.035),
+      "stroke-width": line % 2 === 0 ? 2 : 1.2,
+    }),
+  );
+  const trees = times(15, () => {
+    const [x, y] = spots[Math.floor(chance.between(0, 26))]!;
+    return spruce(
+      x + chance.between(-20, 20),
+      y + chance.between(2, 16),
+      chance.between(0.6, 1.05) + index * 0.09,
+      chance.pick(["#0d3331", "#0a2a2a", "#123f3a"]),
+    );
+  });
+  return [
+    el("path", { d: `${smooth(spots)}V${height}H0Z`, fill: grounds[index] }),
+    el("path", {
+      d: smooth(spots),
+      fill: "none",
+      stroke: "#d9eceb",
+      "stroke-opacity": n(0.42 - index * 0.06),
+      "stroke-width": 4,
+    }),
+    ...lines,
+    ...trees,
+  ].join("");
+}
+
+const lake = (x: number, y: number, wide: number) =>
+  el(
+    "g",
+    { transform: at(x, y) },
+    el("path", {
+      d: `M${n(-wide)} 0C${n(-wide * 0.6)} -26 ${n(wide * 0.5)} -24 ${n(wide)} -4C${n(wide * 0.7)} 22 ${n(-wide * 0.5)} 26 ${n(-wide)} 0Z`,
+      fill: "#1f6170",
+      stroke: "#9be3e3",
+      "stroke-opacity": ".4",
+      "stroke-width": 2,
+    }),
+    el("path", {
+      d: `M${n(-wide * 0.5)} -4h${n(wide * 0.5)}M${n(-wide * 0.1)} 8h${n(wide * 0.6)}M${n(wide * 0.2)} -10h${n(wide * 0.3)}`,
+      stroke: green,
+      "stroke-opacity": ".6",
+      "stroke-width": 3,
+      "stroke-linecap": "round",
+    }),
+  );
+
+const stone = ([x, y]: Spot, scale: number) =>
+  el(
+    "g",
+    { transform: at(x, y, `scale(${n(scale)})`) },
+    el("path", { d: "M-20 8C-24 -10 -6 -22 8 -16C24 -10 24 6 18 9Z", fill: "#2b5557" }),
+    el("path", { d: "M-14 -8C-4 -20 14 -16 18 -6C6 -12 -4 -10 -14 -8Z", fill: "#d9eceb", "fill-opacity": ".75" }),
+  );
+
+const tree = el("path", { id: "t", d: "M0 -58L13 -36H7L19 -16H10L25 6H4V16H-4V6H-25L-10 -16H-19L-7 -36H-13Z" });
+
+export function nordicWay(): string {
+  const chance = chanceOf("nordic-lodge way");
+  const rows = times(5, (index) => {
+    const more = [lake(260, 218, 120), cabin([812, 404]), lake(640, 590, 150), cabin([214, 790]), lake(760, 962, 130)][
+      index
+    ]!;
+    const stones = spread(chance, 3, 120, [80, 176 + index * 186, 920, 236 + index * 186]).map((spot) =>
+      stone(spot, chance.between(0.7, 1.2)),
+    );
+    return terrace(chance, index) + stones.join("") + more;
+  });
+  return picture(
+    height,
+    el(
+      "defs",
+      {},
+      gradient(
+        "w",
+        [
+          [0, amber, 0.4],
+          [1, amber, 0],
+        ],
+        true,
+      ),
+      tree,
+    ),
+    ...rows,
+  );
+}
+
+/** Rings around a summit, as a map draws heights. */
+function summit(chance: Chance, [x, y]: Spot, size: number): string {
+  const waves = times(3, (index) => ({ count: index + 2, shift: chance.between(0, 6), tall: 0.16 / (index + 1) }));
+  const rings = times(6, (ring) => {
+    const spots = times(14, (index): Spot => {
+      const turn = (index / 14) * 2 * Math.PI;
+      const far =
+        size *
+        (1 - ring * 0.135) *
+        (1 + waves.reduce((sum, { count, shift, tall }) => sum + Math.sin(turn * count + shift) * tall, 0));
+      return [x + Math.cos(turn) * far, y + Math.sin(turn) * far * 0.72];
+    });
+    const closed = [...spots, spots[0]!, spots[1]!];
+    return el("path", {
+      d: smooth(closed.slice(0, -1)),
+      "stroke-opacity": n(0.2 + ring * 0.05),
+      "stroke-width": ring % 3 === 0 ? 2.6 : 1.3,
+      fill: ring === 0 ? "#143a3c" : ring === 3 ? "#1a474a" : "none",
+    });
+  });
+  return rings.join("");
+}
+
+const pylon = el(
+  "g",
+  { id: "y", fill: "none", stroke: "#c9a178", "stroke-width": 3.5, "stroke-linejoin": "round" },
+  el("ellipse", { cx: 6, cy: 2, rx: 34, ry: 7, fill: "#04100f", "fill-opacity": ".5", stroke: "none" }),
+  el("path", {
+    d: "M-22 0L0 -112L22 0M-18 -20L14 -44L-10 -64L6 -84M18 -20L-14 -44L10 -64L-6 -84M-34 -72H34M-25 -94H25",
+  }),
+  el("path", { d: "M-34 -72v9M34 -72v9M-25 -94v9M25 -94v9", stroke: amber, "stroke-width": 5 }),
+);
+
+const turbine = (x: number, y: number, turn: number) =>
+  el(
+    "g",
+    { transform: at(x, y) },
+    el("path", { d: "M-5 0L-2.5 -96H2.5L5 0Z", fill: "#dfeeee" }),
+    el(
+      "g",
+      { transform: `translate(0 -96)rotate(${n(turn)})`, fill: "#f2fafa" },
+      ...[0, 120, 240].map((way) =>
+        el("path", { d: "M-3 0C-9 -22 -3 -50 0 -60C4 -46 5 -20 3 0Z", transform: `rotate(${way})` }),
+      ),
+      el("circle", { r: 5, fill: amber }),
+    ),
+  );
+
+export function nordicBoard(): string {
+  const chance = chanceOf("nordic-lodge board");
+  const summits = spread(chance, 7, 260, [60, 40, 940, 980]).map((spot) =>
+    summit(chance, spot, chance.between(130, 210)),
+  );
+  const line = times(6, (index): Spot => [70 + index * 172, index % 2 === 0 ? 560 : 600]);
+  const power = [-150, 0, 380].map((shift, row) => {
+    const spots = line.map(([x, y]): Spot => [row % 2 === 0 ? x : width - x, y + shift]);
+    const wires = spots.slice(1).map(([x, y], index) => {
+      const [fromX, fromY] = spots[index]!;
+      return [
+        [-34, -63],
+        [34, -63],
+        [-25, -85],
+        [25, -85],
+      ]
+        .map(
+          ([dx, dy]) =>
+            `M${n(fromX + dx!)} ${n(fromY + dy!)}Q${n((fromX + x) / 2)} ${n((fromY + y) / 2 + dy! + 34)} ${n(x + dx!)} ${n(y + dy!)}`,
+        )
+        .join("");
+    });
+    return (
+      el("path", { d: wires.join(""), fill: "none", stroke: amber, "stroke-opacity": ".45", "stroke-width": 1.6 }) +
+      spots.map(([x, y]) => el("use", { href: "#y", transform: at(x, y) })).join("")
+    );
+  });
+  const trees = spread(chance, 44, 52, [20, 40, 980, 1_000]).map(([x, y]) =>
+    spruce(x, y, chance.between(0.4, 0.8), chance.pick(["#0d3331", "#123f3a"])),
+  );
+  const mills = spread(chance, 7, 190, [70, 130, 930, 960]).map(([x, y]) => turbine(x, y, chance.between(0, 120)));
+  return picture(
+    height,
+    el(
+      "defs",
+      {},
+      gradient("f", [
+        [0, "#0f2f33"],
+        [1, "#0c2425"],
+      ]),
+      tree,
+      pylon,
+    ),
+    el("path", { d: `M0 0H${width}V${height}H0Z`, fill: "url(#f)" }),
+    el("path", {
+      d: "M-20 90C180 150 220 260 420 250S700 360 1020 300M-20 760C200 700 330 840 520 790S820 700 1020 800",
+      fill: "none",
+      stroke: "#1f6170",
+      "stroke-width": 44,
+      "stroke-linecap": "round",
+    }),
+    el("g", { fill: "none", stroke: aqua }, ...summits),
+    ...trees,
+    ...power,
+    ...mills,
+  );
+}
