@@ -78,6 +78,29 @@ test("a first round brings an achievement at once: a notice, its badge and its d
   expect(faults).toEqual([]);
 });
 
+test("the moment of joy: the badges of a round come up once beside the toast, and go by themselves [2.1-03] [4-31]", async ({
+  player,
+}) => {
+  const { page, account, faults } = await player({ money: 20, reducedMotion: "no-preference" });
+  await page.goto("/achievements");
+  await untilLineStands(page, account, 20);
+  const joy = page.locator("[data-joy]");
+  const table = await openTable(account, pokie);
+  const seen = joy.waitFor({ state: "attached" });
+  expect((await table.play({ stake: 1_00 })).status).toBe(200);
+  await seen;
+  // It is beside what is said: nothing of it takes a press or is read out.
+  expect(await joy.evaluate((place) => [place.ariaHidden, getComputedStyle(place).pointerEvents])).toEqual([
+    ...["true", "none"],
+  ]);
+  const badges = await joy.evaluate((place) => place.querySelectorAll("svg").length);
+  expect(badges).toBeGreaterThanOrEqual(1);
+  expect(badges).toBeLessThanOrEqual(3);
+  await joy.waitFor({ state: "detached" });
+  await expect(page.getByRole("button", { name: "Show all" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test("where the operator has quests closed, no list, card or row leads to them [3-66] [2.2-07]", async ({ guest }) => {
   const { page, faults } = await guest({ baseURL: origin().replace("//localhost", "//nordic.localhost") });
   await page.goto("/promotions");

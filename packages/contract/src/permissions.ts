@@ -59,6 +59,7 @@ export const permissions = {
   "quests.read": "See quests with their levels and players",
   "quests.write": "Plan quests and change them",
   "achievements.read": "See achievements and how many players have them",
+  "achievements.write": "Switch achievements on and off, name them and put them in order",
   "tournaments.read": "See tournaments with their boards, costs and winners",
   "tournaments.write": "Plan tournaments, change, pause and end them, up to an amount",
   "tournaments.review": "Disqualify players, count boards again and pay prizes, up to an amount",

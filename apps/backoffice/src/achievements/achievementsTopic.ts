@@ -1,7 +1,8 @@
-import { listBackOfficeAchievements } from "@croupier/contract/routes";
+import { getBackOfficeAchievement, listBackOfficeAchievements } from "@croupier/contract/routes";
 import MedalIcon from "@mui/icons-material/MilitaryTechOutlined";
 import type { Topic } from "../topic.ts";
 import { AchievementList } from "./AchievementList.tsx";
+import { AchievementPage } from "./AchievementPage.tsx";
 
 export const achievementsTopic: Topic = {
   name: "achievements",
@@ -9,6 +10,8 @@ export const achievementsTopic: Topic = {
   group: "Rewards",
   icon: MedalIcon,
   permission: "achievements.read",
-  calls: { list: listBackOfficeAchievements },
+  calls: { list: listBackOfficeAchievements, one: getBackOfficeAchievement },
   list: AchievementList,
+  show: AchievementPage,
+  nameOf: ({ title }: { title: string }) => title,
 };

@@ -5,6 +5,7 @@ import type { Tx } from "../platform/database.ts";
 import { countDays } from "./countDays.ts";
 import { countSeen, Deeds, readDeed, type Seen } from "./deeds.ts";
 import type { AchievementsDeps } from "./deps.ts";
+import { readSettings } from "./settings.ts";
 import { titleOf } from "./words.ts";
 
 /**
@@ -99,7 +100,7 @@ async function unlock(deps: AchievementsDeps, tx: Tx, counters: readonly Counter
   await tell(deps, tx, rows);
 }
 
-/** Each achievement once, with the highest of its tiers. */
+/** Each achievement once, with the highest of its tiers; of those that are switched off nobody hears. */
 async function tell(
   deps: AchievementsDeps,
   tx: Tx,
@@ -110,10 +111,12 @@ async function tell(
     const key = `${player_id}:${achievement}`;
     if (tier > (highest.get(key)?.tier ?? 0)) highest.set(key, { playerId: Number(player_id), id: achievement, tier });
   }
+  const settings = await readSettings(tx);
   for (const { playerId, id, tier } of highest.values()) {
     const rule = achievements.find((one) => one.id === id);
-    if (!rule) continue;
-    const title = await titleOf(deps, tx, await deps.languageOf(tx, playerId), rule);
+    if (!rule || settings.get(id)?.is_on === false) continue;
+    const said = { deps, on: tx, settings, language: await deps.languageOf(tx, playerId) };
+    const title = await titleOf(said, rule);
     const news = { id, area: rule.area, title, tier, tiers_count: rule.goals.length };
     await deps.publishIn(tx, playerChannel("achievements_changes", playerId), news);
   }

@@ -30,6 +30,20 @@ CREATE TABLE achievements.seen (
   CONSTRAINT seen_player_id_check CHECK (player_id > 0)
 );
 
+CREATE TABLE achievements.setting (
+  "achievement" text NOT NULL,
+  "is_on" boolean NOT NULL,
+  "position" integer,
+  "titles" jsonb NOT NULL,
+  "descriptions" jsonb NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT setting_pkey PRIMARY KEY (achievement),
+  CONSTRAINT setting_achievement_check CHECK (length(achievement) >= 1 AND length(achievement) <= 100),
+  CONSTRAINT setting_descriptions_check CHECK (jsonb_typeof(descriptions) = 'object'::text),
+  CONSTRAINT setting_position_check CHECK ("position" >= 1 AND "position" <= 1000),
+  CONSTRAINT setting_titles_check CHECK (jsonb_typeof(titles) = 'object'::text)
+);
+
 CREATE TABLE achievements.unlocked (
   "player_id" bigint NOT NULL,
   "achievement" text NOT NULL,

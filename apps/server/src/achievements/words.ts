@@ -1,6 +1,8 @@
 import type { AchievementRule } from "@croupier/rules/achievements/achievements";
+import { localeChain } from "@croupier/rules/locales";
 import type { Queryable } from "../platform/database.ts";
 import type { AchievementsDeps } from "./deps.ts";
+import type { Settings } from "./settings.ts";
 
 const studioPrefix = "studio-";
 
@@ -11,23 +13,37 @@ async function wordsOf(deps: AchievementsDeps, on: Queryable, { id }: Pick<Achie
   return { key: "achievements.studio", studio: (await deps.studioTitle(on, provider)) ?? provider };
 }
 
+/** What a text is said with: who says it, in which language, and what operators wrote. */
+export interface Said {
+  deps: AchievementsDeps;
+  on: Queryable;
+  language: string;
+  settings: Settings;
+}
+
+/** A title, as the operator wrote it in that language or its general one, else as the product has it. */
 export async function titleOf(
-  deps: AchievementsDeps,
-  on: Queryable,
-  language: string,
+  { deps, on, language, settings }: Said,
   rule: Pick<AchievementRule, "id">,
 ): Promise<string> {
   const { key, studio } = await wordsOf(deps, on, rule);
-  return deps.say(language, `${key}.title`, { studio });
+  const own = textIn(settings.get(rule.id)?.titles, language);
+  return deps.say(language, own ?? `${key}.title`, { studio });
 }
 
 /** What a goal asks for. */
 export async function goalOf(
-  deps: AchievementsDeps,
-  on: Queryable,
-  language: string,
-  { rule, goal }: { rule: AchievementRule; goal: number },
+  { deps, on, language, settings }: Said,
+  rule: Pick<AchievementRule, "id">,
+  goal: number,
 ): Promise<string> {
   const { key, studio } = await wordsOf(deps, on, rule);
-  return deps.say(language, `${key}.goal`, { studio, count: goal });
+  const own = textIn(settings.get(rule.id)?.descriptions, language);
+  return deps.say(language, own ?? `${key}.goal`, { studio, count: goal });
+}
+
+function textIn(texts: Readonly<Record<string, string>> | undefined, language: string): string | undefined {
+  return localeChain(language)
+    .map((code) => texts?.[code])
+    .find(Boolean);
 }
