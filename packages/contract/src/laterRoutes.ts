@@ -200,6 +200,12 @@ export const changeAbuseRules: Route<typeof contract.changeAbuseRules> = {
   path: "/backoffice/api/abuse-rules",
   gives: ["state", "approval_id"],
 };
+export const changeAchievement: Route<typeof contract.changeAchievement> = {
+  id: "backOffice.changeAchievement",
+  method: "PUT",
+  path: "/backoffice/api/achievements/:id",
+  gives: ["state", "approval_id"],
+};
 export const changeCannedAnswer: Route<typeof contract.changeCannedAnswer> = {
   id: "backOffice.changeCannedAnswer",
   method: "PUT",
@@ -296,6 +302,12 @@ export const clearBonusCode: Route<typeof contract.clearBonusCode> = {
   method: "DELETE",
   path: "/api/player/clear_bonus_code",
   gives: [],
+};
+export const cloneQuest: Route<typeof contract.cloneQuest> = {
+  id: "backOffice.cloneQuest",
+  method: "POST",
+  path: "/backoffice/api/quests/:id/clone",
+  gives: ["state", "approval_id"],
 };
 export const cloneTournament: Route<typeof contract.cloneTournament> = {
   id: "backOffice.cloneTournament",
@@ -505,6 +517,12 @@ export const endOtherSessions: Route<typeof contract.endOtherSessions> = {
   path: "/api/player/sessions",
   gives: ["ended"],
 };
+export const endQuest: Route<typeof contract.endQuest> = {
+  id: "backOffice.endQuest",
+  method: "POST",
+  path: "/backoffice/api/quests/:id/end",
+  gives: ["state", "approval_id"],
+};
 export const endTournament: Route<typeof contract.endTournament> = {
   id: "backOffice.endTournament",
   method: "POST",
@@ -597,6 +615,25 @@ export const getAuditLine: Route<typeof contract.getAuditLine> = {
   method: "GET",
   path: "/backoffice/api/audit/:id",
   gives: ["id", "at", "actor", "action", "subject", "brand", "reason", "hash"],
+};
+export const getBackOfficeAchievement: Route<typeof contract.getBackOfficeAchievement> = {
+  id: "backOffice.achievement",
+  method: "GET",
+  path: "/backoffice/api/achievements/:id",
+  gives: [
+    "id",
+    "area",
+    "title",
+    "goals",
+    "players",
+    "is_on",
+    "position",
+    "titles",
+    "descriptions",
+    "own_titles",
+    "own_descriptions",
+    "version",
+  ],
 };
 export const getBackOfficeChat: Route<typeof contract.getBackOfficeChat> = {
   id: "backOffice.chat",
@@ -1131,6 +1168,7 @@ export const getQuest: Route<typeof contract.getQuest> = {
     "start_at",
     "end_at",
     "in_progress",
+    "paused",
     "test",
     "levels_count",
     "level",
@@ -1424,6 +1462,12 @@ export const listChatColleagues: Route<typeof contract.listChatColleagues> = {
   path: "/backoffice/api/chats/:id/colleagues",
   gives: ["colleagues"],
 };
+export const listChoices: Route<typeof contract.listChoices> = {
+  id: "backOffice.choices",
+  method: "GET",
+  path: "/backoffice/api/choices",
+  gives: ["games", "studios", "categories", "groups", "lotteries", "licences"],
+};
 export const listComingCashback: Route<typeof contract.listComingCashback> = {
   id: "gifts.comingCashback",
   method: "GET",
@@ -1663,6 +1707,12 @@ export const listQuestPlayers: Route<typeof contract.listQuestPlayers> = {
   path: "/backoffice/api/quests/:id/players",
   gives: ["data", "total"],
 };
+export const listQuestTemplates: Route<typeof contract.listQuestTemplates> = {
+  id: "backOffice.questTemplates",
+  method: "GET",
+  path: "/backoffice/api/quests/templates",
+  gives: ["templates"],
+};
 export const listQuests: Route<typeof contract.listQuests> = {
   id: "quests.list",
   method: "GET",
@@ -1845,6 +1895,12 @@ export const pagePayments: Route<typeof contract.pagePayments> = {
   reads: true,
   gives: ["data", "pagination"],
 };
+export const pauseQuest: Route<typeof contract.pauseQuest> = {
+  id: "backOffice.pauseQuest",
+  method: "POST",
+  path: "/backoffice/api/quests/:id/pause",
+  gives: ["state", "approval_id"],
+};
 export const pauseTournament: Route<typeof contract.pauseTournament> = {
   id: "backOffice.pauseTournament",
   method: "POST",
@@ -1877,6 +1933,24 @@ export const previewOffer: Route<typeof contract.previewOffer> = {
   path: "/backoffice/api/offer-previews",
   reads: true,
   gives: ["title", "lines"],
+};
+export const previewQuest: Route<typeof contract.previewQuest> = {
+  id: "backOffice.previewQuest",
+  method: "POST",
+  path: "/backoffice/api/quests/preview",
+  gives: [
+    "frontend_identifier",
+    "slug",
+    "questSize",
+    "test",
+    "players",
+    "hidden_by",
+    "levels",
+    "one_player_eur_cents",
+    "expected_eur_cents",
+    "rests_on",
+    "next_runs",
+  ],
 };
 export const previewTournament: Route<typeof contract.previewTournament> = {
   id: "backOffice.previewTournament",

@@ -18,6 +18,8 @@ const Shown = {
   start_at: Instant,
   end_at: Instant,
   in_progress: z.boolean(),
+  /** Stakes do not count just now. */
+  paused: z.boolean(),
   /** Shown while the flag of test quests is on, and counted for testers only. Source: 3-53. */
   test: z.boolean(),
   levels_count: z.int().positive(),

@@ -1,7 +1,9 @@
 /** Ids of groups as the profile lists them: some are numbers, some are text. */
 export type GroupId = number | string;
 
-const testers = new Set(["21", "916"]);
+/** Groups of people who test what is not for everybody yet. */
+export const testerGroups: readonly string[] = ["21", "916"];
+const testers = new Set(testerGroups);
 /** Players of the installed app. Source: 4-44. */
 export const pwaGroup = "1401";
 

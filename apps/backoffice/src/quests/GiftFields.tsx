@@ -1,4 +1,5 @@
 import { Button, MenuItem, Stack, TextField } from "@mui/material";
+import { NamesField } from "../common/NamesField.tsx";
 import { type GiftDraft, type GiftKind, giftKinds, newGift } from "./questDraft.ts";
 
 const kinds: Readonly<Record<GiftKind, string>> = {
@@ -71,14 +72,26 @@ export function GiftFields({ gifts, set, fault }: GiftFieldsProps) {
               </MenuItem>
             ))}
           </TextField>
-          {fieldsOf[gift.kind].map(([name, label]) => (
-            <TextField
-              key={name}
-              label={label}
-              value={gift[name]}
-              onChange={({ target }) => change(index, { [name]: target.value })}
-            />
-          ))}
+          {fieldsOf[gift.kind].map(([name, label]) =>
+            name === "game" && gift.kind === "freespins" ? (
+              <NamesField
+                key={name}
+                single
+                kind="ownGames"
+                label={label}
+                hint="A game of ours"
+                typed={gift.game}
+                set={(game) => change(index, { game })}
+              />
+            ) : (
+              <TextField
+                key={name}
+                label={label}
+                value={gift[name]}
+                onChange={({ target }) => change(index, { [name]: target.value })}
+              />
+            ),
+          )}
           <Button onClick={() => set(gifts.filter((_, place) => place !== index))}>Remove</Button>
         </Stack>
       ))}

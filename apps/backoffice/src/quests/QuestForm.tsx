@@ -1,26 +1,27 @@
-import { questOf } from "@croupier/rules/quests/questIdentifier";
-import { levelCounts, thresholdsOf } from "@croupier/rules/quests/thresholds";
-import { Box, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, Stack, TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
-import { count } from "../common/money.ts";
+import { NamesField } from "../common/NamesField.tsx";
 import { Section } from "../common/Page.tsx";
 import { PlanIt } from "../common/PlanIt.tsx";
 import { useChange } from "../common/useChange.ts";
 import { repeats } from "../lotteries/LotteryList.tsx";
 import { GiftFields } from "./GiftFields.tsx";
+import { QuestPreviewPanel } from "./QuestPreviewPanel.tsx";
 import type { QuestDraft } from "./questDraft.ts";
 
 interface QuestFormProps {
   begin: QuestDraft;
-  isNew: boolean;
+  /** The quest that is changed; null for a new one. */
+  of: number | null;
   save(draft: QuestDraft, reason: string): Promise<unknown>;
   after?: () => void;
 }
 
 const row = { gap: 1.5, flexWrap: "wrap", pt: 1, "& > *": { flex: "1 1 180px" } } as const;
 
-/** A quest in fields; beside it the levels that its identifier asks for. */
-export function QuestForm({ begin, isNew, save, after }: QuestFormProps) {
+/** A quest in fields; beside it who sees it, its levels and what its gifts cost. */
+export function QuestForm({ begin, of, save, after }: QuestFormProps) {
+  const isNew = of === null;
   const [draft, setDraft] = useState(begin);
   const [reason, setReason] = useState("");
   const { change, busy, faults } = useChange((why) => save(draft, why), isNew ? "Planned" : "Changed");
@@ -33,7 +34,7 @@ export function QuestForm({ begin, isNew, save, after }: QuestFormProps) {
     after?.();
   }
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 300px" } }}>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } }}>
       <Stack component="form" spacing={2} onSubmit={submit} noValidate sx={{ minWidth: 0 }}>
         <Section title="Quest">
           <PlanFields draft={draft} set={set} faults={faults} />
@@ -43,7 +44,9 @@ export function QuestForm({ begin, isNew, save, after }: QuestFormProps) {
         </Section>
         <PlanIt noun="quest" {...{ isNew, busy, faults, reason, setReason }} />
       </Stack>
-      <Levels identifier={draft.identifier} />
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <QuestPreviewPanel draft={draft} of={of} />
+      </Stack>
     </Box>
   );
 }
@@ -61,7 +64,6 @@ function PlanFields({ draft, set, faults }: PlanProps) {
     ["title", faults.title, "Title", "A message's key or a text", "text"],
     ["starts", faults.start_at, "From", "UTC", "datetime-local"],
     ["ends", faults.end_at, "Until", "UTC; a run of a series lasts a day or a week", "datetime-local"],
-    ["groups", groupFault, "Groups", "Identifiers with commas between; empty for all", "text"],
   ] as const;
   return (
     <Stack direction="row" useFlexGap sx={row}>
@@ -77,6 +79,14 @@ function PlanFields({ draft, set, faults }: PlanProps) {
           slotProps={{ inputLabel: type === "datetime-local" ? { shrink: true } : {} }}
         />
       ))}
+      <NamesField
+        kind="groups"
+        label="Groups"
+        hint="None picked: everybody"
+        typed={draft.groups}
+        set={(groups) => set({ groups })}
+        fault={groupFault}
+      />
       <TextField
         select
         label="Runs"
@@ -92,20 +102,5 @@ function PlanFields({ draft, set, faults }: PlanProps) {
         ))}
       </TextField>
     </Stack>
-  );
-}
-
-/** From what stakes on each level of the named size is reached. */
-function Levels({ identifier }: { identifier: string }) {
-  const name = questOf(identifier.trim());
-  if (!name) return <Section title="Levels">The identifier cannot be read yet.</Section>;
-  return (
-    <Section title={`${levelCounts[name.size]} levels`}>
-      <Typography component="ol" variant="body2" sx={{ pl: 3, m: 0 }}>
-        {thresholdsOf(name.size).map((threshold) => (
-          <li key={threshold}>{count(threshold)} EUR</li>
-        ))}
-      </Typography>
-    </Section>
   );
 }

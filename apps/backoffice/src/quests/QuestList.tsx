@@ -11,6 +11,7 @@ import { repeats } from "../lotteries/LotteryList.tsx";
 const states = {
   planned: { label: "Planned", color: "info" },
   running: { label: "Running", color: "success" },
+  paused: { label: "Paused", color: "warning" },
   over: { label: "Over", color: "default" },
 } as const satisfies Record<BackOfficeQuest["state"], unknown>;
 

@@ -11,6 +11,7 @@ import { count, euros } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { repeats } from "../lotteries/LotteryList.tsx";
+import { QuestActions } from "./QuestActions.tsx";
 import { QuestForm } from "./QuestForm.tsx";
 import { QuestState } from "./QuestList.tsx";
 import { draftOf, planOf } from "./questDraft.ts";
@@ -35,7 +36,7 @@ function One() {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={name} />
       <AlsoHere subject={subject} />
-      <Section title={name}>
+      <Section title={name} actions={mayWrite && <QuestActions quest={quest} />}>
         <Facts
           facts={[
             ["State", <QuestState key="state" state={state} />],
@@ -50,16 +51,16 @@ function One() {
       <Players id={id} />
       {mayWrite && state !== "over" && (
         <>
-          {state === "running" && (
+          {state !== "planned" && (
             <Alert severity="info">
-              It runs: its title may change, whether another run follows, a later end, and gifts of levels that had
+              It has begun: its title may change, whether another run follows, a later end, and gifts of levels that had
               none.
             </Alert>
           )}
           <QuestForm
             key={version}
             begin={draftOf(quest)}
-            isNew={false}
+            of={id}
             save={(draft, reason) => {
               const body = { ...planOf(draft), version, reason };
               // Fields hold minutes; moments that were not touched are sent as they were.

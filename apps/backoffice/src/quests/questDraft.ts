@@ -1,11 +1,5 @@
-import type { BackOfficeQuest, QuestLevelGift } from "@croupier/contract/backOffice/quests";
+import type { BackOfficeQuest, QuestLevelGift, QuestPlan } from "@croupier/contract/backOffice/quests";
 import { currencyOf } from "@croupier/rules/currencies";
-
-/** What is sent of a quest, beside the reason. */
-export type QuestPlan = Pick<
-  BackOfficeQuest,
-  "identifier" | "title" | "repeat" | "start_at" | "end_at" | "group_ids" | "gifts"
->;
 
 export const giftKinds = ["points", "freespins", "money", "lootbox"] as const;
 export type GiftKind = (typeof giftKinds)[number];
@@ -35,9 +29,6 @@ export interface QuestDraft {
   gifts: readonly GiftDraft[];
 }
 
-const day_ms = 86_400_000;
-const minuteOf = (at: Date) => at.toISOString().slice(0, 16);
-
 export const newGift = (more: Partial<GiftDraft> = {}): GiftDraft => ({
   ...{
     level: "1",
@@ -50,20 +41,6 @@ export const newGift = (more: Partial<GiftDraft> = {}): GiftDraft => ({
   },
   ...more,
 });
-
-/** What a new quest begins with: from the next midnight on, a week, points for the first levels. */
-export function newQuest(now: Date): QuestDraft {
-  const start = new Date(Math.ceil(now.getTime() / day_ms) * day_ms);
-  return {
-    ...{ identifier: "quest--s--", title: "", repeat: "none", groups: "" },
-    ...{ starts: minuteOf(start), ends: minuteOf(new Date(start.getTime() + 7 * day_ms)) },
-    gifts: [
-      newGift(),
-      newGift({ level: "3", kind: "freespins" }),
-      newGift({ level: "5", kind: "money", sums: "EUR 10" }),
-    ],
-  };
-}
 
 const subunits = (currency: string) => currencyOf(currency)?.subunitsToUnit ?? 100;
 
@@ -129,7 +106,7 @@ export function planOf(draft: QuestDraft): QuestPlan {
   };
 }
 
-export function draftOf(quest: BackOfficeQuest): QuestDraft {
+export function draftOf(quest: QuestPlan): QuestDraft {
   return {
     ...{ identifier: quest.identifier, title: quest.title, repeat: quest.repeat },
     ...{ starts: quest.start_at.slice(0, 16), ends: quest.end_at.slice(0, 16), groups: quest.group_ids.join(", ") },

@@ -9,6 +9,7 @@ import type { CompPointsDeps } from "./deps.ts";
 import { describeGifts, describeLevelGifts } from "./describeLevelGifts.ts";
 import { pointsEarner } from "./earnPoints.ts";
 import { type Custom, pointsExposure } from "./exposure.ts";
+import { costOfGifts } from "./giftCosts.ts";
 import { levelGifts } from "./giveLevelGifts.ts";
 import { registerPreview } from "./preview.ts";
 import { type Giving, giveGift } from "./rewards.ts";
@@ -35,6 +36,8 @@ export interface CompPoints {
   describeGifts(gifts: readonly LevelGift[]): Promise<LevelGiftDescription[]>;
   /** What a configuration may cost, in cents of EUR; null where a cost is not known. */
   exposure(brand: string, config: CompPointsConfig, custom: Custom, now: Date): Promise<number | null>;
+  /** What each gift is worth at a brand before any wagering, in cents of EUR; null where nobody can say. */
+  costOfGifts(brand: string, gifts: Parameters<typeof costOfGifts>[2], now: Date): Promise<(number | null)[]>;
   /** Whether a brand's players earn points, and so climb levels. */
   areEarned(brand: string): boolean;
 }
@@ -57,6 +60,7 @@ export function createCompPoints(deps: CompPointsDeps): CompPoints {
     giveGift: (tx, giving, gift, now) => giveGift(deps, tx, giving, gift, now),
     describeGifts: (gifts) => describeGifts(deps, gifts),
     exposure: (brand, config, custom, now) => pointsExposure(deps, brand, config, custom, now),
+    costOfGifts: (brand, gifts, now) => costOfGifts(deps, brand, gifts, now),
     areEarned: (brand) => (deps.configOf(brand)?.earning.length ?? 0) > 0,
   };
 }

@@ -3,26 +3,23 @@ import { type ClimbGift, CompPointsConfig } from "@croupier/contract/compPointsC
 import type { LevelGiftDescription } from "@croupier/contract/info";
 import { moneyRate, rewardRate, sumIn } from "@croupier/rules/compPoints";
 import { currencyOf, defaultCurrency } from "@croupier/rules/currencies";
-import { exchanged, type Rates } from "@croupier/rules/exchange";
 import { formatMoney } from "@croupier/rules/money";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import { fail } from "../platform/failure.ts";
-import { offeredBoxes, offeredFreespins, offeredMoney, openShop, type Shop, wireBoxCard } from "./cards.ts";
+import { offeredBoxes, offeredFreespins, offeredMoney, openShop, wireBoxCard } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { describeClimb } from "./describeLevelGifts.ts";
+import { type CostFacts, costOf, inEuro, spinsCost } from "./giftCosts.ts";
 
 type Card = CompPointsPreview["cards"][number];
 
 /** What a preview is made of. */
-interface Preview {
+interface Preview extends CostFacts {
   deps: CompPointsDeps;
   brand: string;
   config: CompPointsConfig;
-  shop: Shop;
   currency: string;
-  rates: Rates;
-  boxCost: number | null;
   say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   money: (cents: number, currency: string) => string;
 }
@@ -125,39 +122,6 @@ function lineOf(preview: Preview, { type, title, amounts, game, wager, ...counts
   if (type === "money") return say("levels.money", { amount }) + wagering;
   const spins = say("profile.freespins", { count: counts.freespins_count ?? 0 });
   return say("levels.spins", { spins, game: game?.title ?? "", stake: amount }) + wagering;
-}
-
-function costOf(preview: Preview, gift: LevelGiftDescription): number | null {
-  const { boxCost, shop, config } = preview;
-  if (gift.type === "lootbox") return boxCost;
-  if (gift.type === "points") return Math.max(0, ...config.money.map(euroForPoint)) * (gift.points_count ?? 0);
-  const sum = rewardRate(gift.amounts ?? [], defaultCurrency, shop.standard);
-  if (gift.type === "money") return sum && inEuro(preview, sum.amount_cents, sum.currency);
-  const rtp = [...shop.games.values()].find(({ url }) => url === gift.game?.frontend_url)?.rtp ?? null;
-  const stake = sum && { currency: sum.currency, cents: sum.amount_cents };
-  return spinsCost(preview, gift.freespins_count ?? 0, stake, rtp);
-}
-
-function euroForPoint({ rates }: CompPointsConfig["money"][number]): number {
-  const rate = rates.find(({ currency }) => currency === defaultCurrency);
-  return rate ? rate.amount_cents / rate.points : 0;
-}
-
-/** What free spins win on average, in cents of EUR. */
-function spinsCost(
-  preview: Preview,
-  count: number,
-  stake: { currency: string; cents: number } | null,
-  rtp: number | null,
-): number | null {
-  const each = stake && inEuro(preview, stake.cents, stake.currency);
-  return each === null || rtp === null ? null : (count * each * rtp) / 100;
-}
-
-/** For showing: a million subunits are precise enough for a rate. */
-function inEuro({ rates }: Preview, cents: number, currency: string): number | null {
-  const million = exchanged(1_000_000n, currency, defaultCurrency, rates);
-  return million === null ? null : (cents * Number(million)) / 1_000_000;
 }
 
 function backOf({ earning }: CompPointsConfig, points: number, cost: number | null): number | null {

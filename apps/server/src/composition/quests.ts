@@ -1,8 +1,10 @@
+import type { QuestLevelGift } from "@croupier/contract/backOffice/quests";
+import { gameById } from "@croupier/games";
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
-import { listGroupIds, type Players } from "../players/index.ts";
+import { countSegment, listGroupIds, type Players } from "../players/index.ts";
 import { createQuests, type Quests } from "../quests/index.ts";
 import { brandsOfSessions } from "../rounds/index.ts";
 import { addQuestEntry, changeQuestEntry, tournamentNames } from "../tournaments/index.ts";
@@ -14,7 +16,7 @@ interface QuestsModules {
   content: Content;
   players: Players;
   realtime: Realtime;
-  compPoints: Pick<CompPoints, "award" | "giveGift" | "describeGifts">;
+  compPoints: Pick<CompPoints, "award" | "giveGift" | "describeGifts" | "costOfGifts">;
 }
 
 export function openQuests(base: Base, modules: QuestsModules): Quests {
@@ -51,8 +53,18 @@ export function openQuests(base: Base, modules: QuestsModules): Quests {
     },
     givePoints: (tx, { playerId, brand, key }, points, now) =>
       compPoints.award(tx, { playerId, brand: brandOr(brand), ...points, key }, now),
+    costOf: (gifts, now) => compPoints.costOfGifts(brandOr(""), gifts.map(spendable), now),
+    countPlayers: (on, groups) => countSegment(on, { groups, countries: null, licences: null, currencies: null }),
+    async spinsGame(on) {
+      const { games } = await catalogue.snapshot(on);
+      return games.find(({ engine }) => engine && gameById(engine)?.kind === "pokie")?.identifier ?? null;
+    },
     describeGifts: compPoints.describeGifts,
     publishAllIn: realtime.publishAllIn,
     onError: base.onError,
   });
 }
+
+/** Points that only lift a level cost nothing. */
+const spendable = (gift: QuestLevelGift) =>
+  gift.type === "points" ? { type: gift.type, points: gift.chargeable } : gift;

@@ -38,7 +38,7 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.lootboxes.registerRoutes(api, modules.operators);
   modules.compPoints.registerRoutes(api);
   modules.quests.registerRoutes(api, modules.operators);
-  modules.achievements.registerRoutes(api);
+  modules.achievements.registerRoutes(api, modules.operators);
   modules.tournaments.registerRoutes(api, modules.operators);
   modules.lotteries.registerRoutes(api, modules.operators);
   modules.vip.registerRoutes(api, modules.operators);

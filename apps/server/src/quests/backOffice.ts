@@ -2,17 +2,18 @@ import * as calls from "@croupier/contract/backOffice/quests";
 import { levelCounts, thresholdsOf } from "@croupier/rules/quests/thresholds";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
-import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { change } from "../platform/query.ts";
+import { done, registerQuestActs, subjectOf } from "./backOfficeActs.ts";
 import type { QuestsDeps } from "./deps.ts";
-import { columnsOf, entryOf, planQuest, type QuestPlan } from "./planQuest.ts";
+import { columnsOf, entryOf, identifierOf, planOf, planQuest, type QuestPlan } from "./planQuest.ts";
+import { previewQuest } from "./previewQuest.ts";
 import { countOnLevels, lockQuest, pageOfPlayers, pageOfQuests, readQuest } from "./queries.ts";
 import { changeFault, planFault } from "./questFault.ts";
-import { centsOf, giftsOf, type QuestRow, sizeOf, stateOf } from "./rows.ts";
+import { centsOf, type QuestRow, sizeOf, stateOf } from "./rows.ts";
 import { tables } from "./tables.ts";
-
-const done = { state: "done", approval_id: null } as const;
+import { templates } from "./templates.ts";
 
 /** Quests as operators plan and change them. */
 export function registerQuestsBackOffice(api: ApiServer, deps: QuestsDeps, office: BackOffice): void {
@@ -40,22 +41,38 @@ export function registerQuestsBackOffice(api: ApiServer, deps: QuestsDeps, offic
     return { data, total };
   });
   registerPlanning(api, deps, office);
+  registerQuestActs(api, deps, office);
 }
 
 function registerPlanning(api: ApiServer, deps: QuestsDeps, office: BackOffice): void {
   const { db } = deps;
-  handleForOperator(api, calls.createQuest, async ({ operator, body, context: { now } }) => {
-    const { reason, ...plan } = body;
+  const create = async (operator: OperatorIdentity, plan: QuestPlan, reason: string, now: Date) => {
     const fault = await planFault(deps, db.pool, plan, now);
     if (fault) return fault;
     return db.transaction(async (tx): Promise<Failure | typeof done> => {
       const row = await planQuest(deps, tx, plan, now);
       if (!row) return fail(422, "identifier", "taken");
-      const line = { action: "quest.create", subject: `quest:${row.id}`, reason, after: plan };
+      const line = { action: "quest.create", subject: subjectOf(row.id), reason, after: plan };
       await office.auditChange(tx, operator, line, now);
       return done;
     });
+  };
+  handleForOperator(api, calls.createQuest, ({ operator, body: { reason, ...plan }, context: { now } }) =>
+    create(operator, plan, reason, now),
+  );
+  handleForOperator(api, calls.cloneQuest, async ({ operator, params, body, context: { now } }) => {
+    const row = await readQuest(db.pool, params.id);
+    if (!row) return fail(404, "id", "not_found");
+    const { reason, ...changed } = body;
+    return create(operator, { ...planOf(row), ...changed, repeat: "none" }, reason, now);
   });
+  handleForOperator(api, calls.previewQuest, async ({ body: { of, ...plan }, context: { now } }) => {
+    const fault = (await planFault(deps, db.pool, plan, now)) ?? (await takenFault(deps, plan, of));
+    return fault ?? previewQuest(deps, plan, of, now);
+  });
+  handleForOperator(api, calls.listQuestTemplates, async ({ context: { now } }) => ({
+    templates: templates(now, await deps.spinsGame(db.pool)),
+  }));
   handleForOperator(api, calls.changeQuest, async ({ operator, params, body, context: { now } }) => {
     const { reason, version, ...plan } = body;
     return db.transaction(async (tx): Promise<Failure | typeof done> => {
@@ -78,7 +95,7 @@ function registerPlanning(api: ApiServer, deps: QuestsDeps, office: BackOffice):
       await deps.changeEntry(tx, params.id, entryOf(named));
       const line = {
         action: "quest.change",
-        subject: `quest:${before.id}`,
+        subject: subjectOf(before.id),
         reason,
         before: planOf(before),
         after: plan,
@@ -89,12 +106,11 @@ function registerPlanning(api: ApiServer, deps: QuestsDeps, office: BackOffice):
   });
 }
 
-function planOf(row: QuestRow): QuestPlan {
-  return {
-    ...{ identifier: row.series ?? row.identifier, title: row.title, repeat: row.repeat as QuestPlan["repeat"] },
-    ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() },
-    ...{ group_ids: row.group_ids, gifts: giftsOf(row) },
-  };
+/** Another contest bears the name that a plan's run would get; a run keeps its own. */
+async function takenFault(deps: QuestsDeps, plan: QuestPlan, of: number | null): Promise<Failure | null> {
+  const identifier = identifierOf(plan);
+  if (of !== null && (await readQuest(deps.db.pool, of))?.identifier === identifier) return null;
+  return (await deps.contestNames(deps.db.pool)).has(identifier) ? fail(422, "identifier", "taken") : null;
 }
 
 function wire(

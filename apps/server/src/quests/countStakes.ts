@@ -7,7 +7,7 @@ import { pgArray } from "../platform/pgArray.ts";
 import { dayRates, toParts } from "./dayRates.ts";
 import type { QuestsDeps } from "./deps.ts";
 import { questsBetween } from "./queries.ts";
-import { type QuestRow, sizeOf } from "./rows.ts";
+import { countsAt, type QuestRow, sizeOf } from "./rows.ts";
 import { cashStakeOf, countedAt } from "./stakes.ts";
 
 /** What the log hears when a player reaches a level of a quest. */
@@ -47,7 +47,7 @@ async function questsOf(deps: QuestsDeps, tx: Tx, events: readonly RecordedEvent
   return {
     rows,
     of(playerId, at) {
-      const running = rows.filter(({ start_at, end_at }) => start_at <= at && at < end_at);
+      const running = rows.filter((row) => countsAt(row, at));
       const shown = running.map((row) => ({ row, group_ids: row.group_ids, isTest: row.is_test }));
       return questsCounting(shown, groups.get(playerId) ?? []).map(({ row }) => row);
     },

@@ -1,4 +1,5 @@
 import type { LevelGiftDescription } from "@croupier/contract";
+import type { QuestLevelGift } from "@croupier/contract/backOffice/quests";
 import type { LevelGift } from "@croupier/contract/compPointsConfig";
 import type { Rates } from "@croupier/rules/exchange";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
@@ -60,6 +61,12 @@ export interface QuestsDeps {
     points: { chargeable: number; persistent: number },
     now: Date,
   ): Promise<boolean>;
+  /** What gifts are worth to one player before any wagering, in cents of EUR; null where nobody can say. */
+  costOf(gifts: readonly QuestLevelGift[], now: Date): Promise<(number | null)[]>;
+  /** Players with an open account who take bonuses, of these groups or of all. */
+  countPlayers(on: Queryable, groups: readonly string[] | null): Promise<number>;
+  /** A game of ours whose rounds can be given; null where the catalogue has none. */
+  spinsGame(on: Queryable): Promise<string | null>;
   describeGifts(gifts: readonly LevelGift[]): Promise<LevelGiftDescription[]>;
   publishAllIn: PublishAllIn;
   /** For what cannot be counted or shown: the operator is told, and nothing else is held up. */

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Tx } from "../platform/database.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
 import type { QuestEntry, QuestsDeps } from "./deps.ts";
-import type { QuestRow } from "./rows.ts";
+import { giftsOf, type QuestRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 /** What an operator says of a quest, in the contract's words. */
@@ -14,6 +14,14 @@ export type QuestPlan = Omit<z.output<NonNullable<(typeof createQuest)["body"]>>
 /** What a plan's run is called: its identifier, of a series with the day on which it begins. */
 export function identifierOf({ identifier, repeat, start_at }: Pick<QuestPlan, "identifier" | "repeat" | "start_at">) {
   return repeat === "none" ? identifier : runIdentifier(identifier, new Date(start_at));
+}
+
+export function planOf(row: QuestRow): QuestPlan {
+  return {
+    ...{ identifier: row.series ?? row.identifier, title: row.title, repeat: row.repeat as QuestPlan["repeat"] },
+    ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() },
+    ...{ group_ids: row.group_ids, gifts: giftsOf(row) },
+  };
 }
 
 /** The columns that a plan fills, of one whose identifier can be read. */
@@ -79,9 +87,12 @@ export async function renewQuests(deps: QuestsDeps, now: Date): Promise<void> {
   }
 }
 
-async function planNextRun(deps: QuestsDeps, tx: Tx, over: QuestRow, now: Date): Promise<void> {
+/** The run after this one, under the same terms; none where there is one already, or where no other is to follow. */
+export async function planNextRun(deps: QuestsDeps, tx: Tx, over: QuestRow, now: Date): Promise<void> {
   const repeat = over.repeat as QuestPlan["repeat"];
   if (over.series === null || repeat === "none") return;
+  const later = tables.selectFrom("quests.quest").select("id").where("series", "=", over.series);
+  if (await firstOf(tx, later.where("start_at", ">", over.start_at).limit(1))) return;
   const run = nextRun(repeat, over.end_at, now);
   const identifier = runIdentifier(over.series, run.startAt);
   const name = questOf(identifier);

@@ -1,4 +1,5 @@
-import { questOf } from "@croupier/rules/quests/questIdentifier";
+import { type QuestSize, questOf } from "@croupier/rules/quests/questIdentifier";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, firstOf, likeText, type PageAsked, rowsOf } from "../platform/query.ts";
 import type { ProgressRow, QuestRow, ReachedRow } from "./rows.ts";
@@ -66,15 +67,52 @@ export function reachedBy(on: Queryable, playerId: number, quest: bigint): Promi
   return rowsOf(on, own.where("quest_id", "=", quest).orderBy("level"));
 }
 
+/** Quests of groups that run at some moment of a window, other than one. */
+export function groupQuestsWithin(on: Queryable, from: Date, to: Date, other: number | null): Promise<QuestRow[]> {
+  const running = tables.selectFrom("quests.quest").selectAll().where("start_at", "<", to).where("end_at", ">", from);
+  const ofGroups = running.where(sql<boolean>`cardinality(group_ids) > 0`).where("is_test", "=", false);
+  return rowsOf(
+    on,
+    ofGroups
+      .where("id", "<>", BigInt(other ?? 0))
+      .orderBy("start_at")
+      .limit(maxListed),
+  );
+}
+
+/** The last quest that is over and had players: of the same series, else of the same size. */
+export async function questBefore(
+  on: Queryable,
+  { series, size }: { series: string | null; size: QuestSize },
+  now: Date,
+): Promise<QuestRow | undefined> {
+  const over = tables
+    .selectFrom("quests.quest as q")
+    .selectAll()
+    .where("end_at", "<=", now)
+    .where("is_test", "=", false)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("quests.progress as p").select("p.quest_id").whereRef("p.quest_id", "=", "q.id")),
+    )
+    .orderBy("end_at", "desc")
+    .limit(1);
+  const own = series === null ? undefined : await firstOf(on, over.where("series", "=", series));
+  return own ?? (await firstOf(on, over.where("size", "=", size)));
+}
+
 /** A page of all quests, the latest first unless told. */
 export async function pageOfQuests(
   on: Queryable,
-  asked: PageAsked & { state?: "planned" | "running" | "over" | undefined; q?: string | undefined },
+  asked: PageAsked & { state?: "planned" | "running" | "paused" | "over" | undefined; q?: string | undefined },
   now: Date,
 ): Promise<{ rows: QuestRow[]; total: number }> {
   let found = tables.selectFrom("quests.quest");
   if (asked.state === "over") found = found.where("end_at", "<=", now);
-  if (asked.state === "running") found = found.where("start_at", "<=", now).where("end_at", ">", now);
+  if (asked.state === "running" || asked.state === "paused") {
+    const rests = sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(pauses) p WHERE p->>'to' IS NULL)`;
+    found = found.where("start_at", "<=", now).where("end_at", ">", now);
+    found = found.where(rests, "=", asked.state === "paused");
+  }
   if (asked.state === "planned") found = found.where("start_at", ">", now);
   if (asked.q) {
     const like = `%${likeText(asked.q)}%`;
@@ -103,6 +141,16 @@ export async function countOnLevels(
   for (const { quest_id, level, count } of await rowsOf(on, counted))
     by.set(quest_id, (by.get(quest_id) ?? new Map()).set(level, Number(count)));
   return by;
+}
+
+/** How many players have reached each level of a quest. */
+export async function countReached(on: Queryable, quest: bigint): Promise<Map<number, number>> {
+  const counted = tables
+    .selectFrom("quests.reached_level")
+    .select(["level", ({ fn }) => fn.countAll<bigint>().as("count")])
+    .where("quest_id", "=", quest)
+    .groupBy("level");
+  return new Map((await rowsOf(on, counted)).map(({ level, count }) => [level, Number(count)]));
 }
 
 /** A page of a quest's players, the furthest first unless told. */

@@ -15,9 +15,25 @@ export const sizeOf = ({ size }: Pick<QuestRow, "size">): QuestSize => size as Q
 export const giftsOf = ({ gifts }: Pick<QuestRow, "gifts">): { level: number; gifts: QuestLevelGift[] }[] =>
   gifts as { level: number; gifts: QuestLevelGift[] }[];
 
-export function stateOf({ start_at, end_at }: Pick<QuestRow, "start_at" | "end_at">, now: Date) {
-  const states = { future: "planned", active: "running", archive: "over" } as const;
-  return states[timeStatus({ startAt: start_at, endAt: end_at }, now)];
+interface Pause {
+  from: string;
+  to: string | null;
+}
+
+export const pausesOf = ({ pauses }: Pick<QuestRow, "pauses">): Pause[] => pauses as Pause[];
+export const isPaused = (row: Pick<QuestRow, "pauses">): boolean => pausesOf(row).some(({ to }) => to === null);
+
+/** Whether a stake that is settled at a moment counts. */
+export function countsAt(row: Pick<QuestRow, "start_at" | "end_at" | "pauses">, at: Date): boolean {
+  const iso = at.toISOString();
+  const rests = pausesOf(row).some(({ from, to }) => from <= iso && (to === null || iso < to));
+  return row.start_at <= at && at < row.end_at && !rests;
+}
+
+export function stateOf(row: Pick<QuestRow, "start_at" | "end_at" | "pauses">, now: Date) {
+  const status = timeStatus({ startAt: row.start_at, endAt: row.end_at }, now);
+  if (status === "active") return isPaused(row) ? "paused" : "running";
+  return status === "future" ? "planned" : "over";
 }
 
 const partsToCent = partsToEuro / 100n;
@@ -36,7 +52,8 @@ export function toSummary(row: QuestRow, title: string, progress: Progress, now:
     questSize: sizeOf(row),
     start_at: row.start_at.toISOString(),
     end_at: row.end_at.toISOString(),
-    in_progress: stateOf(row, now) === "running",
+    in_progress: countsAt({ ...row, pauses: [] }, now),
+    paused: stateOf(row, now) === "paused",
     test: row.is_test,
     levels_count: levelCounts[sizeOf(row)],
     level: progress === null ? null : (progress?.level ?? 0),

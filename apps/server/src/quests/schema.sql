@@ -37,6 +37,7 @@ CREATE TABLE quests.quest (
   "gifts" jsonb NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   "created_at" timestamp with time zone NOT NULL,
+  "pauses" jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT quest_identifier_key UNIQUE (identifier),
   CONSTRAINT quest_pkey PRIMARY KEY (id),
   CONSTRAINT quest_slug_key UNIQUE (slug),
@@ -44,6 +45,7 @@ CREATE TABLE quests.quest (
   CONSTRAINT quest_check1 CHECK (series IS NOT NULL OR repeat = 'none'::text),
   CONSTRAINT quest_gifts_check CHECK (jsonb_typeof(gifts) = 'array'::text),
   CONSTRAINT quest_identifier_check CHECK (length(identifier) >= 1 AND length(identifier) <= 100),
+  CONSTRAINT quest_pauses_check CHECK (jsonb_typeof(pauses) = 'array'::text),
   CONSTRAINT quest_repeat_check CHECK (repeat = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text])),
   CONSTRAINT quest_size_check CHECK (size = ANY (ARRAY['xs'::text, 's'::text, 'm'::text, 'robot-s'::text, 'robot-m'::text]))
 );

@@ -29,6 +29,7 @@ export interface Tables {
     gifts: unknown;
     version: Generated<number>;
     created_at: Date;
+    pauses: Generated<unknown>;
   };
   "quests.reached_level": {
     quest_id: bigint;

@@ -34,7 +34,10 @@ const Plan = {
   gifts: z.array(z.strictObject({ level: z.int().positive(), gifts: z.array(Gift).min(1).max(10) })).max(25),
 };
 
-export const QuestState = z.enum(["planned", "running", "over"]);
+export type QuestPlan = z.infer<z.ZodObject<typeof Plan>>;
+
+/** `paused`: what is settled meanwhile counts nothing. */
+export const QuestState = z.enum(["planned", "running", "paused", "over"]);
 
 export const BackOfficeQuest = z.object({
   ...Plan,
@@ -64,6 +67,61 @@ export const listBackOfficeQuests = call({
   spec,
   query: listQuery(["start_at"], { state: QuestState.optional(), q: ShortText.optional() }),
   reply: pageOf(BackOfficeQuest),
+});
+
+export const listQuestTemplates = call({
+  id: "backOffice.questTemplates",
+  method: "GET",
+  path: "/backoffice/api/quests/templates",
+  access: "operator",
+  permission: "quests.read",
+  summary: "Plans to begin with, with dates from the next midnight on.",
+  spec,
+  reply: z.object({ templates: z.array(z.object({ name: z.string(), about: z.string(), plan: z.object(Plan) })) }),
+});
+
+export const QuestPreview = z.object({
+  frontend_identifier: z.string(),
+  slug: z.string(),
+  questSize: QuestSize,
+  /** Only testers move along it. */
+  test: z.boolean(),
+  /** Players with an open account who take bonuses and whose stakes would count. */
+  players: z.int(),
+  /** Quests of groups that run meanwhile: whoever is in these groups sees those alone. */
+  hidden_by: z.array(z.string()),
+  levels: z.array(
+    z.object({
+      number: z.int(),
+      threshold_eur: z.int(),
+      /** How many gifts it brings, and what they are worth to one player before any wagering; null where nobody can say. */
+      gifts_count: z.int(),
+      cost_eur_cents: z.number().nullable(),
+      /** How many players reached it in the quest that the estimate rests on. */
+      reached_before: z.int().nullable(),
+    }),
+  ),
+  /** All gifts of one player who reaches the last level. */
+  one_player_eur_cents: z.number().nullable(),
+  /** As many as reached each level then; null where there was no such quest. */
+  expected_eur_cents: z.number().nullable(),
+  rests_on: z.object({ frontend_identifier: z.string(), players: z.int() }).nullable(),
+  next_runs: z.array(z.object({ start_at: Instant, end_at: Instant })),
+});
+export type QuestPreview = z.infer<typeof QuestPreview>;
+
+export const previewQuest = call({
+  id: "backOffice.previewQuest",
+  method: "POST",
+  path: "/backoffice/api/quests/preview",
+  access: "operator",
+  permission: "quests.read",
+  summary: "Who would see a quest, from what on its levels are reached and what its gifts cost; nothing is saved.",
+  spec,
+  /** `of`: the quest that would be changed so; null for a new one. */
+  body: z.object({ ...Plan, of: z.int().positive().nullable() }),
+  reply: QuestPreview,
+  status: 200,
 });
 
 export const getBackOfficeQuest = call({
@@ -103,6 +161,48 @@ export const changeQuest = call({
   params: ByNumericId,
   body: z.object({ ...Plan, version: Version, reason: Reason }),
   reply: Outcome,
+});
+
+export const cloneQuest = call({
+  id: "backOffice.cloneQuest",
+  method: "POST",
+  path: "/backoffice/api/quests/:id/clone",
+  access: "operator",
+  permission: "quests.write",
+  summary: "Plans the same quest again under another name and at other times, once.",
+  spec,
+  params: ByNumericId,
+  body: z.object({ identifier: Plan.identifier, start_at: Instant, end_at: Instant, reason: Reason }),
+  reply: Outcome,
+  status: 200,
+});
+
+export const pauseQuest = call({
+  id: "backOffice.pauseQuest",
+  method: "POST",
+  path: "/backoffice/api/quests/:id/pause",
+  access: "operator",
+  permission: "quests.write",
+  summary: "What is settled while it is paused counts nothing; the end stays where it is.",
+  spec,
+  params: ByNumericId,
+  body: z.object({ paused: z.boolean(), version: Version, reason: Reason }),
+  reply: Outcome,
+  status: 200,
+});
+
+export const endQuest = call({
+  id: "backOffice.endQuest",
+  method: "POST",
+  path: "/backoffice/api/quests/:id/end",
+  access: "operator",
+  permission: "quests.write",
+  summary: "Ends a running quest now; levels that were reached and their gifts stay. A planned one never begins.",
+  spec,
+  params: ByNumericId,
+  body: z.object({ version: Version, reason: Reason }),
+  reply: Outcome,
+  status: 200,
 });
 
 export const QuestPlayer = z.object({
