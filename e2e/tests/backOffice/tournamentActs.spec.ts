@@ -77,7 +77,7 @@ test("a running tournament is paused and goes on, a player is taken off and put 
   expect(faults).toEqual([]);
 });
 
-test("a tournament is cloned, its clone is cancelled before it begins and never paid, and a series says its next runs and goes by its day [3-45] [3-48]", async ({
+test("a tournament is cloned, its clone is called off before it begins and never paid, and a series says its next runs and goes by its day [3-45] [3-48]", async ({
   guest,
   operator,
 }) => {
@@ -98,8 +98,8 @@ test("a tournament is cloned, its clone is cancelled before it begins and never 
   await dialog.waitFor({ state: "detached" });
   await openTournament(page, "cloned-cup");
   await expect(page.getByText("Planned", { exact: true }).first()).toBeVisible();
-  await act(page, "Cancel", "Cancel");
-  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
+  await act(page, "Call off", "Call off");
+  await expect(page.getByRole("button", { name: "Call off", exact: true })).toHaveCount(0);
   const { rows } = await operator.query(
     `SELECT t.end_at <= now() AS over, (SELECT count(*)::int FROM tournaments.win w WHERE w.tournament_id = t.id) AS wins
      FROM tournaments.tournament t WHERE identifier = 'cloned-cup'`,

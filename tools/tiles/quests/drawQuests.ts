@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { neonBoard, neonSky, neonWay } from "./neonArcade.ts";
-import { nordicBoard, nordicSky, nordicWay } from "./nordicLodge.ts";
-import { velvetBoard, velvetSky, velvetWay } from "./velvetTable.ts";
+import { neonSky, neonWay } from "./neonArcade.ts";
+import { neonBoard } from "./neonBoard.ts";
+import { nordicBoard } from "./nordicBoard.ts";
+import { nordicSky, nordicWay } from "./nordicLodge.ts";
+import { velvetBoard } from "./velvetBoard.ts";
+import { velvetSky, velvetWay } from "./velvetTable.ts";
 
 const out = join(import.meta.dirname, "../../../apps/web/public/art/brands");
 

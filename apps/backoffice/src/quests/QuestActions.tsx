@@ -53,7 +53,7 @@ function EndButton({ quest: { id, state, version } }: ActProps) {
   const begun = state !== "planned";
   return (
     <ChangeButton
-      label={begun ? "End now" : "Cancel"}
+      label={begun ? "End now" : "Call off"}
       color="error"
       about={
         begun
@@ -61,7 +61,7 @@ function EndButton({ quest: { id, state, version } }: ActProps) {
           : "It never begins. A series goes on with the run after it."
       }
       run={(reason) => client.call(endQuest, { params: { id }, body: { version, reason } })}
-      done={begun ? "Ended" : "Cancelled"}
+      done={begun ? "Ended" : "Called off"}
     />
   );
 }

@@ -108,7 +108,7 @@ function EndButton({ tournament: { id, state, version } }: ActProps) {
   const begun = state !== "planned";
   return (
     <ChangeButton
-      label={begun ? "End now" : "Cancel"}
+      label={begun ? "End now" : "Call off"}
       color="error"
       about={
         begun
@@ -116,7 +116,7 @@ function EndButton({ tournament: { id, state, version } }: ActProps) {
           : "It never begins, and nobody wins anything."
       }
       run={(reason) => client.call(endTournament, { params: { id }, body: { version, reason } })}
-      done={begun ? "Ended" : "Cancelled"}
+      done={begun ? "Ended" : "Called off"}
     />
   );
 }
