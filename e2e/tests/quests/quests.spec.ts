@@ -93,7 +93,7 @@ test("the moment of joy: the badges of a round come up once beside the toast, an
   expect(await joy.evaluate((place) => [place.ariaHidden, getComputedStyle(place).pointerEvents])).toEqual([
     ...["true", "none"],
   ]);
-  const badges = await joy.evaluate((place) => place.querySelectorAll("svg").length);
+  const badges = await joy.evaluate((place) => place.querySelectorAll(":scope > :not(i)").length);
   expect(badges).toBeGreaterThanOrEqual(1);
   expect(badges).toBeLessThanOrEqual(3);
   await joy.waitFor({ state: "detached" });

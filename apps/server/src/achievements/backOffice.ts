@@ -14,6 +14,7 @@ import { orderedRules, readSettings, type Setting, type Settings, unchanged } fr
 import { tables } from "./tables.ts";
 import { goalOf, titleOf } from "./words.ts";
 
+const languages = new Set<string>(completeLocales);
 const done = { state: "done", approval_id: null } as const;
 
 /** Achievements as operators read, name, order and switch them. */
@@ -48,9 +49,10 @@ export function registerAchievementsBackOffice(api: ApiServer, deps: Achievement
   });
 }
 
-/** The first text that cannot be read as a message, or that asks for a value that there is not. */
+/** The first text that is in no language of the product, cannot be read as a message, or asks for a value that there is not. */
 function textsFault(field: string, texts: Readonly<Record<string, string | undefined>>): Failure | null {
   for (const [language, text = ""] of Object.entries(texts)) {
+    if (!languages.has(language)) return fail(422, `${field}.${language}`, "not_in_list");
     try {
       const strange = [...icuArguments(compileIcu(text))].find((name) => name !== "count" && name !== "studio");
       if (strange === undefined) continue;

@@ -148,6 +148,7 @@ test("an operator switches an achievement off, names it and puts it first: playe
   });
   expect((await change({ descriptions: { en: "Play {rounds}" } })).body.errors).toHaveProperty(["descriptions.en"]);
   expect((await change({ titles: { en: "{" } })).body.errors).toHaveProperty(["titles.en"]);
+  expect((await change({ titles: { xx: "One" } })).body.errors).toHaveProperty(["titles.xx"]);
   const words = {
     titles: { en: "Off you go", de: "Auf geht's" },
     descriptions: { en: "Play {count, plural, one {a round} other {# rounds}}" },

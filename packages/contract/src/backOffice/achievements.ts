@@ -1,4 +1,3 @@
-import { completeLocales } from "@croupier/rules/locales";
 import { z } from "zod";
 import { AchievementArea } from "../achievements.ts";
 import { call } from "../call.ts";
@@ -8,8 +7,8 @@ const spec = ["2.1-03", "2.5-14"] as const;
 const ById = z.object({ id: z.string().min(1).max(100) });
 
 /** Texts by language; where one is left out the product's own stands. */
-const Texts = z.partialRecord(
-  z.enum(completeLocales),
+const Texts = z.record(
+  z.string().min(2).max(10),
   z.string().trim().min(1, { message: "required" }).max(200, { message: "too_long" }),
 );
 
