@@ -112,3 +112,32 @@ test("an operator sees a player's limits as the player does: used, left, what wa
   await limits.getByRole("row", { name: /Session.*90 minutes/ }).waitFor();
   expect(faults).toEqual([]);
 });
+
+test("an operator corrects country and e-mail address; the player is signed out and both addresses are told", async ({
+  guest,
+  player,
+}) => {
+  const kim = await player();
+  const { page, faults } = await guest();
+  await openPlayer(page, "robin", kim.account.email);
+  await page.getByRole("tab", { name: "Account" }).click();
+  const correct = (field: string, value: string) =>
+    change(page, "Correct a field", "Correct a field", async (asked) => {
+      await asked.getByRole("combobox", { name: "Field" }).click();
+      await page.getByRole("option", { name: field, exact: true }).click();
+      await asked.getByLabel("New value").fill(value);
+    });
+  const refused = await correct("Country", "EE");
+  await expect(refused.getByLabel("New value")).toHaveAttribute("aria-invalid", "true");
+  await refused.getByLabel("New value").fill("DE");
+  await refused.getByRole("button", { name: "Correct a field", exact: true }).click();
+  await refused.waitFor({ state: "detached" });
+  expect((await kim.account.get("/api/player")).body.country).toBe("DE");
+  const next = `corrected-${kim.account.email}`;
+  await (await correct("E-mail", next)).waitFor({ state: "detached" });
+  await page.getByText(`${next} (not confirmed)`).waitFor();
+  expect((await kim.account.get("/api/player")).body.id).toBeUndefined();
+  await page.goto(`${kim.account.origin}/mailbox?to=${encodeURIComponent(kim.account.email)}`);
+  await page.getByRole("link", { name: /Your e-mail address at .* was changed/ }).waitFor();
+  expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
+});

@@ -10,6 +10,8 @@ import { BlockButton, CloseButton, Sessions } from "./Access.tsx";
 import { Limits } from "./Limits.tsx";
 
 const words: Readonly<Record<CorrectedField, string>> = {
+  email: "E-mail",
+  country: "Country",
   first_name: "First name",
   last_name: "Last name",
   nickname: "Nickname",
@@ -21,6 +23,14 @@ const words: Readonly<Record<CorrectedField, string>> = {
   state: "State",
   mobile_phone: "Phone",
   personal_id: "Personal id",
+};
+
+/** What a field is to be like, and what follows from its correction. */
+const hints: Readonly<Partial<Record<CorrectedField, string>>> = {
+  email: "Signs the player out. Both addresses get a mail; the new one has to be confirmed.",
+  country:
+    "Two letters, such as CA. The licence stays; a postal code, phone number or state that does not fit there is cleared.",
+  date_of_birth: "YYYY-MM-DD",
 };
 
 interface PlayerProps {
@@ -102,7 +112,7 @@ function CorrectField({ player: { id, fields, version } }: PlayerProps) {
             value={value}
             onChange={({ target }) => setValue(target.value)}
             error={Boolean(faults.value)}
-            helperText={faults.value ?? (field === "date_of_birth" ? "YYYY-MM-DD" : undefined)}
+            helperText={faults.value ?? hints[field]}
           />
         </>
       )}

@@ -7,9 +7,10 @@ import { playSince } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { paymentSystems, studioFields } from "./bridges.ts";
 import type { OpenModules } from "./openModules.ts";
+import { siteOfPlayer } from "./siteOfPlayer.ts";
 
 /** Registers the calls of a player's account and of its limits. */
-export function registerPlayers(api: ApiServer, { db }: Base, modules: OpenModules): void {
+export function registerPlayers(api: ApiServer, { db, config }: Base, modules: OpenModules): void {
   const { players, catalogue, content, ledger, mail, realtime, play } = modules;
   players.registerRoutes(api, {
     countries: openCountries,
@@ -20,7 +21,12 @@ export function registerPlayers(api: ApiServer, { db }: Base, modules: OpenModul
       ...(await modules.bonuses.pickGroups(db.pool, now)),
     ],
   });
-  players.registerBackOffice(api, { backOffice: modules.operators, exchangeRates: catalogue.exchangeRates });
+  players.registerBackOffice(api, {
+    backOffice: modules.operators,
+    exchangeRates: catalogue.exchangeRates,
+    countries: openCountries,
+    siteOf: (on, player, now) => siteOfPlayer(config, on, player, now),
+  });
   registerLimits(api, {
     db,
     mail,

@@ -121,6 +121,6 @@ async function whereFree<Answer>(work: () => Promise<Answer>): Promise<Answer | 
   }
 }
 
-function isAddressTaken(error: unknown): boolean {
+export function isAddressTaken(error: unknown): boolean {
   return (error as { constraint?: string } | null)?.constraint === "player_email_key_key";
 }

@@ -1,14 +1,12 @@
 import type { Consent } from "@croupier/contract/privacy";
 import type { PlayerStatus } from "@croupier/contract/profile";
-import type { Rates } from "@croupier/rules/exchange";
 import type { ApiServer } from "../platform/apiServer.ts";
-import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { PlayerIdentity, RequestContext } from "../platform/requestContext.ts";
 import { type BalanceAnnouncer, balanceAnnouncer } from "./announceBalance.ts";
 import { askPassword } from "./askPassword.ts";
-import { registerPlayersBackOffice } from "./backOffice/routes.ts";
+import { type PlayersBackOfficeDeps, registerPlayersBackOffice } from "./backOffice/routes.ts";
 import { clearBonusCode } from "./bonusCodeRoutes.ts";
 import { chooseCaptcha } from "./chooseCaptcha.ts";
 import { climbLevels, type LevelReached } from "./climbLevels.ts";
@@ -96,7 +94,7 @@ export interface Players extends BalanceAnnouncer {
   countTries(allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer>;
   registerRoutes(api: ApiServer, options: ProfileRouteDeps): void;
   /** The calls of operators about players. */
-  registerBackOffice(api: ApiServer, options: { backOffice: BackOffice; exchangeRates(): Promise<Rates> }): void;
+  registerBackOffice(api: ApiServer, options: Omit<PlayersBackOfficeDeps, "players" | "announce">): void;
   /** Demo: makes the demo's people once; answers their sign-ins. */
   seedPeople(now: Date): Promise<SeededPerson[]>;
   /** Players whom the demo plays itself. */

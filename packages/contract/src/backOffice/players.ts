@@ -41,8 +41,10 @@ export const listBackOfficePlayers = call({
   reply: longPageOf(BackOfficePlayerLine),
 });
 
-/** Fields of a profile that operators correct. */
+/** Fields of a profile that operators correct. A corrected e-mail address waits for its confirmation. */
 export const correctedFields = [
+  "email",
+  "country",
   "first_name",
   "last_name",
   "nickname",
@@ -140,7 +142,8 @@ export const correctPlayerField = call({
   path: "/backoffice/api/players/:id/fields",
   access: "operator",
   permission: "players.write",
-  summary: "Corrects one field of a profile, also one that the player may set only once.",
+  summary:
+    "Corrects one field of a profile, also one that the player may set only once. Another country clears what is no postal code, phone number or state there; another e-mail address ends every session and is told to both.",
   spec,
   params: ByNumericId,
   body: z.object({ field: CorrectedField, value: ShortText.nullable(), version: Version, reason: Reason }),

@@ -1,18 +1,12 @@
-import type { CorrectedField } from "@croupier/contract/backOffice/players";
-import { problem } from "@croupier/rules/validation/problem";
 import type { BackOffice } from "../../platform/backOffice/backOffice.ts";
 import type { OperatorIdentity } from "../../platform/backOffice/operatorIdentity.ts";
 import type { Tx } from "../../platform/database.ts";
 import { change, firstOf } from "../../platform/query.ts";
 import { addBlock, liftOperatorBlocks } from "../../protection/index.ts";
-import { checkProfile, type FieldProblem } from "../checkProfile.ts";
 import type { PlayersDeps } from "../deps.ts";
 import { addToGroups, groupsOf } from "../groups.ts";
 import { findPlayer, lockPlayer } from "../queries.ts";
 import { tables } from "../tables.ts";
-import { isNicknameTaken } from "../updateProfile.ts";
-import { changePlayer } from "../writePlayer.ts";
-import { versionOf } from "./describePlayer.ts";
 
 /* What operators change about a player. Each is one transaction with its line of the audit log. */
 
@@ -24,39 +18,6 @@ export interface ChangeDeps {
 interface Order {
   playerId: number;
   reason: string;
-}
-
-export type CorrectAnswer =
-  | { ok: true }
-  | { ok: false; reason: "not_found" | "stale" }
-  | ({ ok: false; reason: "field" } & FieldProblem);
-
-/** Corrects one field by the rules of the profile's form; what a player may set only once, an operator may correct. */
-export async function correctField(
-  { players, backOffice }: ChangeDeps,
-  operator: OperatorIdentity,
-  order: Order & { field: CorrectedField; value: string | null; version: string },
-  now: Date,
-): Promise<CorrectAnswer> {
-  const { playerId, field, value, reason } = order;
-  try {
-    return await players.db.transaction(async (tx): Promise<CorrectAnswer> => {
-      const player = await lockPlayer(tx, playerId);
-      if (!player) return { ok: false, reason: "not_found" };
-      if (versionOf(player) !== order.version) return { ok: false, reason: "stale" };
-      const { country, licence, date_of_birth: birthDate } = player;
-      const checked = checkProfile({ [field]: value }, { country, visit: country, licence, birthDate, now });
-      if (!checked.ok) return { ok: false, reason: "field", field: "value", problem: checked.problem };
-      const changed = await changePlayer(tx, playerId, checked.values);
-      const [before, after] = [{ [field]: player[field] }, { [field]: changed[field] }];
-      const subject = `player:${playerId}`;
-      await backOffice.auditChange(tx, operator, { action: "player.correct", subject, before, after, reason }, now);
-      return { ok: true };
-    });
-  } catch (error) {
-    if (!isNicknameTaken(error)) throw error;
-    return { ok: false, reason: "field", field: "value", problem: problem("taken") };
-  }
 }
 
 /** Blocks a player, who is signed out at once, or lifts operators' blocks; false where there is no such player. */

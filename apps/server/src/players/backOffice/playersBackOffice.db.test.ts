@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endMark } from "../../platform/backOffice/pageMark.ts";
+import { profileOfTheirOwn } from "../../testing/people.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 import { tables } from "../tables.ts";
@@ -100,6 +101,58 @@ describe("what operators do to a player", () => {
     expect((await support.send("PUT", path, { ...order, value: "1990-02-28" })).body.state).toBe("done");
     expect((await support.send("PUT", path, { ...order, value: "1991-02-28" })).status).toBe(409);
     expect((await support.get(`${api}/players/${lee.id}`)).body.fields.date_of_birth).toBe("1990-02-28");
+  });
+
+  test("a country is corrected to one that the licence is open to; what does not fit there is cleared, licence and wallet stay", async () => {
+    const lee = await world.player({ cash: 5_00n });
+    const path = `${api}/players/${lee.id}`;
+    const fields = async () => (await support.get(path)).body;
+    const correct = async (field: string, value: string) =>
+      support.send("PUT", `${path}/fields`, { field, value, version: (await fields()).version, reason });
+    await lee.send("PATCH", "/api/player", {
+      player: { ...profileOfTheirOwn(lee.id), mobile_phone: "416 555 0134", state: undefined },
+    });
+    const before = await fields();
+    expect(before.fields).toMatchObject({ country: "CA", state: "Ontario" });
+    expect((await correct("country", "XX")).body.errors).toHaveProperty("value.not_in_list");
+    expect((await correct("country", "EE")).body.errors).toHaveProperty("value.other_licence");
+    expect((await correct("country", "FR")).status).toBe(422);
+    expect((await correct("country", "DE")).body.state).toBe("done");
+    const after = await fields();
+    expect(after).toMatchObject({ country: "DE", licence: before.licence, currency: before.currency });
+    expect(after.fields).toMatchObject({ country: "DE", postal_code: null, state: null });
+    expect(after.wallets).toEqual(before.wallets);
+    const { data } = (await admin.get(`${api}/audit?subject=player:${lee.id}`)).body;
+    expect(data[0]).toMatchObject({
+      action: "player.correct",
+      reason,
+      before: { country: "CA", state: "Ontario" },
+      after: { country: "DE", state: null, postal_code: null },
+    });
+  });
+
+  test("an e-mail address is corrected: nobody else's, everybody is signed out, both addresses are told, and the new one waits for its confirmation", async () => {
+    const [kim, lee] = [await world.player(), await world.player()];
+    const path = `${api}/players/${kim.id}`;
+    const correct = async (value: string) => {
+      const { version } = (await support.get(path)).body;
+      return support.send("PUT", `${path}/fields`, { field: "email", value, version, reason });
+    };
+    expect((await correct("none")).body.errors).toHaveProperty("value.invalid_email");
+    expect((await correct(lee.email)).body.errors).toHaveProperty("value.taken");
+    const next = `corrected-${kim.email}`;
+    expect((await correct(next)).body.state).toBe("done");
+    expect((await kim.get("/api/player/sessions")).status).toBe(401);
+    expect((await support.get(path)).body).toMatchObject({ email: next, confirmed: false });
+    const mails = await world.db.owner.pool.query(
+      "SELECT recipient, body_text FROM mail.mailbox WHERE recipient = ANY($1) ORDER BY id DESC",
+      [[kim.email, next]],
+    );
+    const linkTo = (email: string) => mails.rows.find(({ recipient }) => recipient === email)?.body_text;
+    expect(linkTo(next)).toContain("/confirmation?confirmation_token=");
+    expect(linkTo(kim.email)).toContain("/email-change?token=");
+    const { data } = (await admin.get(`${api}/audit?subject=player:${kim.id}`)).body;
+    expect(data[0]).toMatchObject({ reason, before: { email: kim.email }, after: { email: next } });
   });
 
   test("a small adjustment is posted at once and once; a large one by a second person; nothing below zero", async () => {

@@ -9,13 +9,14 @@ import type { Tx } from "../../platform/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { PlayersDeps } from "../deps.ts";
 import { openAdjustments } from "./adjustMoney.ts";
-import { blockPlayer, changeGroup, correctField, isPlayer } from "./changePlayers.ts";
+import { blockPlayer, changeGroup, isPlayer } from "./changePlayers.ts";
 import { openAccountClosing } from "./closeAccount.ts";
+import { type CorrectDeps, correctField } from "./correctField.ts";
 import { describePlayer } from "./describePlayer.ts";
 import { findPlayers } from "./findPlayers.ts";
 import { signPlayerOut } from "./signPlayerOut.ts";
 
-export interface PlayersBackOfficeDeps {
+export interface PlayersBackOfficeDeps extends Pick<CorrectDeps, "countries" | "siteOf"> {
   players: PlayersDeps;
   backOffice: BackOffice;
   /** The operator's rates between currencies, for bounds of amounts. */
@@ -70,7 +71,7 @@ function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
   handleForOperator(api, calls.correctPlayerField, async ({ operator, params, body, context }) => {
     const answer = await correctField(deps, operator, { ...body, playerId: params.id }, context.now);
     if (answer.ok) return done;
-    if (answer.reason === "field") return fail(422, answer.field, answer.problem.code, answer.problem.facts);
+    if (answer.reason === "field") return fail(422, "value", answer.code, answer.facts);
     return answer.reason === "stale" ? fail(409, "version", "stale_change") : fail(404, "id", "not_found");
   });
   handleForOperator(api, calls.blockPlayer, async ({ operator, params, body, context }) => {
