@@ -18,6 +18,23 @@ test("a Canadian sees what is next, corrects their details by the rules, opens a
   const next = page.getByRole("region", { name: "What is next" });
   await next.getByText("1 of 5 steps done").waitFor();
   await expectAccessible(page, "the profile");
+  // Who they are.
+  const person = page.getByRole("region", { name: "Alex Moss" });
+  await person.getByText(account.email).waitFor();
+  const since = new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: "UTC" }).format(new Date());
+  await person.getByText(`Player no. ${account.id} · Since ${since} · Canada`).waitFor();
+  await expect(person.getByText("confirmed")).toHaveCount(0);
+  // What they have done so far.
+  const figures = page.getByRole("main").filter({ has: page.getByRole("heading", { name: "Your figures" }) });
+  for (const [label, value] of [
+    ["Number of deposits", "1"],
+    ["Deposited", "$20.00"],
+    ["Withdrawn", "–"],
+    ["Staked", "$3.00"],
+  ] as const) {
+    const line = figures.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) });
+    await expect(line.locator("xpath=following-sibling::dd")).toHaveText(value);
+  }
   const parts = page.getByRole("navigation", { name: "Parts of your profile" });
 
   await parts.getByRole("link", { name: "Personal details" }).click();

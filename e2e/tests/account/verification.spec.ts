@@ -99,6 +99,41 @@ for (const device of ["desktop", "phone"] as const)
     expect(faults).toEqual([expect.stringContaining("403")]);
   });
 
+test("what was accepted and is no longer valid says so, and a new document is asked for [2.2-08]", async ({
+  player,
+  operator,
+  guest,
+}) => {
+  const kim = await player();
+  const { page, account, faults } = kim;
+  await page.goto("/profile/verification");
+  const address = part(page, "Address");
+  await send(page, address, bill, /Choose a file/);
+  await decide(guest, kim, (office) => confirm(office, "Accept"));
+  await address.getByText("Accepted", { exact: true }).first().waitFor();
+  await expect(address.getByLabel(/Choose a file/)).toHaveCount(0);
+  // As the job of the night leaves it once the document's last day is over.
+  await operator.query("UPDATE verification.document SET state = 'expired' WHERE player_id = $1", [account.id]);
+  for (const [locale, state, said] of [
+    ["", "Expired", "What you sent was accepted, but it is no longer valid."],
+    ["/de", "Abgelaufen", "Was du gesendet hast, war angenommen, ist aber nicht mehr gültig."],
+  ] as const) {
+    await page.goto(`${locale}/profile/verification`);
+    const again = page.getByRole("region", { name: locale ? "Anschrift" : "Address", exact: true });
+    await again.getByText(state, { exact: true }).first().waitFor();
+    await again.getByRole("status").filter({ hasText: said }).waitFor();
+    await expectAccessible(page, `a document that has expired, ${state}`);
+  }
+  await send(
+    page,
+    part(page, "Anschrift"),
+    { ...bill, buffer: Buffer.concat([pdf, Buffer.from("\n")]) },
+    /Datei wählen/,
+  );
+  await part(page, "Anschrift").getByText("Wird geprüft", { exact: true }).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
 const words = {
   en: {
     ...{ identity: "Identity", address: "Address", choose: /Choose a file/, send: "Send", takeBack: "Take back" },
