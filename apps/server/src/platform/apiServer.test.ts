@@ -54,11 +54,21 @@ const brand = { id: "b", name: "B", licence: "CW" };
 let origin = "";
 let api: ApiServer;
 let close: () => Promise<void>;
+const logged: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   const answer = readConfig({ LOG_LEVEL: "silent" });
   if (!answer.ok) throw new Error(answer.problems.join());
   const app = await createHttpApp(answer.config, (_, code) => `said ${code}`);
+  app.addHook("onRequest", async (request) => {
+    const none = () => undefined;
+    request.log = {
+      warn: none,
+      error: none,
+      debug: none,
+      info: (line: object) => void logged.push({ ...line }),
+    } as never;
+  });
   api = createApiServer({
     app,
     resolveContext: async (request) =>
@@ -116,6 +126,17 @@ describe("the API server", () => {
       expect(Object.keys(errors)).toEqual([field]);
       expect(Object.keys(errors[field] ?? {})).toEqual([code]);
     }
+  });
+
+  test("what is refused is one line in the log, of the rule and of what does not parse, without what was sent", async () => {
+    logged.length = 0;
+    const sent = [{ amount_cents: 50 }, { amount_cents: 4_711 }, { amount_cents: "kim@example.test" }];
+    for (const body of sent) await post("/echo/5", body, { origin, cookie: "kim=1" });
+    expect(logged).toMatchObject([
+      { event: "refused", call: "test.echo", field: "amount_cents", code: "too_big", status: 422, player: 7 },
+      { event: "refused", call: "test.echo", field: "amount_cents", code: "invalid_type", status: 422, player: 7 },
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(/4711|kim/);
   });
 
   test("refuses a body that is no JSON, is too large or has a poisoned prototype, without a stack", async () => {

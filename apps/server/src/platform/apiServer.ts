@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { crossSiteFailure } from "./crossSite.ts";
 import { CallFailed, Download, Failure, Reply } from "./failure.ts";
 import { type FailureSpeaker, sendFailure } from "./httpErrors.ts";
+import { refusalLog } from "./logRefusal.ts";
 import { parseInput, readIdempotencyKey } from "./parseInput.ts";
 import { readForm, type UploadedFile } from "./readForm.ts";
 import type { RequestContext } from "./requestContext.ts";
@@ -85,15 +86,20 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
   const handlers = new Map<string, AnyHandler>();
   const authenticators = new Map<Access, Authenticator>();
   const beside = new Set<string>();
+  const logRefusal = refusalLog();
 
   async function serve(call: Call, request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> {
     const context = await resolveContext(request);
-    const refuse = (failure: Failure) => sendFailure(response, failure, context.locale, speak);
+    let caller: unknown = null;
+    const refuse = (failure: Failure) => {
+      logRefusal(request.log, call, failure, { context, caller });
+      return sendFailure(response, failure, context.locale, speak);
+    };
     const forged = usesCookie(call) ? crossSiteFailure(request.method, request.headers, originsOf(call)) : null;
     if (forged) return refuse(forged);
     const rawBody = (request as { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
     const headers = flatHeaders(request.headers);
-    const caller = await identify(call, request, { context, headers, rawBody });
+    caller = await identify(call, request, { context, headers, rawBody });
     if (caller instanceof Failure) return refuse(caller);
     const form = call.form ? await readForm(request.headers["content-type"], rawBody) : null;
     if (form instanceof Failure) return refuse(form);

@@ -12,15 +12,14 @@ const refuse = (field: string, code: ErrorCode, data?: Record<string, unknown>) 
 
 /** The refusal of a plan that cannot run as it stands, by the field; null where nothing is wrong with it. */
 export async function planFault(deps: QuestsDeps, on: Queryable, plan: QuestPlan, now: Date): Promise<Failure | null> {
-  return nameFault(deps, plan) ?? timesFault(plan, now) ?? levelsFault(plan) ?? (await namesFault(deps, on, plan));
+  return nameFault(plan) ?? timesFault(plan, now) ?? levelsFault(plan) ?? (await namesFault(deps, on, plan));
 }
 
-/** An identifier that does not parse is refused by its name and told to the operator. Source: 3-50. */
-function nameFault({ onError }: Pick<QuestsDeps, "onError">, plan: QuestPlan): Failure | null {
+/** An identifier that does not parse is refused by its name. Source: 3-50. */
+function nameFault(plan: QuestPlan): Failure | null {
   const identifier = identifierOf(plan);
   const [, size] = identifier.split("--");
   if (questOf(identifier)?.size === size) return null;
-  onError(new Error(`${identifier} names no quest`), "quests");
   return refuse("identifier", "invalid_format", { identifier });
 }
 

@@ -4,13 +4,14 @@ import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { boardAnnouncer, tellStarts } from "./announce.ts";
 import { registerTournamentsBackOffice } from "./backOffice.ts";
 import { registerContestRoutes } from "./contestRoutes.ts";
+import { leaderCounter } from "./countLeaders.ts";
 import type { TournamentsDeps } from "./deps.ts";
 import { closeEnded } from "./finish.ts";
-import { leaderCounter } from "./leaderboards.ts";
 import { payDue } from "./payByItself.ts";
 import { payWaiting } from "./payPlaces.ts";
 import { tendSeries } from "./planTournament.ts";
 import { recountWaiting } from "./recount.ts";
+import { recountLeaders } from "./recountLeaders.ts";
 import { registerRoutes } from "./routes.ts";
 import { type Moved, roundScorer } from "./scoreRounds.ts";
 
@@ -43,6 +44,7 @@ export function createTournaments(deps: TournamentsDeps): Tournaments {
       await tendSeries(deps, now);
       await tellStarts(deps, now);
       await recountWaiting(deps);
+      await recountLeaders(deps);
       await closeEnded(deps, now);
       await payDue(deps, now);
       await payWaiting(deps, now);

@@ -65,6 +65,14 @@ export const tournamentsPersonalData: PersonalData = {
       erased: { how: "deleted" },
     },
     {
+      table: "tournaments.leader_recount",
+      title: "Months of the leaderboards that wait to be counted again",
+      of: ofPlayer,
+      shows: ["month"],
+      hides: { player_id: hidden.owner },
+      erased: { how: "deleted" },
+    },
+    {
       table: "tournaments.simulated_player",
       title: "Players of the demo",
       of: ofPlayer,

@@ -11,7 +11,7 @@ import { scorerName } from "./scoreRounds.ts";
 import { tables } from "./tables.ts";
 
 /** What corrections changed of a round, below zero. */
-type Corrections = Map<string, Pick<LoggedRound, "stake" | "payout" | "cashStake" | "cashPayout">>;
+export type Corrections = Map<string, Pick<LoggedRound, "stake" | "payout" | "cashStake" | "cashPayout">>;
 
 /**
  * Counts scores again from the log, as far as the consumer has read it, of some players or of everybody. Who takes part, and since
@@ -28,7 +28,7 @@ export async function recount(
   const tallies = new Map<number, Tally>();
   for (const playerId of entries.keys()) tallies.set(playerId, emptyTally());
   const [scorer, terms, window] = [scorerOf(row, await deps.games(tx)), scoringOf(row), windowOf(row)];
-  const corrections = await correctionsIn(tx, row, players);
+  const corrections = await correctionsIn(tx, scorerName, { from: row.start_at, players });
   const part = {
     ...{ kinds: ["round.settled"], from: row.start_at, to: new Date(window.end + window.late) },
     ...(players && { players }),
@@ -53,7 +53,7 @@ export async function recount(
   return { players: entries.size, changed: changed.length };
 }
 
-function corrected(round: LoggedRound, corrections: Corrections): LoggedRound {
+export function corrected(round: LoggedRound, corrections: Corrections): LoggedRound {
   const by = corrections.get(round.round);
   if (!by) return round;
   return {
@@ -65,10 +65,15 @@ function corrected(round: LoggedRound, corrections: Corrections): LoggedRound {
   };
 }
 
-async function correctionsIn(tx: Tx, row: TournamentRow, players: readonly number[] | null): Promise<Corrections> {
+/** What was taken back since a moment, as far as a consumer has read; of some players or of everybody. */
+export async function correctionsIn(
+  tx: Tx,
+  consumer: string,
+  { from, players }: { from: Date; players: readonly number[] | null },
+): Promise<Corrections> {
   const found: Corrections = new Map();
-  const part = { kinds: ["round.corrected"], from: row.start_at, to: new Date("9999-01-01") };
-  for await (const events of readLog(tx, scorerName, { ...part, ...(players && { players }) })) {
+  const part = { kinds: ["round.corrected"], from, to: new Date("9999-01-01") };
+  for await (const events of readLog(tx, consumer, { ...part, ...(players && { players }) })) {
     for (const event of events) {
       const by = readRound(event);
       if (!by) continue;

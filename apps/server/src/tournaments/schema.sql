@@ -24,6 +24,12 @@ CREATE INDEX leader_by_rate ON tournaments.leader USING btree (period, since, ra
 CREATE INDEX leader_by_staked ON tournaments.leader USING btree (period, since, staked DESC, player_id) WHERE (staked > 0);
 CREATE INDEX leader_by_win ON tournaments.leader USING btree (period, since, win DESC, player_id) WHERE (win > 0);
 
+CREATE TABLE tournaments.leader_recount (
+  "player_id" bigint NOT NULL,
+  "month" date NOT NULL,
+  CONSTRAINT leader_recount_pkey PRIMARY KEY (player_id, month)
+);
+
 CREATE TABLE tournaments.player (
   "tournament_id" bigint NOT NULL,
   "player_id" bigint NOT NULL,

@@ -18,6 +18,10 @@ export interface Tables {
     rate: Generated<bigint>;
     staked: Generated<bigint>;
   };
+  "tournaments.leader_recount": {
+    player_id: bigint;
+    month: Date;
+  };
   "tournaments.player": {
     tournament_id: bigint;
     player_id: bigint;
