@@ -29,6 +29,8 @@ const topUp = 1_000_00n;
 interface Simulated {
   person: SeededPerson;
   visitor: ApiVisitor | null;
+  /** Tournaments that they have joined. */
+  joined: Set<number>;
   frame: { visitor: ApiVisitor; token: string; left: number } | null;
 }
 
@@ -63,7 +65,7 @@ export async function startSimulatedPlayers(
  * among all of them, so that boards move. Their money is the demo's and is filled up by an adjustment when it has run out.
  */
 function runSimulatedPlayers(deps: SimulatedPlayersDeps): { close(): Promise<void> } {
-  const players = deps.people.map((person): Simulated => ({ person, visitor: null, frame: null }));
+  const players = deps.people.map((person): Simulated => ({ person, visitor: null, joined: new Set(), frame: null }));
   let closed = false;
   let running = Promise.resolve();
   let next: NodeJS.Timeout | undefined;
@@ -92,7 +94,11 @@ function runSimulatedPlayers(deps: SimulatedPlayersDeps): { close(): Promise<voi
 
 async function playOnce(deps: SimulatedPlayersDeps, one: Simulated): Promise<void> {
   one.visitor ??= await signedIn(deps, one.person);
-  if (!one.frame || one.frame.left <= 0) one.frame = await openGame(deps, one.visitor);
+  if (!one.frame || one.frame.left <= 0) {
+    // With each change of the game, so that a tournament that has begun meanwhile has its board soon.
+    await joinRunning(one.visitor, one.joined);
+    one.frame = await openGame(deps, one.visitor);
+  }
   const { visitor, token } = one.frame;
   const headers = { authorization: `Bearer ${token}` };
   const bet = { stake: stakes[randomInt(stakes.length)] };
@@ -115,12 +121,17 @@ async function signedIn(
   const visitor = apiVisitor(port, origin);
   const { status } = await visitor.send("POST", "/api/users/sign_in", { user: { email, password } });
   if (status !== 201) throw new Error(`the sign-in of a simulated player answered ${status}`);
-  // Tournaments that ask to be joined have their board too.
-  const { body } = await visitor.send("GET", "/api/tournaments");
-  for (const one of Array.isArray(body) ? body : [])
-    if (one.user_confirmation_required && one.in_progress)
-      await visitor.send("POST", `/api/tournaments/${one.id}/confirm`, { confirmed: true });
   return visitor;
+}
+
+/** Tournaments that ask to be joined have their board too. */
+async function joinRunning(visitor: ApiVisitor, joined: Set<number>): Promise<void> {
+  const { body } = await visitor.send("GET", "/api/tournaments");
+  for (const one of Array.isArray(body) ? body : []) {
+    if (!one.user_confirmation_required || !one.in_progress || joined.has(one.id)) continue;
+    await visitor.send("POST", `/api/tournaments/${one.id}/confirm`, { confirmed: true });
+    joined.add(one.id);
+  }
 }
 
 async function openGame({ games, port, origin }: SimulatedPlayersDeps, visitor: ApiVisitor) {

@@ -133,7 +133,7 @@ describe("the API server", () => {
     const sent = [{ amount_cents: 50 }, { amount_cents: 4_711 }, { amount_cents: "kim@example.test" }];
     for (const body of sent) await post("/echo/5", body, { origin, cookie: "kim=1" });
     expect(logged).toMatchObject([
-      { event: "refused", call: "test.echo", field: "amount_cents", code: "too_big", status: 422, player: 7 },
+      { event: "refused", call: "test.echo", field: "amount", code: "too_big", status: 422, player: 7 },
       { event: "refused", call: "test.echo", field: "amount_cents", code: "invalid_type", status: 422, player: 7 },
     ]);
     expect(JSON.stringify(logged)).not.toMatch(/4711|kim/);

@@ -30,7 +30,7 @@ describe("a draw", () => {
     );
   });
 
-  test("gives every ticket the same chance at every place: chi-square over a million drawn tickets [F-36] [F-18]", () => {
+  test("gives every ticket the same chance at every place: chi-square over a hundred thousand draws [F-36] [F-18]", () => {
     const [sold, places, draws] = [37, 10, 100_000];
     const counts = Array.from({ length: places }, () => new Array<number>(sold).fill(0));
     for (let index = 0; index < draws; index += 1) {
