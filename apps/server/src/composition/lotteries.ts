@@ -34,7 +34,7 @@ export function openLotteries(base: Base, modules: LotteriesModules): Lotteries 
     beacon: drawBeacon(base.beacon),
     isOpen: (brand, groups) =>
       !closedFor(content.config("manage-promotion-pages", brandOr(brand)) ?? {}, groups).has("lotteries"),
-    entrantOf: (on, playerId) => entrantOf({ content, players }, on, playerId),
+    entrantOf: (on, playerId) => entrantOf({ content, players }, brandOr, on, playerId),
     say: (language, title) => content.messages.language(language).messages[title] ?? title,
     groupIds: listGroupIds,
     rates: readExchangeRates,
@@ -60,6 +60,7 @@ export function openLotteries(base: Base, modules: LotteriesModules): Lotteries 
 
 async function entrantOf(
   modules: Pick<LotteriesModules, "content" | "players">,
+  brandOr: (brand: string) => string,
   on: Parameters<LotteriesDeps["entrantOf"]>[0],
   playerId: number,
 ) {
@@ -68,6 +69,6 @@ async function entrantOf(
   const { currency, language, nickname } = found.facts;
   return {
     ...{ groups: found.groups, currency, language, nickname: nickname ?? "" },
-    mayHaveBonuses: (brand: string) => found.refusal({ brand, groupKey: "lottery" }) === null,
+    mayHaveBonuses: (brand: string) => found.refusal({ brand: brandOr(brand), groupKey: "lottery" }) === null,
   };
 }

@@ -11,6 +11,7 @@ import type { Realtime } from "../platform/realtime/index.ts";
 import { listGroupIds, type Players } from "../players/index.ts";
 import { type ContestGame, createTournaments, type Tournaments, type TournamentsDeps } from "../tournaments/index.ts";
 import type { Base } from "./base.ts";
+import { ruledFacts } from "./giftRules.ts";
 
 interface TournamentsModules {
   ledger: Ledger;
@@ -34,6 +35,10 @@ function tournamentsDeps(base: Base, modules: TournamentsModules): TournamentsDe
   return {
     ...{ db: base.db, onError: base.onError, ledger, issueGift, licences },
     entrantsOf: players.contestPlayers,
+    async mayHaveBonuses(on, playerId) {
+      const found = await ruledFacts({ content, players }, on, playerId);
+      return found?.refusal({ brand: firstBrand(), groupKey: "tournament" }) === null;
+    },
     say: (language, title) => content.messages.language(language).messages[title] ?? title,
     groupIds: listGroupIds,
     rates: readExchangeRates,

@@ -319,3 +319,23 @@ test("a series begins its next run where the last one ended, with another seed a
   const { server_seed_hash } = (await world.guest().get(`/api/fairness/lotteries/${first.id}`)).body;
   expect(terms.server_seed_hash).not.toBe(server_seed_hash);
 });
+
+test("who may have no bonuses wins the money of a lottery and none of its free spins [6-08]", async () => {
+  const id = await make({
+    ...{ identifier: "plain-draw", end_at: new Date(clock.now().getTime() + hour_ms / 12).toISOString() },
+    ...{ money_budget_cents: 5_00, free_spins_game: "tidewick/SkerryLight" },
+    prizes: [prizePlan(1, { money_award_cents: 5_00, freespins_count: 10 })],
+  });
+  const several = await world.player();
+  await give(several, id, 1);
+  await world.joinGroups(several, "100");
+  const { version } = await read(id);
+  clock.advance(hour_ms / 10);
+  const [one, two] = [await world.operator("administrator"), await world.operator("second")];
+  const { body } = await one.send("POST", `${office}/lotteries/${id}/draw`, { beacon: null, version, reason });
+  await two.send("POST", `${office}/approvals/${body.approval_id}/decision`, { decision: "approve", reason });
+  const winners = async () => (await admin.get(`${office}/lotteries/${id}/winners?order=ASC`)).body.data;
+  await expect.poll(winners).toMatchObject([{ player_id: several.id, paid_at: expect.any(String) }]);
+  expect(await balance(several, "EUR")).toBe(5_00);
+  expect((await several.get("/api/player/freespins")).body).toEqual([]);
+});

@@ -78,8 +78,9 @@ interface Won {
   winner: Entrant;
 }
 
-/** Bonus money and free spins; answers the ids of the gifts. */
+/** Bonus money and free spins, of which a winner gets none who may have no bonuses; answers the ids of the gifts. */
 async function giftsOf(deps: LotteriesDeps, tx: Tx, { lottery, win, winner }: Won, now: Date): Promise<bigint[]> {
+  if (!winner.mayHaveBonuses("")) return [];
   const terms = { wager: win.wager ?? 0, maxWin: null, maxStake: null };
   const order = {
     playerId: Number(win.player_id),

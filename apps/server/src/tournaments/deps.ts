@@ -50,6 +50,8 @@ export interface TournamentsDeps {
   /** The least stake of free spins in a currency, in subunits; null where pokies are not played in it. */
   minStake(currency: string): bigint | null;
   issueGift: IssueGift;
+  /** Whether the rules of who let a winner have bonus money and free spins; the rest of a prize is theirs in any case. */
+  mayHaveBonuses(on: Queryable, playerId: number): Promise<boolean>;
   /** Gives boxes; false where there are none to give just now. */
   issueBoxes(tx: Tx, order: PrizeOrder & { count: number; title: string }, now: Date): Promise<boolean>;
   /** Prints tickets of a lottery, as many as the player may have; false where it sells none just now. */

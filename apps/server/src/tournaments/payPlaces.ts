@@ -93,9 +93,11 @@ async function giveThings(deps: TournamentsDeps, tx: Tx, won: Won, now: Date): P
   return (await deps.issueTickets(tx, order, now)) && boxes;
 }
 
-/** Bonus money and free spins; answers the ids of the gifts. */
+/** Bonus money and free spins, of which a winner gets none who may have no bonuses; answers the ids of the gifts. */
 async function giveGifts(deps: TournamentsDeps, tx: Tx, won: Won, now: Date): Promise<bigint[]> {
   const { row, win, winner, playerId, key } = won;
+  const isGift = (win.money > 0n && win.wager !== null) || win.free_spins !== null;
+  if (!isGift || !(await deps.mayHaveBonuses(tx, playerId))) return [];
   const terms = { wager: win.wager ?? 0, maxWin: null, maxStake: null };
   const order = {
     ...{ playerId, title: deps.say(winner.language, row.title), groupKey: "tournament", strategy: "prize" as const },

@@ -395,6 +395,32 @@ test("at the end every kind of prize is paid once, after the review; who is disq
   await world.expectBooksToBalance();
 });
 
+test("a winner who may have no bonuses gets the money and the points of a place and no free spins, and the place is paid [6-08]", async () => {
+  const id = await make({
+    ...{ identifier: "group-race", strategy: "win", money_budget_cents: 10_00, chargeable_comp_points_budget: 20 },
+    ...{ free_spins_game: "tidewick/SkerryLight", late_minutes: 1 },
+    end_at: new Date(clock.now().getTime() + 5 * 60_000).toISOString(),
+    prizes: [
+      places(1, 1, { money_award_cents: 10_00, freespins_count: 5, chargeable_comp_points: 20 }),
+      places(2, 2, { freespins_count: 5 }),
+    ],
+  });
+  const [several, other] = [await world.player(), await world.player()];
+  await settle(several, { payout: 90_00 });
+  await settle(other, { payout: 50_00 });
+  await eventually(async () => expect((await board(id)).total).toBe(2));
+  await world.joinGroups(several, "100");
+  await finish(id);
+  const { data: winners } = (await admin.get(`${office}/tournaments/${id}/winners?order=ASC`)).body;
+  expect(winners.map((one: { player_id: number }) => one.player_id)).toEqual([several.id, other.id]);
+  expect(winners.every(({ paid_at }: { paid_at: string | null }) => paid_at !== null)).toBe(true);
+  expect(await world.application.modules.ledger.balances(several.id, "EUR")).toMatchObject({ cash: 10_00n });
+  expect((await several.get("/api/player/comp_points")).body.chargeable).toEqual({ points: 20 });
+  expect((await several.get("/api/player/freespins")).body).toEqual([]);
+  expect((await other.get("/api/player/freespins")).body).toMatchObject([{ freespins_total: 5 }]);
+  await world.expectBooksToBalance();
+});
+
 test("of teams the better one wins, and its players get the prizes by their place in it", async () => {
   const id = await make({
     ...{ identifier: "team-race", strategy: "win", teams: ["Tides", "Peaks"], money_budget_cents: 30_00 },

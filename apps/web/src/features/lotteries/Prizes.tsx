@@ -55,6 +55,7 @@ export function Prizes({ lottery, game }: PrizesProps) {
           </li>
         ))}
       </ol>
+      <p className="text-sm text-muted">{say("contests.rule.noBonuses")}</p>
     </section>
   );
 }

@@ -28,6 +28,9 @@ const quiet: ContestRules = {
 };
 const linesOf = (change: Partial<ContestRules>) => ruleLines({ ...quiet, ...change }, words);
 
+const noBonuses =
+  "Whoever may be given no bonuses gets the money, the points, the tickets and the things of a prize, but none of its bonus money, free spins and boxes.";
+
 test("a tournament without bounds says only what holds", () => {
   expect(linesOf({})).toEqual({
     ranks: ["The sum of your stakes decides. Whether a round wins makes no difference."],
@@ -41,6 +44,7 @@ test("a tournament without bounds says only what holds", () => {
       "A round opened before the end still counts when it is settled at most 5 minutes after it.",
       "With equal scores, whoever got there first is ahead; should that be equal too, the account that was opened earlier.",
       "Prizes are paid right after the end.",
+      noBonuses,
     ],
   });
 });
@@ -99,5 +103,6 @@ test("what bounds who and what counts is said, with the rate where there is more
   expect(ends.slice(2)).toEqual([
     "The results are checked after the end, then the prizes are paid.",
     "It begins anew every day.",
+    noBonuses,
   ]);
 });

@@ -91,5 +91,6 @@ function endLines(rules: ContestRules, { say }: RuleWords): string[] {
     say("contests.rule.tie"),
     say(rules.reviewed ? "contests.rule.reviewed" : "contests.rule.paidAtOnce"),
     ...(rules.repeat === "none" ? [] : [say(repeats[rules.repeat])]),
+    say("contests.rule.noBonuses"),
   ];
 }
