@@ -96,3 +96,35 @@ test("a list that closes after its round is out names a later one", async () => 
   expect(await read(id)).toMatchObject({ state: "drawn", beacon: expect.stringMatching(/^[0-9a-f]{64}$/) });
   await world.expectBooksToBalance();
 });
+
+test("a win that a frozen wallet does not take waits, and is paid once when it can be", async () => {
+  const id = await planned("frozen-draw");
+  const { player_id } = (
+    await world.db.owner.pool.query("SELECT player_id FROM lotteries.ticket_range WHERE lottery_id = $1", [id])
+  ).rows[0];
+  await world.application.modules.ledger.post({
+    ...{ kind: "adjustment", key: "frozen-draw", playerId: Number(player_id), currency: "EUR" },
+    moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: 1_00n }],
+  });
+  const freeze = (frozen: boolean) =>
+    world.db.owner.pool.query("UPDATE ledger.account SET frozen = $2 WHERE player_id = $1", [player_id, frozen]);
+  const cash = async () =>
+    (
+      await world.db.owner.pool.query(
+        "SELECT sum(balance)::int AS sum FROM ledger.account WHERE player_id = $1 AND kind = 'cash' AND currency = 'EUR'",
+        [player_id],
+      )
+    ).rows[0].sum;
+  await freeze(true);
+  await later(hour_ms + 30_000);
+  await tend();
+  await later(2 * hour_ms);
+  await tend();
+  const winners = async () => (await admin.get(`${lotteries}/${id}/winners`)).body.data;
+  expect([await winners(), await cash()]).toMatchObject([[{ place: 1, paid_at: null }], 1_00]);
+  await freeze(false);
+  await tend();
+  await tend();
+  expect([await winners(), await cash()]).toMatchObject([[{ paid_at: clock.now().toISOString() }], 11_00]);
+  await world.expectBooksToBalance();
+});
