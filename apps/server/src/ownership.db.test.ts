@@ -36,7 +36,7 @@ beforeAll(async () => {
   served = allCalls.filter(({ id }) => handled.has(id));
   alice = await world.player({ cash: 500_00n });
   bob = await world.player({ cash: 500_00n });
-  const [seeded] = (await world.application.modules.players.seedPeople(new Date())).filter(
+  const [seeded] = (await world.application.modules.players.seedPeople(new Date(), "")).filter(
     ({ role }) => role === "operator",
   );
   operator = await signIn(world.origin, seeded!.email, seeded!.password);

@@ -1,5 +1,6 @@
 import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
 import type { AbuseSignal } from "@croupier/rules/bonuses/abuseScore";
+import { playerIsOf } from "../platform/backOffice/ofBrands.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
 import type { GiftStrategy } from "./giftOrder.ts";
@@ -29,11 +30,14 @@ interface HeldQuestion {
   player?: number | undefined;
   page: number;
   per_page: number;
+  /** Of players of these brands only; of all for null. */
+  brands?: readonly string[] | null;
 }
 
 /** A page of held gifts, newest first, with the count of all that pass. */
-export async function pageOfHeld(on: Queryable, { state, player, page, per_page }: HeldQuestion) {
+export async function pageOfHeld(on: Queryable, { state, player, page, per_page, brands = null }: HeldQuestion) {
   let passing = tables.selectFrom("bonuses.held_gift");
+  if (brands !== null) passing = passing.where(playerIsOf(brands));
   if (state === "open") passing = passing.where("decision", "is", null);
   else if (state) passing = passing.where("decision", "=", state);
   if (player !== undefined) passing = passing.where("player_id", "=", BigInt(player));
@@ -98,4 +102,10 @@ export function wireHeld(row: HeldRow, title: string, amount_cents: number | nul
     note: row.note,
     version: String(row.version),
   };
+}
+
+/** Who waits for it; null without such a gift. */
+export async function playerOfHeld(on: Queryable, id: number): Promise<number | null> {
+  const held = await findHeld(on, id);
+  return held ? Number(held.player_id) : null;
 }

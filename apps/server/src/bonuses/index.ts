@@ -43,6 +43,7 @@ export { giftKeys } from "./giftKeys.ts";
 export type { GiftBody, GiftOrder, GiftStrategy, IssueGift, WageringTerms } from "./giftOrder.ts";
 export type { LevelGiving } from "./giveForLevel.ts";
 export type { PaidDeposit } from "./giveOffer.ts";
+export { playerOfHeld } from "./heldGifts.ts";
 export type { NewOffer } from "./offerStore.ts";
 export { bonusesPersonalData } from "./personalData.ts";
 export { type RuledReceiver, receiverRefusal } from "./receiverRefusal.ts";

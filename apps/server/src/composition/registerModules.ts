@@ -13,6 +13,7 @@ import { registerStops } from "../protection/index.ts";
 import { registerReports } from "../reports/index.ts";
 import type { Base } from "./base.ts";
 import type { OpenModules } from "./openModules.ts";
+import { openReaches } from "./operatorReach/index.ts";
 import { registerCatalogue } from "./registerCatalogue.ts";
 import { registerFreeRounds } from "./registerFreeRounds.ts";
 import { registerPlay } from "./registerPlay.ts";
@@ -25,7 +26,7 @@ import { knownOfRefs } from "./statement.ts";
 export function registerModules(api: ApiServer, http: FastifyInstance, base: Base, modules: OpenModules): void {
   const { db, demo } = base;
   const { catalogue, content, jackpots } = modules;
-  modules.operators.registerRoutes(api);
+  modules.operators.registerRoutes(api, openReaches(db));
   registerStops(api, db, modules.operators);
   registerReports(api, db.reads.recent);
   content.registerRoutes(api, http);

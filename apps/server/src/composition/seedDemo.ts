@@ -1,4 +1,5 @@
 import type { Bonuses } from "../bonuses/index.ts";
+import type { Content } from "../content/index.ts";
 import type { Lotteries } from "../lotteries/index.ts";
 import type { Operators, SeededOperator } from "../operators/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -17,6 +18,7 @@ import { demoVip } from "./demoVip.ts";
 /** Whose beginnings the demo has. */
 interface DemoModules extends Omit<DemoHistoryDeps, "clock" | "roundsEach"> {
   players: Pick<Players, "seedPeople">;
+  content: Pick<Content, "brandIds" | "brandFor">;
   operators: Pick<Operators, "seed">;
   bonuses: Pick<Bonuses, "seedOffers">;
   quests: Pick<Quests, "seed">;
@@ -36,7 +38,7 @@ export async function seedDemo(
   { mode, demoRounds, demoWelcome }: Config,
 ): Promise<DemoPeople> {
   if (mode !== "demo") return { people: [], operators: [] };
-  const people = await modules.players.seedPeople(clock.now());
+  const people = await modules.players.seedPeople(clock.now(), modules.content.brandIds()[0] ?? "");
   const operators = await modules.operators.seed(clock.now());
   await modules.bonuses.seedOffers(modules.rounds.deps.db.pool, demoOffers(demoWelcome), clock.now());
   // Before the past is played, so that its rounds stand on the boards.

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Catalogue } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Players, SeededPerson } from "../players/index.ts";
@@ -36,6 +37,7 @@ interface Simulated {
 
 interface SimulatedModules {
   players: Pick<Players, "seedSimulated">;
+  content: Pick<Content, "brandIds">;
   rounds: Pick<Rounds, "deps">;
   catalogue: Pick<Catalogue, "snapshot">;
   ledger: Ledger;
@@ -43,12 +45,13 @@ interface SimulatedModules {
 
 /** Starts the demo's own players, who are marked on boards; nobody where money is real. */
 export async function startSimulatedPlayers(
-  { players, rounds, catalogue, ledger }: SimulatedModules,
+  { players, content, rounds, catalogue, ledger }: SimulatedModules,
   { mode, demoPlayers, port, publicOrigin: origin }: Config,
   now: Date,
   log: FastifyBaseLogger,
 ): Promise<{ close(): Promise<void> }> {
-  const people = mode === "demo" ? await players.seedSimulated(demoPlayers, now) : [];
+  const brand = content.brandIds()[0] ?? "";
+  const people = mode === "demo" ? await players.seedSimulated(demoPlayers, now, brand) : [];
   const ids = people.map(({ id }) => id);
   await markSimulated(rounds.deps.db, ids);
   const { games } = await catalogue.snapshot();

@@ -57,15 +57,18 @@ interface CampaignPage {
   after: number | null;
   newestFirst: boolean;
   limit: number;
+  /** Of these brands only; of all for null. */
+  brands?: readonly string[] | null;
 }
 
 /** A page of campaigns, read on from the one before. */
 export function pageOfCampaigns(on: Queryable, page: CampaignPage): Promise<FreeCampaign[]> {
-  const { playerId, after, newestFirst, limit } = page;
+  const { playerId, after, newestFirst, limit, brands } = page;
   let wanted = campaigns()
     .orderBy("c.id", newestFirst ? "desc" : "asc")
     .limit(limit);
   if (playerId !== undefined) wanted = wanted.where("c.player_id", "=", BigInt(playerId));
+  if (brands) wanted = wanted.where("c.brand", "=", anyOf(brands));
   if (after !== null) wanted = wanted.where("c.id", newestFirst ? "<" : ">", BigInt(after));
   return readCampaigns(on, wanted);
 }

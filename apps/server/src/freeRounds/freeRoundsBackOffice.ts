@@ -57,10 +57,10 @@ const faults: Readonly<Record<IssueRefusal, readonly [field: string, code: Error
 
 /** Free rounds as operators give them and take them back; the commands go through the same functions. */
 export function registerFreeRoundsBackOffice(api: ApiServer, deps: FreeRoundsOfficeDeps): void {
-  handleForOperator(api, calls.listFreeRoundsCampaigns, async ({ query, context: { now } }) => {
+  handleForOperator(api, calls.listFreeRoundsCampaigns, async ({ query, brands, context: { now } }) => {
     const { after, per_page, order, player_id: playerId } = query;
     const from = numberInMark(after);
-    const page = { playerId, after: from === null ? null : Number(from), newestFirst: order === "DESC" };
+    const page = { playerId, after: from === null ? null : Number(from), newestFirst: order === "DESC", brands };
     const found = await pageOfCampaigns(deps.db.reads.recent, { ...page, limit: per_page + 1 });
     const { shown, next } = markedPage(found, per_page, ({ id }) => [String(id)]);
     const issues = await studioIssues(

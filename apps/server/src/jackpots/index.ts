@@ -18,6 +18,7 @@ export type { CountedTitle, JackpotsDeps } from "./deps.ts";
 export { jackpotIdentifiers } from "./identifiers.ts";
 export { jackpotsPersonalData } from "./personalData.ts";
 export { type JackpotSeed, readJackpotSeed } from "./readSeed.ts";
+export { brandsOfJackpot } from "./settings.ts";
 
 /** What the module offers. */
 export interface Jackpots {

@@ -4,6 +4,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice, Proposal } from "../platform/backOffice/backOffice.ts";
+import { coversBrands, everywhere } from "../platform/backOffice/brandReach.ts";
 import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
 import { canonicalJson } from "../platform/canonicalJson.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
@@ -35,8 +36,10 @@ type Deps = Pick<JackpotsDeps, "db" | "ledger" | "seedKey">;
 /** Jackpots as operators work with them; the commands go through the same functions. */
 export function registerJackpotsBackOffice(api: ApiServer, deps: Deps, office: BackOffice, known: KnownPlaces): void {
   const { pool } = deps.db;
-  handleForOperator(api, calls.listBackOfficeJackpots, async ({ query: { page, per_page } }) => {
-    const all = await describeAll(pool);
+  handleForOperator(api, calls.listBackOfficeJackpots, async ({ query: { page, per_page }, brands }) => {
+    const all = (await describeAll(pool)).filter((jackpot) =>
+      coversBrands(brands, jackpot.brands.length === 0 ? everywhere : jackpot.brands),
+    );
     return { data: all.slice((page - 1) * per_page, page * per_page), total: all.length };
   });
   handleForOperator(

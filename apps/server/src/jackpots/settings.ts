@@ -47,3 +47,8 @@ export function shareOf({ levels }: JackpotSettings): number {
   });
   return jackpotShare(terms, ticketCents);
 }
+
+/** The brands at which a jackpot counts, empty where at all; null without such a jackpot. */
+export async function brandsOfJackpot(on: Queryable, identifier: string): Promise<readonly string[] | null> {
+  return (await listSettings(on)).find((jackpot) => jackpot.identifier === identifier)?.brands ?? null;
+}

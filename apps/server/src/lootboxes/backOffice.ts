@@ -13,8 +13,8 @@ import { costOfTable, tablesWithCosts } from "./tableCosts.ts";
 
 /** Tables with their odds and costs, boxes of players, and boxes by hand. */
 export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps, backOffice: BackOffice): void {
-  handleForOperator(api, calls.listLootboxTables, async ({ query: { page, per_page, order } }) => {
-    const tables = await tablesWithCosts(deps);
+  handleForOperator(api, calls.listLootboxTables, async ({ query: { page, per_page, order }, brands }) => {
+    const tables = (await tablesWithCosts(deps)).filter(({ brand }) => brands === null || brands.includes(brand));
     if (order === "ASC") tables.reverse();
     return { data: tables.slice((page - 1) * per_page, page * per_page), total: tables.length };
   });
@@ -28,8 +28,8 @@ export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps,
     return fail(422, field, "invalid", { says: issue?.message });
   });
 
-  handleForOperator(api, calls.listPlayerBoxes, async ({ query, context: { now } }) => {
-    const { rows, total } = await pageOfBoxes(deps.db.pool, query, now);
+  handleForOperator(api, calls.listPlayerBoxes, async ({ query, brands, context: { now } }) => {
+    const { rows, total } = await pageOfBoxes(deps.db.pool, { ...query, brands }, now);
     return { data: rows.map((row) => wire(row, now)), total };
   });
 

@@ -5,7 +5,7 @@ import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import type { Tx } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { orderHandOut } from "./giveHandOuts.ts";
 import { type IssueLootboxAnswer, issueLootbox } from "./issueLootbox.ts";
@@ -28,8 +28,9 @@ export function registerBoxesByHand(api: ApiServer, deps: LootboxesDeps, office:
     const { players, refused, eurCents } = await measureHandOut(deps, deps.db.pool, { brand, group, groupKey });
     return { players, refused, expected_eur_cents: eurCents };
   });
-  handleForOperator(api, calls.listLootboxHandOuts, async ({ query: { page, per_page, order } }) => {
-    const all = tables.selectFrom("lootboxes.hand_out");
+  handleForOperator(api, calls.listLootboxHandOuts, async ({ query: { page, per_page, order }, brands }) => {
+    let all = tables.selectFrom("lootboxes.hand_out");
+    if (brands !== null) all = all.where("brand", "=", anyOf(brands));
     const sorted = all.selectAll().orderBy("ordered_at", order === "ASC" ? "asc" : "desc");
     const shown = sorted.limit(per_page).offset((page - 1) * per_page);
     const counted = all.select(({ fn }) => fn.countAll<bigint>().as("count"));
@@ -50,7 +51,7 @@ function registerOne(api: ApiServer, deps: LootboxesDeps, office: BackOffice): v
   });
   handleForOperator(api, calls.issueLootboxByHand, async ({ operator, body, context: { now, brand } }) => {
     const { reason, ...sent } = body;
-    const order = { ...sent, brand: brand.id };
+    const order = { ...sent, brand: operator.brand || brand.id };
     const subject = `player:${order.player_id}`;
     const owner = await deps.ownerOf(deps.db.pool, order.player_id);
     if (!owner) return fail(404, "player_id", "not_found");

@@ -13,7 +13,7 @@ import { costOfTable } from "./tableCosts.ts";
 export type { BoxContent, LootboxesDeps } from "./deps.ts";
 export type { IssueLootboxAnswer, LootboxOrder } from "./issueLootbox.ts";
 export { lootboxesPersonalData } from "./personalData.ts";
-export { boxKeys } from "./queries.ts";
+export { boxKeys, brandOfBox } from "./queries.ts";
 
 /** The module of loot boxes and the prize wheel. */
 export interface Lootboxes {

@@ -1,6 +1,6 @@
 import type { Lootbox, LootboxProof, LootboxStage } from "@croupier/contract";
 import type { Queryable } from "../platform/database.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { unseal } from "../platform/seal.ts";
 import { type BoxRow, fairnessOf, itemsOf, toLootbox } from "./rows.ts";
 import { tables } from "./tables.ts";
@@ -41,10 +41,12 @@ export async function pageOfBoxes(
     order: "ASC" | "DESC";
     player?: number | undefined;
     stage?: LootboxStage | undefined;
+    brands: readonly string[] | null;
   },
   now: Date,
 ): Promise<{ rows: BoxRow[]; total: number }> {
   let boxes = tables.selectFrom("lootboxes.box");
+  if (asked.brands !== null) boxes = boxes.where("brand", "=", anyOf(asked.brands));
   if (asked.player !== undefined) boxes = boxes.where("player_id", "=", BigInt(asked.player));
   if (asked.stage === "expired") boxes = boxes.where("stage", "=", "issued").where("valid_until", "<=", now);
   else if (asked.stage === "issued")
@@ -71,4 +73,10 @@ export async function pageOfBoxes(
 export async function boxKeys(on: Queryable): Promise<string[]> {
   const rows = await rowsOf(on, tables.selectFrom("lootboxes.box").select("group_key").distinct());
   return rows.map(({ group_key }) => group_key);
+}
+
+/** The brand at which a box counts; null without such a box. */
+export async function brandOfBox(on: Queryable, id: number): Promise<string | null> {
+  const asked = tables.selectFrom("lootboxes.box").select("brand").where("id", "=", BigInt(id));
+  return (await firstOf(on, asked))?.brand ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Approval } from "@croupier/contract/backOffice/approvals";
 import type { Permission } from "@croupier/contract/permissions";
 import type { Proposal, ProposalKind, Propose } from "../platform/backOffice/backOffice.ts";
+import { everywhere } from "../platform/backOffice/brandReach.ts";
 import { mayDo, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
@@ -26,7 +27,15 @@ async function propose<Payload>(
   tx: Tx,
   operator: OperatorIdentity,
   { kind, permission }: ProposalKind<Payload>,
-  { subject, payload, before = null, after = null, brand = null, eurCents = null, reason }: Proposal<Payload>,
+  {
+    subject,
+    payload,
+    before = null,
+    after = null,
+    brand = operator.brand ?? null,
+    eurCents = null,
+    reason,
+  }: Proposal<Payload>,
   now: Date,
 ): Promise<number> {
   const row = await firstOf(
@@ -116,12 +125,13 @@ async function carryOut(
   return result === "done" ? "approved" : "stale";
 }
 
-/** Whether an operator's rights cover what was proposed. */
+/** Whether an operator's rights cover what was proposed; what is of no one brand needs the right for all of them. */
 export function mayApprove(
   operator: Pick<OperatorIdentity, "grants">,
   proposal: { permission: string; brand: string | null; amount_eur_cents: bigint | null },
 ): boolean {
-  const { brand, amount_eur_cents } = proposal;
+  const { amount_eur_cents } = proposal;
+  const brand = proposal.brand ?? everywhere;
   const permission = proposal.permission as Permission;
   const reach = { brand, eurCents: Number(amount_eur_cents ?? 0n) };
   return mayDo(operator, "approvals.decide", { brand }) && mayDo(operator, permission, reach);

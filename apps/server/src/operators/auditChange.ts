@@ -6,8 +6,16 @@ import type { Queryable } from "../platform/database.ts";
 /** Appends what an operator did to the audit log, in the transaction that did it. */
 export async function auditChange(
   tx: Queryable,
-  operator: Pick<OperatorIdentity, "id">,
-  { action, subject, brand = null, reason = null, before = null, after = null, detail = {} }: AuditedChange,
+  operator: Pick<OperatorIdentity, "id" | "brand">,
+  {
+    action,
+    subject,
+    brand = operator.brand ?? null,
+    reason = null,
+    before = null,
+    after = null,
+    detail = {},
+  }: AuditedChange,
   now: Date,
 ): Promise<void> {
   const line = { ...detail, brand, reason, before, after };

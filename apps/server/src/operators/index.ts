@@ -4,6 +4,7 @@ import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { mayDo } from "../platform/backOffice/operatorIdentity.ts";
 import { fail } from "../platform/failure.ts";
 import { actorNames } from "./actorNames.ts";
+import { type BrandReaches, brandGate } from "./admitOperator.ts";
 import { defineProposal, type ProposalKinds } from "./approvals.ts";
 import { auditChange } from "./auditChange.ts";
 import { operatorAuthenticator } from "./authenticate.ts";
@@ -16,11 +17,13 @@ import { operatorCookie, sessionLives } from "./sessions.ts";
 import { whoMay } from "./whoMay.ts";
 import { registerOperatorWork } from "./workRoutes.ts";
 
+export type { BrandReaches } from "./admitOperator.ts";
+export { brandsOfApproval, subjectOfLine, thingOf } from "./brandsOfWork.ts";
 export { operatorsPersonalData } from "./personalData.ts";
 export type { SeededOperator } from "./seedOperators.ts";
 
 export interface Operators extends BackOffice {
-  registerRoutes(api: ApiServer): void;
+  registerRoutes(api: ApiServer, reaches: BrandReaches): void;
   /** The operators whose rights cover a permission for a brand. */
   whoMay(permission: Permission, brand: string): Promise<{ id: number; name: string }[]>;
   /** Whether a session that signed in goes on. */
@@ -48,8 +51,9 @@ export function openOperators(deps: OperatorsDeps): Operators {
   const proposals = defineOperatorProposals(backOffice);
   return {
     ...backOffice,
-    registerRoutes(api) {
-      api.authenticate("operator", operatorAuthenticator(deps, cookie));
+    registerRoutes(api, reaches) {
+      api.authenticate("operator", operatorAuthenticator(deps, cookie, reaches));
+      api.gate("operator", brandGate(deps.db.pool, reaches));
       registerOperatorSessions(api, deps, cookie);
       registerOperators(api, deps, proposals);
       registerOperatorWork(api, deps, kinds);

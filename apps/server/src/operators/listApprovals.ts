@@ -23,8 +23,7 @@ type Listed = ReturnType<typeof listed> extends { execute(): Promise<(infer Row)
 /** A page of the proposals of some brands, or of all, and one more, which tells whether there are more. */
 export function approvalsPage(brands: string[] | null, shown: Shown) {
   let matching = listed();
-  if (brands !== null)
-    matching = matching.where(({ or, eb }) => or([eb("a.brand", "is", null), eb("a.brand", "=", anyOf(brands))]));
+  if (brands !== null) matching = matching.where("a.brand", "=", anyOf(brands));
   if (shown.state) matching = matching.where("a.state", "=", shown.state);
   if (shown.subject) matching = matching.where("a.subject", "=", shown.subject);
   const isRising = shown.order === "ASC";

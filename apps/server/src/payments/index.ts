@@ -4,6 +4,7 @@ export { checkPayment } from "./checkPayment.ts";
 export type { DomainEvent, PayerFacts, PaymentsDeps, PaymentsSettings } from "./deps.ts";
 export { dropDeposits } from "./dropDeposits.ts";
 export { registerFraudBackOffice } from "./fraud/fraudBackOffice.ts";
+export { playerOfCase } from "./fraud/fraudCases.ts";
 export { heldOf } from "./heldDeposits.ts";
 export { sameDevice, sameInstrument } from "./instruments.ts";
 export { createPaymentJobs, type JobReport, type PaymentJobs } from "./jobs.ts";
@@ -23,4 +24,4 @@ export { type SandboxProcessOptions, startSandboxProcess } from "./sandboxProces
 export { listProfiles } from "./savedProfiles.ts";
 export { seedMethods } from "./seedMethods.ts";
 export { submitPayment } from "./submitPayment.ts";
-export { registerWithdrawalsBackOffice } from "./withdrawalsBackOffice.ts";
+export { placeOfWithdrawal, registerWithdrawalsBackOffice } from "./withdrawalsBackOffice.ts";

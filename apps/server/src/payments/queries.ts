@@ -1,4 +1,5 @@
 import type { PaymentAction, PaymentOutcome, PaymentState } from "@croupier/contract/payments";
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { belowMinimum, type Payment, unconfirmed } from "./payment.ts";
@@ -71,9 +72,21 @@ export async function pageOfPayments(
   return pageOf(on, passing, passing.orderBy("id", "desc").limit(page.limit).offset(page.offset));
 }
 
+interface WaitingAsked {
+  after: bigint | null;
+  limit: number;
+  /** Asked for at these brands only; at all for null. */
+  brands?: readonly string[] | null;
+}
+
+/** Whether a cash-out was asked for at one of the brands' sites; one that does not say counts where the account was opened. */
+const siteIsOf = (brands: readonly string[]) =>
+  sql<boolean>`coalesce(intent->>'site', players.brand_of(player_id)) = ANY (${brands})`;
+
 /** Cash-outs that nobody decided on yet, oldest first, which come after one of them. */
-export function waitingPage({ after, limit }: { after: bigint | null; limit: number }) {
-  const waiting = payments().selectAll().where("action", "=", "cashout").where("state", "=", "pending");
+export function waitingPage({ after, limit, brands = null }: WaitingAsked) {
+  let waiting = payments().selectAll().where("action", "=", "cashout").where("state", "=", "pending");
+  if (brands !== null) waiting = waiting.where(siteIsOf(brands));
   return (after === null ? waiting : waiting.where("id", ">", after)).orderBy("id").limit(limit);
 }
 

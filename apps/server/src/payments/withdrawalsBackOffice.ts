@@ -31,8 +31,8 @@ export function registerWithdrawalsBackOffice(api: ApiServer, deps: PaymentsDeps
       return answer.ok ? "done" : "stale";
     },
   });
-  handleForOperator(api, calls.listWithdrawals, async ({ query }) => {
-    const waiting = waitingPage({ after: numberInMark(query.after), limit: query.per_page + 1 });
+  handleForOperator(api, calls.listWithdrawals, async ({ query, brands }) => {
+    const waiting = waitingPage({ after: numberInMark(query.after), limit: query.per_page + 1, brands });
     const page = markedPage(await rowsOf(deps.db.pool, waiting), query.per_page, ({ id }) => [String(id)]);
     const rates = await deps.rates();
     return { data: page.shown.map((row) => wire(toPayment(row), rates)), next: page.next };
@@ -48,7 +48,7 @@ export function registerWithdrawalsBackOffice(api: ApiServer, deps: PaymentsDeps
   });
 }
 
-async function find({ db }: PaymentsDeps, orderId: string): Promise<Payment | null> {
+async function find({ db }: Pick<PaymentsDeps, "db">, orderId: string): Promise<Payment | null> {
   const name = readOrderId(orderId);
   const payment = name && (await findPayment(db.pool, name.playerId, name.id));
   return payment?.action === "cashout" ? payment : null;
@@ -108,4 +108,10 @@ function wire(payment: Payment, rates: Rates) {
     created_at: payment.createdAt.toISOString(),
     version: versionOf(payment),
   };
+}
+
+/** Whose cash-out an id names, and at which site it was asked for; null where it names none. */
+export async function placeOfWithdrawal(deps: Pick<PaymentsDeps, "db">, orderId: string) {
+  const payment = await find(deps, orderId);
+  return payment && { playerId: payment.playerId, brand: payment.intent.site ?? null };
 }

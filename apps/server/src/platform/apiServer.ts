@@ -49,6 +49,11 @@ export interface Credentials {
 /** Says who is behind a request for a call: an identity, nobody, or a failure that says why not. */
 export type Authenticator = (credentials: Credentials, call: Call) => Promise<unknown | Failure | null>;
 
+/** May refuse a call that was parsed, or say more exactly who makes it. */
+export type Gate = (call: Call, input: GateInput) => Promise<unknown | Failure>;
+
+export type GateInput = Pick<HandlerInput<Call>, "params" | "query" | "body" | "context">;
+
 export interface ApiServer {
   /** Registers the handler of a call, once. */
   handle<C extends Call>(call: C, handler: Handler<C>): void;
@@ -56,6 +61,8 @@ export interface ApiServer {
   invoke<C extends Call>(call: C, input: CallInput<C>, context: RequestContext): Promise<CallReply<C>>;
   /** Registers how `game`, `studio`, `payments`, `identity` and `operator` callers prove who they are. */
   authenticate(access: Exclude<Access, "guest" | "player">, authenticator: Authenticator): void;
+  /** Registers what each call of such callers passes once its input is parsed. */
+  gate(access: Exclude<Access, "guest" | "player">, gate: Gate): void;
   /** Notes calls that a module serves beside the API server, because their callers speak another error shape. */
   servedBeside(ids: readonly string[]): void;
   /** Ids of the calls that are served. */
@@ -85,6 +92,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
   const backOfficeOrigins = new Set(deps.backOfficeOrigin === undefined ? [] : [deps.backOfficeOrigin]);
   const handlers = new Map<string, AnyHandler>();
   const authenticators = new Map<Access, Authenticator>();
+  const gates = new Map<Access, Gate>();
   const beside = new Set<string>();
   const logRefusal = refusalLog();
 
@@ -108,9 +116,11 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
     if (parsed instanceof Failure) return refuse(parsed);
     const idempotencyKey = readIdempotencyKey(call, request.headers);
     if (idempotencyKey instanceof Failure) return refuse(idempotencyKey);
+    const admitted = await pass(call, { ...parsed, context: { ...context, caller } } as GateInput);
+    if (admitted instanceof Failure) return refuse(admitted);
     const answer = await handlerOf(call)({
       ...parsed,
-      context: { ...context, caller },
+      context: { ...context, caller: admitted },
       idempotencyKey,
       cookies: request.cookies ?? {},
       headers,
@@ -119,6 +129,11 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
     } as HandlerInput<Call>);
     if (answer instanceof Failure) return refuse(answer);
     return sendAnswer(call, answer, response);
+  }
+
+  async function pass(call: Call, input: GateInput): Promise<unknown | Failure> {
+    const gate = gates.get(call.access);
+    return gate ? gate(call, input) : input.context.caller;
   }
 
   function originsOf(call: Call): ReadonlySet<string> {
@@ -182,6 +197,9 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
     },
     authenticate(access, authenticator) {
       authenticators.set(access, authenticator);
+    },
+    gate(access, gate) {
+      gates.set(access, gate);
     },
     servedBeside(ids) {
       for (const id of ids) beside.add(id);

@@ -64,6 +64,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
           profile: given as ProfileTexts,
           captcha: user.captcha,
           brand: context.brand.name,
+          brandId: context.brand.id,
           asked: deps.askedAtSignUp(context.brand.id, user.country),
           openCountries,
           visit: visitOf(context),

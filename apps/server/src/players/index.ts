@@ -40,7 +40,7 @@ export type { Standing } from "./noteStanding.ts";
 export { hashPassword, isPassword, makeHashes, nobodysHash } from "./password.ts";
 export { playersPersonalData } from "./personalData.ts";
 export type { PaymentSystem } from "./playerFields.ts";
-export { findPlayer, walletsInUse } from "./queries.ts";
+export { brandOfPlayer, findPlayer, walletsInUse } from "./queries.ts";
 export type { PlayerFacts } from "./rows.ts";
 export { sameHousehold, sameMailbox } from "./samePeople.ts";
 export type { SeededPerson } from "./seedPeople.ts";
@@ -96,9 +96,9 @@ export interface Players extends BalanceAnnouncer {
   /** The calls of operators about players. */
   registerBackOffice(api: ApiServer, options: Omit<PlayersBackOfficeDeps, "players" | "announce">): void;
   /** Demo: makes the demo's people once; answers their sign-ins. */
-  seedPeople(now: Date): Promise<SeededPerson[]>;
+  seedPeople(now: Date, brand: string): Promise<SeededPerson[]>;
   /** Players whom the demo plays itself. */
-  seedSimulated(count: number, now: Date): Promise<SeededPerson[]>;
+  seedSimulated(count: number, now: Date, brand: string): Promise<SeededPerson[]>;
   /** For a job now and then. */
   sweep(now: Date): Promise<void>;
 }
@@ -146,8 +146,8 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     registerRoutes: (api, routes) => registerRoutes({ api, deps, options, routes, cookie }),
     registerBackOffice: (api, given) =>
       registerPlayersBackOffice(api, { ...given, players: deps, announce: announcer.announceBalanceIn }),
-    seedPeople: (now) => seedPeople(deps, now),
-    seedSimulated: (count, now) => seedSimulated(deps, count, now),
+    seedPeople: (now, brand) => seedPeople(deps, now, brand),
+    seedSimulated: (count, now, brand) => seedSimulated(deps, count, now, brand),
     sweep: async (now) => {
       await sweepThrottle(pool, now);
       await sweepTries(pool, now);

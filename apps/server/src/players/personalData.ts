@@ -68,6 +68,7 @@ export const playersPersonalData: PersonalData = {
         "language",
         "licence",
         "country",
+        "brand",
         "terms_accepted_at",
         "age_accepted_at",
         ...emptied,
@@ -109,7 +110,7 @@ export const playersPersonalData: PersonalData = {
         },
         why: "The number stays, since the books refer to it; beside it the currency, the licence and the country whose rules held.",
       },
-      neutral: ["currency", "language", "licence", "country"],
+      neutral: ["currency", "language", "licence", "country", "brand"],
     },
   ],
   others: {

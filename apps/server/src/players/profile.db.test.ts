@@ -178,8 +178,8 @@ describe("levels and groups", () => {
 
 test("the demo's people are made once, can sign in, and the operator is one", async () => {
   const [first, again] = [
-    await site.players.seedPeople(site.clock.now()),
-    await site.players.seedPeople(site.clock.now()),
+    await site.players.seedPeople(site.clock.now(), ""),
+    await site.players.seedPeople(site.clock.now(), ""),
   ];
   expect(again).toEqual(first);
   const kim = first.find((person) => person.nickname === "Kim")!;

@@ -30,3 +30,9 @@ export async function findPlayerByEmail(db: Queryable, emailKey: string): Promis
   const row = await firstOf(db, player.where("email_key", "=", emailKey));
   return row ? toPlayer(row) : null;
 }
+
+/** The brand at which a player's account was opened; null without such a player. */
+export async function brandOfPlayer(on: Queryable, id: number): Promise<string | null> {
+  const asked = tables.selectFrom("players.player").select("brand").where("id", "=", BigInt(id));
+  return (await firstOf(on, asked))?.brand ?? null;
+}

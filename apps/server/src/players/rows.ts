@@ -3,7 +3,7 @@ import type { PlayerIdentity } from "../platform/requestContext.ts";
 import type { Row } from "./schema.ts";
 
 /** A player as the database has them; the birth date is `YYYY-MM-DD`. */
-export interface PlayerRow extends Omit<Row<"players.player">, "id" | "date_of_birth" | "age_accepted_at"> {
+export interface PlayerRow extends Omit<Row<"players.player">, "id" | "date_of_birth" | "age_accepted_at" | "brand"> {
   id: number;
   date_of_birth: string | null;
 }

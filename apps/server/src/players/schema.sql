@@ -119,11 +119,13 @@ CREATE TABLE players.player (
   "questionnaire_expires_at" timestamp with time zone,
   "passkey_is_second_step" boolean DEFAULT false NOT NULL,
   "affiliate_tag" text,
+  "brand" text DEFAULT ''::text NOT NULL,
   CONSTRAINT player_email_key_key UNIQUE (email_key),
   CONSTRAINT player_pkey PRIMARY KEY (id),
   CONSTRAINT player_affiliate_tag_check CHECK (length(affiliate_tag) <= 200)
 );
 CREATE INDEX players_by_birth_date ON players.player USING btree (date_of_birth) WHERE (date_of_birth IS NOT NULL);
+CREATE INDEX players_by_brand ON players.player USING btree (brand, id);
 CREATE INDEX players_by_country ON players.player USING btree (country, id);
 CREATE INDEX players_by_email ON players.player USING btree (lower(email) text_pattern_ops, id);
 CREATE INDEX players_by_first_name ON players.player USING btree (lower(first_name) text_pattern_ops, id) WHERE (first_name IS NOT NULL);

@@ -95,6 +95,7 @@ export interface Tables {
     questionnaire_expires_at: Date | null;
     passkey_is_second_step: Generated<boolean>;
     affiliate_tag: string | null;
+    brand: Generated<string>;
   };
   "players.player_group": {
     id: string;

@@ -121,10 +121,11 @@ const people: readonly Person[] = [
 ];
 
 /** Makes the demo's people where they are missing, with money in their wallets. Safe to run again and again. */
-export async function seedPeople(deps: PlayersDeps, now: Date): Promise<SeededPerson[]> {
+export async function seedPeople(deps: PlayersDeps, now: Date, brand: string): Promise<SeededPerson[]> {
   const seeded: SeededPerson[] = [];
   for (const one of people) {
-    const player = (await findPlayerByEmail(deps.db.pool, normalEmail(one.email))) ?? (await addPerson(deps, one, now));
+    const player =
+      (await findPlayerByEmail(deps.db.pool, normalEmail(one.email))) ?? (await addPerson(deps, one, now, brand));
     await openWallets(deps, player, one, now);
     seeded.push({
       id: player.id,
@@ -138,7 +139,7 @@ export async function seedPeople(deps: PlayersDeps, now: Date): Promise<SeededPe
   return seeded;
 }
 
-export async function addPerson(deps: PlayersDeps, one: Person, now: Date): Promise<PlayerRow> {
+export async function addPerson(deps: PlayersDeps, one: Person, now: Date, brand: string): Promise<PlayerRow> {
   const hash = await hashPassword(one.password, "signUp");
   const fields = {
     email: one.email,
@@ -150,6 +151,7 @@ export async function addPerson(deps: PlayersDeps, one: Person, now: Date): Prom
     country: one.country,
     language: one.language,
     licence: "CW",
+    brand,
     terms_accepted_at: now,
     age_accepted_at: now,
     nickname: one.nickname,

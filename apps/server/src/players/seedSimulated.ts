@@ -22,12 +22,17 @@ function simulatedPerson(index: number): Person {
 }
 
 /** The demo's own players; each is made once. */
-export async function seedSimulated(deps: PlayersDeps, count: number, now: Date): Promise<SeededPerson[]> {
+export async function seedSimulated(
+  deps: PlayersDeps,
+  count: number,
+  now: Date,
+  brand: string,
+): Promise<SeededPerson[]> {
   const seeded: SeededPerson[] = [];
   for (let index = 0; index < count; index += 1) {
     const one = simulatedPerson(index);
     const known = await findPlayerByEmail(deps.db.pool, one.email);
-    const player = known ?? (await addPerson(deps, one, now));
+    const player = known ?? (await addPerson(deps, one, now, brand));
     await openWallets(deps, player, one, now);
     const { email, password, nickname, role, currency } = one;
     seeded.push({ id: player.id, email, password, nickname, role, currency });

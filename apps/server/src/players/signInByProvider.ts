@@ -96,6 +96,7 @@ async function insertNewcomer(
     country: "",
     language: isLocale(locale) ? locale : "en",
     licence: visit.hostLicence,
+    brand: brand.id,
   });
   if (!player) return null;
   const wallet = { player_id: BigInt(player.id), currency, opened_at: now };

@@ -48,6 +48,7 @@ export interface SignUpOrder {
   };
   captcha: string | undefined;
   brand: string;
+  brandId: string;
   /** Texts of the profile without which nobody registers there. */
   asked: readonly string[];
   /** Countries in which somebody who registers may live. */
@@ -182,6 +183,7 @@ async function register(
       country: order.country,
       language: isLocale(order.language) ? order.language : "en",
       licence: order.visit.hostLicence,
+      brand: order.brandId,
       terms_accepted_at: now,
       age_accepted_at: order.ageAccepted ? now : null,
       affiliate_tag: order.affiliateTag,
@@ -204,7 +206,7 @@ async function register(
     };
     await noteConsents(deps, tx, player.id, { given: agreed, source: "sign_up" }, now);
     await mailConfirmation(deps, tx, player, { brand: order.brand, origin: order.visit.origin }, now);
-    await deps.registered(tx, { playerId: player.id, brand: order.brand }, now);
+    await deps.registered(tx, { playerId: player.id, brand: order.brandId }, now);
     const coded = await withBonusCode(deps, tx, player, order, now);
     const session = await startSession(tx, player.id, order.visit, now);
     await noteTry(tx, { playerId: player.id, method: "password", outcome: "succeeded", visit: order.visit }, now);

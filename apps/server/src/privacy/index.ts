@@ -12,6 +12,7 @@ import { registerPrivacyBackOffice } from "./privacyBackOffice.ts";
 import { registerRoutes } from "./routes.ts";
 
 export { readExportWords } from "./exportWords.ts";
+export { playerOfRequest } from "./queries.ts";
 
 export interface OpenPrivacyDeps extends Omit<PrivacyDeps, "makeLater"> {
   jobs: Jobs;

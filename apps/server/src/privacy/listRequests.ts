@@ -1,5 +1,6 @@
 import type { listPrivacyRequests, PrivacyRequest } from "@croupier/contract/backOffice/privacy";
 import type { CallReply, ParsedInput } from "@croupier/contract/call";
+import { playerIsOf } from "../platform/backOffice/ofBrands.ts";
 import { markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
@@ -9,8 +10,12 @@ import { tables } from "./tables.ts";
 type Query = Omit<ParsedInput<typeof listPrivacyRequests>["query"], "sort">;
 
 /** A page of the requests in the order of their time, and one more, which tells whether there are more. */
-export function requestsPage({ kind, state, player_id, after, per_page, order }: Query) {
+export function requestsPage(
+  { kind, state, player_id, after, per_page, order }: Query,
+  brands: readonly string[] | null = null,
+) {
   let all = tables.selectFrom("privacy.request").selectAll();
+  if (brands !== null) all = all.where(playerIsOf(brands));
   if (kind) all = all.where("kind", "=", kind);
   if (state) all = all.where("state", "=", state);
   if (player_id) all = all.where("player_id", "=", BigInt(player_id));
@@ -20,8 +25,12 @@ export function requestsPage({ kind, state, player_id, after, per_page, order }:
   return all.orderBy("id", isRising ? "asc" : "desc").limit(per_page + 1);
 }
 
-export async function listRequests(on: Queryable, query: Query): Promise<CallReply<typeof listPrivacyRequests>> {
-  const page = markedPage(await rowsOf(on, requestsPage(query)), query.per_page, ({ id }) => [String(id)]);
+export async function listRequests(
+  on: Queryable,
+  query: Query,
+  brands: readonly string[] | null,
+): Promise<CallReply<typeof listPrivacyRequests>> {
+  const page = markedPage(await rowsOf(on, requestsPage(query, brands)), query.per_page, ({ id }) => [String(id)]);
   return { data: page.shown.map(wireRequest), next: page.next };
 }
 

@@ -25,7 +25,7 @@ export function registerPrivacyBackOffice(api: ApiServer, deps: PrivacyDeps, bac
 
 function registerReading(api: ApiServer, deps: PrivacyDeps, backOffice: BackOffice): void {
   const { db } = deps;
-  handleForOperator(api, calls.listPrivacyRequests, ({ query }) => listRequests(db.pool, query));
+  handleForOperator(api, calls.listPrivacyRequests, ({ query, brands }) => listRequests(db.pool, query, brands));
 
   handleForOperator(api, calls.getPrivacyRequest, async ({ params }) => {
     const request = await findRequest(db.pool, params.id);

@@ -26,3 +26,9 @@ export function lockInState(on: Queryable, playerId: number, state: Request["sta
 export function dueRequests(on: Queryable, state: Request["state"], now: Date): Promise<Request[]> {
   return rowsOf(on, requests.where("state", "=", state).where("due_at", "<=", now).orderBy("id"));
 }
+
+/** Whose request it is; null without such a request. */
+export async function playerOfRequest(on: Queryable, id: number): Promise<number | null> {
+  const request = await findRequest(on, id);
+  return request ? Number(request.player_id) : null;
+}

@@ -2,14 +2,13 @@ import { getReport, type ReportDay as WireDay } from "@croupier/contract/backOff
 import { toCents } from "@croupier/rules/money";
 import { bonusCostOf, ggrOf, ngrOf } from "@croupier/rules/reports";
 import type { ApiServer } from "../platform/apiServer.ts";
-import { brandsFor, handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import type { Queryable } from "../platform/database.ts";
 import { type ReportDay, readDays } from "./readDays.ts";
 
 /** The report of the back office. An operator whose right is for some brands sees those. */
 export function registerReports(api: ApiServer, on: Queryable): void {
-  handleForOperator(api, getReport, async ({ operator, query }) => {
-    const brands = brandsFor(operator, "reports.read");
+  handleForOperator(api, getReport, async ({ brands, query }) => {
     const days = await readDays(on, query);
     return { days: days.filter(({ brand }) => brands === null || brands.includes(brand)).map(wireDay) };
   });

@@ -41,7 +41,7 @@ export type { AuditedReturn } from "./returns/auditReturns.ts";
 export { newRoundId } from "./roundId.ts";
 export type { RoundRow, RoundVariant } from "./roundRow.ts";
 export { createRounds, type Rounds } from "./rounds.ts";
-export { registerRoundsBackOffice } from "./roundsBackOffice.ts";
+export { playerOfRound, registerRoundsBackOffice } from "./roundsBackOffice.ts";
 export { type RoundsHttpDeps, registerRounds } from "./routes.ts";
 export type { GameMode, Session } from "./session.ts";
 export {

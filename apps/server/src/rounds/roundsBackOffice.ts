@@ -1,6 +1,7 @@
 import * as calls from "@croupier/contract/backOffice/playerActivity";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import type { Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
 import type { RoundsDeps } from "./deps.ts";
 import { listRounds } from "./listRounds.ts";
@@ -28,4 +29,10 @@ export function registerRoundsBackOffice(
       round: wireRound(round, games),
     };
   });
+}
+
+/** Who played a round; null without such a round. */
+export async function playerOfRound(on: Queryable, id: string): Promise<number | null> {
+  const round = await readOneRound(on, rounds().where("r.id", "=", id.toLowerCase()));
+  return round?.playerId ?? null;
 }

@@ -14,6 +14,7 @@ import { registerNotifications } from "./notificationRoutes.ts";
 export { knowsSupportChannel } from "./channels.ts";
 export type { ChatPlayer } from "./deps.ts";
 export { supportPersonalData } from "./personalData.ts";
+export { brandOfConversation } from "./queues.ts";
 
 export interface OpenSupportDeps extends Omit<SupportDeps, "mailLater"> {
   jobs: Jobs;

@@ -134,3 +134,9 @@ export function wireConversation(conversation: QueuedConversation, now: Date): B
     here: isHere(conversation, now),
   };
 }
+
+/** The brand at which a conversation was begun; null without such a one. */
+export async function brandOfConversation(on: Queryable, id: string): Promise<string | null> {
+  const asked = tables.selectFrom("support.conversation").select("brand").where("id", "=", id);
+  return (await firstOf(on, asked))?.brand ?? null;
+}

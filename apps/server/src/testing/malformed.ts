@@ -90,6 +90,17 @@ function plausible(schema: JsonSchema | undefined): unknown {
   return "EUR";
 }
 
+/** A body as the call's schema asks for, as far as a schema tells; `known` fields are as given. */
+export function plausibleBody(
+  call: Call,
+  known: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | undefined {
+  if (!call.body) return undefined;
+  const schema = z.toJSONSchema(call.body, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const whole = plausible(schema) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, name in known ? known[name] : value]));
+}
+
 /**
  * The call's body with one field after another replaced by poison: each field by all of it, or by one of `of` shares, where
  * the fields beside each other take turns, so that together they meet all of it.

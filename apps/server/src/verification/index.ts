@@ -16,6 +16,7 @@ import { registerVerificationQueue } from "./verificationBackOffice.ts";
 
 export { verificationPersonalData } from "./personalData.ts";
 export { type HttpIdentityOptions, httpIdentity } from "./provider/httpIdentity.ts";
+export { playerOfDocument } from "./queries.ts";
 
 export interface OpenVerificationDeps extends Omit<VerificationDeps, "submitLater"> {
   jobs: Jobs;

@@ -1,12 +1,15 @@
 import type { listVerificationCases, VerificationCase } from "@croupier/contract/backOffice/verification";
 import type { CallReply, ParsedInput } from "@croupier/contract/call";
 import { type CompiledQuery, sql } from "kysely";
+import { playerIsOf } from "../platform/backOffice/ofBrands.ts";
 import { markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import { tables } from "./tables.ts";
 
 type Query = Omit<ParsedInput<typeof listVerificationCases>["query"], "sort">;
+
+type Brands = readonly string[] | null;
 
 interface CaseRow {
   player_id: bigint;
@@ -22,7 +25,7 @@ interface CaseRow {
  * more. Both sources are read by their index and no further than the page goes: of each player the oldest line stands for all,
  * and since what a player sends comes together, few lines are passed over.
  */
-export function casesPage({ after, per_page, order }: Query): CompiledQuery<CaseRow> {
+export function casesPage({ after, per_page, order }: Query, brands: Brands = null): CompiledQuery<CaseRow> {
   const [direction, beyond] = order === "ASC" ? [sql.raw("ASC"), sql.raw(">")] : [sql.raw("DESC"), sql.raw("<")];
   const [since, player] = [numberInMark(after), numberInMark(after, 1)];
   const limit = per_page + 1;
@@ -30,9 +33,10 @@ export function casesPage({ after, per_page, order }: Query): CompiledQuery<Case
     since === null || player === null
       ? sql`true`
       : sql`(${sql.ref(at)}, player_id) ${beyond} (timestamptz 'epoch' + ${since} * interval '1 microsecond', ${player})`;
+  const isOf = playerIsOf(brands);
   const documents = sql`
     SELECT player_id, uploaded_at AS since FROM verification.document AS first
-     WHERE state = 'pending' AND ${isBeyond("uploaded_at")}
+     WHERE state = 'pending' AND ${isBeyond("uploaded_at")} AND ${isOf}
        AND NOT EXISTS (SELECT FROM verification.document AS other
                         WHERE other.player_id = first.player_id AND other.state = 'pending'
                           AND (other.uploaded_at, other.id) < (first.uploaded_at, first.id))
@@ -42,7 +46,7 @@ export function casesPage({ after, per_page, order }: Query): CompiledQuery<Case
      ORDER BY uploaded_at ${direction}, player_id ${direction} LIMIT ${limit}`;
   const answers = sql`
     SELECT player_id, submitted_at AS since FROM verification.questionnaire AS first
-     WHERE state = 'submitted' AND ${isBeyond("submitted_at")}
+     WHERE state = 'submitted' AND ${isBeyond("submitted_at")} AND ${isOf}
        AND NOT EXISTS (SELECT FROM verification.document AS other
                         WHERE other.player_id = first.player_id AND other.state = 'pending'
                           AND other.uploaded_at < first.submitted_at)
@@ -57,9 +61,13 @@ export function casesPage({ after, per_page, order }: Query): CompiledQuery<Case
      ORDER BY since ${direction}, player_id ${direction} LIMIT ${limit}`.compile(tables);
 }
 
-/** Players whose documents or answers wait. */
-export async function listCases(on: Queryable, query: Query): Promise<CallReply<typeof listVerificationCases>> {
-  const rows = await rowsOf(on, { compile: () => casesPage(query) });
+/** Players of some brands, or of all, whose documents or answers wait. */
+export async function listCases(
+  on: Queryable,
+  query: Query,
+  brands: Brands,
+): Promise<CallReply<typeof listVerificationCases>> {
+  const rows = await rowsOf(on, { compile: () => casesPage(query, brands) });
   const page = markedPage(rows, query.per_page, ({ since_us, player_id }) => [String(since_us), String(player_id)]);
   return { data: page.shown.map(toCase), next: page.next };
 }

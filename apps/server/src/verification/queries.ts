@@ -46,3 +46,9 @@ export async function holdVerificationOf(tx: Tx, playerId: number): Promise<void
   const key = `verification:${playerId}`;
   await rowsOf(tx, tables.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`.as("held")));
 }
+
+/** Whose document it is; null without such a document. */
+export async function playerOfDocument(on: Queryable, id: number): Promise<number | null> {
+  const document = await findDocument(on, id);
+  return document ? Number(document.player_id) : null;
+}

@@ -26,7 +26,7 @@ export function registerVerificationQueue(api: ApiServer, deps: VerificationDeps
 
 function registerReading(api: ApiServer, deps: VerificationDeps, backOffice: BackOffice): void {
   const { db } = deps;
-  handleForOperator(api, calls.listVerificationCases, ({ query }) => listCases(db.pool, query));
+  handleForOperator(api, calls.listVerificationCases, ({ query, brands }) => listCases(db.pool, query, brands));
 
   handleForOperator(api, calls.getVerificationCase, async ({ params: { id } }) => {
     if (!(await deps.personOf(db.pool, id))) return fail(404, "id", "not_found");

@@ -28,9 +28,9 @@ const publishedLines: readonly calls.VipThresholdLine[] = Object.entries(publish
 export function registerVipBackOffice(api: ApiServer, deps: VipDeps, office: BackOffice): void {
   registerThresholds(api, deps, office);
   registerPlayerVip(api, deps, office);
-  handleForOperator(api, calls.listVipMembers, async ({ query }) => {
+  handleForOperator(api, calls.listVipMembers, async ({ query, brands }) => {
     const { pool } = deps.db;
-    const [rows, members] = [await pageOfMembers(pool, query), await countMembers(pool)];
+    const [rows, members] = [await pageOfMembers(pool, { ...query, brands }), await countMembers(pool, brands)];
     const counted = [...members].filter(([rank]) => rank !== "REGULAR" && rank === (query.rank ?? rank));
     return {
       data: rows.map(({ player_id, rank, since, held_until }) => ({

@@ -3,6 +3,7 @@ import type { QuarterSums, ThresholdsByRank } from "@croupier/rules/vip/vipProgr
 import type { VipRank } from "@croupier/rules/vip/vipRanks";
 import type { VipThresholds } from "@croupier/rules/vip/vipThresholds";
 import { sql } from "kysely";
+import { playerIsOf } from "../platform/backOffice/ofBrands.ts";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import type { Row } from "./schema.ts";
@@ -135,12 +136,16 @@ export async function knownWith(on: Queryable, rank: VipRank, playerIds: readonl
   return new Set(rows.map(({ player_id }) => Number(player_id)));
 }
 
-export async function countMembers(on: Queryable): Promise<Map<VipRank, number>> {
+export async function countMembers(
+  on: Queryable,
+  brands: readonly string[] | null = null,
+): Promise<Map<VipRank, number>> {
   const rows = await rowsOf(
     on,
     tables
       .selectFrom("vip.standing")
       .select(["rank", ({ fn }) => fn.countAll<bigint>().as("members")])
+      .where(playerIsOf(brands))
       .groupBy("rank"),
   );
   return new Map(rows.map(({ rank, members }) => [rank, Number(members)]));
@@ -151,10 +156,14 @@ interface MembersPage {
   per_page: number;
   order: "ASC" | "DESC";
   rank?: VipRank | undefined;
+  brands: readonly string[] | null;
 }
 
 /** Players with a status, by when they came to it. */
-export function pageOfMembers(on: Queryable, { page, per_page, order, rank }: MembersPage): Promise<StandingRow[]> {
+export function pageOfMembers(
+  on: Queryable,
+  { page, per_page, order, rank, brands }: MembersPage,
+): Promise<StandingRow[]> {
   const direction = order === "ASC" ? "asc" : "desc";
   return rowsOf(
     on,
@@ -162,6 +171,7 @@ export function pageOfMembers(on: Queryable, { page, per_page, order, rank }: Me
       .selectFrom("vip.standing")
       .selectAll()
       .where("rank", "<>", "REGULAR")
+      .where(playerIsOf(brands))
       .$if(rank !== undefined, (query) => query.where("rank", "=", rank!))
       .orderBy("since", direction)
       .orderBy("player_id", direction)

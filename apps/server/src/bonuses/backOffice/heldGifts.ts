@@ -22,8 +22,8 @@ export function registerHeldGifts(api: ApiServer, deps: BonusesDeps, office: Bac
     const amount = offer && worthOf(offer, row);
     return wireHeld(row, offer?.title ?? row.offer, amount === null ? null : toCents(amount));
   };
-  handleForOperator(api, calls.listHeldGifts, async ({ query: { page, per_page, state, player_id } }) => {
-    const { rows, total } = await pageOfHeld(db.pool, { page, per_page, state, player: player_id });
+  handleForOperator(api, calls.listHeldGifts, async ({ query: { page, per_page, state, player_id }, brands }) => {
+    const { rows, total } = await pageOfHeld(db.pool, { page, per_page, state, player: player_id, brands });
     return { data: await Promise.all(rows.map(wire)), total };
   });
   handleForOperator(api, calls.getHeldGift, async ({ params }) => {

@@ -8,7 +8,7 @@ import { type CaseChange, changeCase, findCase, pageOfCases } from "./fraudCases
 
 /** The fraud queue, and what operators decide about its cases. */
 export function registerFraudBackOffice(api: ApiServer, db: Database, backOffice: BackOffice): void {
-  handleForOperator(api, calls.listFraudCases, ({ query }) => pageOfCases(db.pool, query));
+  handleForOperator(api, calls.listFraudCases, ({ query, brands }) => pageOfCases(db.pool, query, brands));
   handleForOperator(
     api,
     calls.getFraudCase,

@@ -3,6 +3,7 @@ import type { ParsedInput } from "@croupier/contract/call";
 import type { Json } from "@croupier/contract/wire";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { playerIsOf } from "../../platform/backOffice/ofBrands.ts";
 import { markedPage, numberInMark } from "../../platform/backOffice/pageMark.ts";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { firstOf, rowsOf } from "../../platform/query.ts";
@@ -12,8 +13,12 @@ import { tables } from "../tables.ts";
 type Query = ParsedInput<typeof listFraudCases>["query"];
 
 /** A page of the fraud queue and one case more, which tells whether there are more. */
-export function casesPage({ after, per_page, sort, order, state, problem, player_id }: Query) {
+export function casesPage(
+  { after, per_page, sort, order, state, problem, player_id }: Query,
+  brands: readonly string[] | null = null,
+) {
   let passing = tables.selectFrom("payments.alarm").selectAll();
+  if (brands !== null) passing = passing.where(playerIsOf(brands));
   if (state === "open") passing = passing.where("decision", "is", null);
   else if (state !== undefined) passing = passing.where("decision", "=", state);
   if (problem !== undefined) passing = passing.where("problem", "=", problem);
@@ -34,8 +39,12 @@ export function casesPage({ after, per_page, sort, order, state, problem, player
 /** As in the indexes by score: a case without one counts as the lowest. */
 const scored = sql<number>`coalesce(score, -1)`;
 
-export async function pageOfCases(on: Queryable, query: Query): Promise<{ data: FraudCase[]; next: string | null }> {
-  const rows = await rowsOf(on, casesPage(query));
+export async function pageOfCases(
+  on: Queryable,
+  query: Query,
+  brands: readonly string[] | null,
+): Promise<{ data: FraudCase[]; next: string | null }> {
+  const rows = await rowsOf(on, casesPage(query, brands));
   const page = markedPage(rows, query.per_page, ({ id, score }) => [String(id), String(score ?? -1)]);
   return { data: page.shown.map(toCase), next: page.next };
 }
@@ -86,4 +95,9 @@ function toCase(row: Row<"payments.alarm">): FraudCase {
     note: row.note,
     version: String(row.version),
   };
+}
+
+/** Whom a case is about, null for a case about nobody; undefined without such a case. */
+export async function playerOfCase(on: Queryable, id: number): Promise<number | null | undefined> {
+  return (await findCase(on, id))?.player_id;
 }

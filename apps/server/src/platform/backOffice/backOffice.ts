@@ -15,6 +15,7 @@ export interface AuditedChange {
   action: string;
   /** `player:17` */
   subject: string;
+  /** Left out: the brand of what the call is about. */
   brand?: string | null;
   reason?: string | null;
   before?: unknown;
@@ -48,6 +49,7 @@ export interface Proposal<Payload> {
   payload: Payload;
   before?: unknown;
   after?: unknown;
+  /** Left out: the brand of what the call is about. */
   brand?: string | null;
   eurCents?: number | null;
   reason: string;
@@ -63,7 +65,12 @@ export type Propose<Payload> = (
 
 export interface BackOffice {
   /** Appends to the audit log in the caller's transaction. Lines wait for each other until commit, so it comes last. */
-  auditChange(tx: Queryable, operator: Pick<OperatorIdentity, "id">, change: AuditedChange, now: Date): Promise<void>;
+  auditChange(
+    tx: Queryable,
+    operator: Pick<OperatorIdentity, "id" | "brand">,
+    change: AuditedChange,
+    now: Date,
+  ): Promise<void>;
   /** Null where the operator's rights cover the action; else the 403 to answer with, and a line in the audit log. */
   refusal(
     operator: OperatorIdentity,

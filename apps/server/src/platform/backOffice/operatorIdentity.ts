@@ -10,6 +10,8 @@ export interface OperatorIdentity {
   email: string;
   sessionId: string;
   grants: readonly Grant[];
+  /** The one brand of what the call is about; null or left out where it is of none, of several or of all. */
+  brand?: string | null;
 }
 
 /** What an action is about, as far as rights depend on it. */
@@ -41,14 +43,22 @@ export function brandsFor({ grants }: Pick<OperatorIdentity, "grants">, permissi
   return [...new Set(fitting.flatMap(({ brands }) => brands ?? []))];
 }
 
-export type OperatorInput<C extends Call> = HandlerInput<C> & { operator: OperatorIdentity };
+export interface OperatorInput<C extends Call> extends HandlerInput<C> {
+  operator: OperatorIdentity;
+  /** Ids of the brands of which the operator may see things by this call; null is all. A list answers no others. */
+  brands: string[] | null;
+}
 
-/** Registers a call of the back office; the API server has checked its `permission`, whatever brand and amount. */
+/** Registers a call of the back office; its `permission` and the brand of its thing were checked (`brandReach.ts`). */
 export function handleForOperator<C extends Call>(
   api: ApiServer,
   call: C,
   handler: (input: OperatorInput<C>) => Promise<HandlerAnswer<C>>,
 ): void {
   if (call.access !== "operator") throw new Error(`${call.id} is no call for operators`);
-  api.handle(call, (input) => handler({ ...input, operator: input.context.caller as OperatorIdentity }));
+  api.handle(call, (input) => {
+    const operator = input.context.caller as OperatorIdentity;
+    const brands = call.permission === undefined ? null : brandsFor(operator, call.permission);
+    return handler({ ...input, operator, brands });
+  });
 }

@@ -15,6 +15,8 @@ export interface PlayerSearch {
   country?: string | undefined;
   verified?: boolean | undefined;
   closed?: boolean | undefined;
+  /** Of these brands only; all where there are none named. */
+  brands?: readonly string[] | null;
 }
 
 interface Key {
@@ -60,7 +62,7 @@ export function pageOf(search: PlayerSearch): RawBuilder<Key> {
   const ways = waysOf(q);
   const few = ways.map(({ way, along }, index) => {
     const order = along ? sql` ORDER BY ${along} USING ~<~` : sql``;
-    return sql`${nameOf(index)} AS MATERIALIZED (SELECT id, email, country, verified, disabled_at FROM players.player WHERE ${way}${order} LIMIT ${sql.lit(few_max)})`;
+    return sql`${nameOf(index)} AS MATERIALIZED (SELECT id, email, country, verified, disabled_at, brand FROM players.player WHERE ${way}${order} LIMIT ${sql.lit(few_max)})`;
   });
   const pages = ways.flatMap(({ way }, index) => {
     const many = sql`(SELECT count(*) FROM ${nameOf(index)}) = ${sql.lit(few_max)}`;
@@ -94,10 +96,11 @@ function beyond({ after, sort, order }: PlayerSearch): RawBuilder<unknown>[] {
     : [sql`lower(email) ~<=~ ${email}`, sql`(lower(email) ~<~ ${email} OR ${idBeyond})`];
 }
 
-function filtersOf({ country, verified, closed }: PlayerSearch): RawBuilder<unknown>[] {
+function filtersOf({ country, verified, closed, brands }: PlayerSearch): RawBuilder<unknown>[] {
   return [
     sql`true`,
     ...(country ? [sql`country = ${country.toUpperCase()}`] : []),
+    ...(brands ? [sql`brand = ANY (${brands})`] : []),
     ...(verified === undefined ? [] : [sql`verified = ${sql.lit(verified)}`]),
     ...(closed === undefined ? [] : [closed ? sql`disabled_at IS NOT NULL` : sql`disabled_at IS NULL`]),
   ];

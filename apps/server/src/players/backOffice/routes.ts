@@ -31,7 +31,9 @@ const done = { state: "done", approval_id: null } as const;
 /** Players as operators see and change them. */
 export function registerPlayersBackOffice(api: ApiServer, deps: PlayersBackOfficeDeps): void {
   const { players } = deps;
-  handleForOperator(api, calls.listBackOfficePlayers, ({ query }) => findPlayers(players.db.reads.recent, query));
+  handleForOperator(api, calls.listBackOfficePlayers, ({ query, brands }) =>
+    findPlayers(players.db.reads.recent, { ...query, brands }),
+  );
   handleForOperator(api, calls.getBackOfficePlayer, async ({ operator, params, context }) => {
     const player = await describePlayer(players, params.id, context.now);
     if (!player) return fail(404, "id", "not_found");

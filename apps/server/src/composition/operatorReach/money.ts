@@ -1,0 +1,39 @@
+import { bodyBrand, everyBrand, list, type Reaches, thing } from "./reaches.ts";
+
+const player = thing("player");
+const fraudCase = thing("fraud-case");
+
+/** Withdrawals, verification, fraud, requests of privacy, reports. */
+export const moneyReaches: Reaches = {
+  "backOffice.withdrawals": list,
+  "backOffice.withdrawal": thing("payment"),
+  "backOffice.decideWithdrawal": thing("payment"),
+  // A case bears the number of its player.
+  "backOffice.verification": list,
+  "backOffice.verificationCase": player,
+  "backOffice.decideQuestionnaire": player,
+  "backOffice.documentFile": thing("document"),
+  "backOffice.decideDocument": thing("document"),
+  "backOffice.privacy": list,
+  "backOffice.privacyRequest": thing("privacy"),
+  "backOffice.exportFile": thing("privacy"),
+  "backOffice.withdrawErasure": thing("privacy"),
+  "backOffice.erase": player,
+  "backOffice.makeExport": player,
+  "backOffice.fraudCases": list,
+  "backOffice.fraudCase": fraudCase,
+  "backOffice.claimFraudCase": fraudCase,
+  "backOffice.decideFraudCase": fraudCase,
+  // A provider's statement and a studio's campaigns are of all brands together.
+  "backOffice.statementDifferences": everyBrand,
+  "backOffice.statementDifference": everyBrand,
+  "backOffice.statementRuns": everyBrand,
+  "backOffice.reconcile": everyBrand,
+  "backOffice.freeRoundDifferences": everyBrand,
+  "backOffice.freeRoundRuns": everyBrand,
+  "backOffice.compareFreeRounds": everyBrand,
+  "backOffice.report": list,
+  "backOffice.giftCosts": list,
+  "backOffice.telemetry": everyBrand,
+  "backOffice.compPointsPreview": bodyBrand(),
+};
