@@ -16,6 +16,7 @@ export function RegionList() {
   return (
     <List
       sort={{ field: "id", order: "ASC" }}
+      perPage={100}
       exporter={false}
       empty={false}
       actions={<TopToolbar>{mayChange && <ChangeCountry />}</TopToolbar>}

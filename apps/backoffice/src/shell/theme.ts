@@ -29,6 +29,15 @@ const shared: RaThemeOptions = {
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: "sm" } },
     MuiTextField: { defaultProps: { size: "small", variant: "outlined" } },
     MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
+    // Its name belongs to the box itself, not to what is drawn around it.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { "aria-label": undefined },
+          input: (box: object) => ({ "aria-label": "aria-label" in box ? String(box["aria-label"]) : undefined }),
+        },
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
     RaDataTableBody: { defaultProps: { row: OpenableRow } },
     // A list that is wider than the window scrolls in its own frame.
@@ -61,6 +70,8 @@ export const lightTheme = theme(defaultLightTheme, {
   // Dark enough to be read on paper.
   warning: { main: "#9a4a00" },
   error: { main: "#b3261e" },
+  info: { main: "#01579b" },
+  success: { main: "#1b5e20" },
   background: { default: "#f6f7f6", paper: "#ffffff" },
 });
 
@@ -68,5 +79,6 @@ export const darkTheme = theme(defaultDarkTheme, {
   mode: "dark",
   primary: { main: "#7fc4ae" },
   secondary: { main: "#7fc4ae" },
+  error: { main: "#ff8a80" },
   background: { default: "#121614", paper: "#191e1b" },
 });
