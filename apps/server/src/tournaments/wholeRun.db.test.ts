@@ -55,18 +55,18 @@ beforeEach(async () => {
   people = new Map([1, 2, 3, 4].map((id) => [id, { ...entrant, nickname: `player ${id}` }]));
   published = [];
   moved = new Map();
-  deps = {
-    ...scoringDeps(db),
+  const answers: Partial<TournamentsDeps> = {
     rates: async () => rates,
     games: async () => games,
     entrantsOf: async (_, ids) => new Map(ids.flatMap((id) => (people.has(id) ? [[id, people.get(id)!]] : []))),
     say: (_, title) => title,
     announceBalance: async () => undefined,
-    publishAllIn: async (_: unknown, news: typeof published) => void published.push(...news),
+    publishAllIn: (async (_: unknown, news: typeof published) => void published.push(...news)) as never,
     onError: (error: unknown) => {
       throw error;
     },
-  } as never;
+  };
+  deps = { ...scoringDeps(db), ...answers };
   scorer = roundScorer(deps, moved);
   announce = boardAnnouncer(deps, moved);
 });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { TournamentPlan } from "@croupier/contract/backOffice/tournaments";
 import { bucketOf } from "@croupier/rules/contests/standing";
 import { appendEvent } from "../../events/index.ts";
 import { killOften, readToTheEnd } from "../../events/testing/killedConsumer.ts";
@@ -11,8 +12,42 @@ import { scoringDeps } from "./scoringDeps.ts";
 import { tournamentPlan } from "./tournamentPlan.ts";
 
 const childFile = fileURLToPath(new URL("./scoringChild.ts", import.meta.url));
-const strategies = ["bet", "win", "spin", "rate"] as const;
 const players = 30;
+
+/** A board with what a statement over the log says of a player's score, without anything of the scorer's. */
+interface Board {
+  plan: Partial<TournamentPlan>;
+  score: string;
+}
+
+const stake = "(payload->>'stake')::bigint";
+const payout = "(payload->>'payout')::bigint";
+const none = { each_cents: null, multiplier: null };
+
+const boards: Readonly<Record<string, Board>> = {
+  bet: { plan: { strategy: "bet" }, score: `sum(${stake})` },
+  win: { plan: { strategy: "win" }, score: `sum(${payout})` },
+  spin: { plan: { strategy: "spin" }, score: "count(*)" },
+  rate: { plan: { strategy: "rate" }, score: `max(${payout} * 100 / ${stake})` },
+  points: {
+    plan: {
+      strategy: "points",
+      points_rules: [
+        { ...none, on: "round", points: 1 },
+        { ...none, on: "stake", each_cents: 1_00, points: 2 },
+        { ...none, on: "win", points: 3 },
+        { ...none, on: "multiplier", multiplier: 5, points: 7 },
+      ],
+    },
+    score: `sum(1 + 2 * (${stake} / 100) + CASE WHEN ${payout} > 0 THEN 3 ELSE 0 END
+      + CASE WHEN ${payout} >= 5 * ${stake} THEN 7 ELSE 0 END)`,
+  },
+  teams: { plan: { strategy: "bet", teams: ["Port", "Starboard"] }, score: `sum(${stake})` },
+  leaststake: {
+    plan: { strategy: "win", min_stake_cents: 2_00 },
+    score: `coalesce(sum(${payout}) FILTER (WHERE ${stake} >= 200), 0)`,
+  },
+};
 
 export interface ScoringKills {
   rounds: number;
@@ -25,10 +60,10 @@ export interface ScoringKills {
  */
 export async function killScoring(db: TestDatabase, kills: number): Promise<ScoringKills> {
   const ids = new Map<string, number>();
-  for (const strategy of strategies) {
-    const plan = tournamentPlan({ identifier: `by-${strategy}`, strategy });
+  for (const [name, board] of Object.entries(boards)) {
+    const plan = tournamentPlan({ identifier: `by-${name}`, ...board.plan });
     const row = await db.transaction((tx) => planTournament(tx, plan, new Date()));
-    ids.set(strategy, Number(row!.id));
+    ids.set(name, Number(row!.id));
   }
   let rounds = 0;
   await killOften(db, childFile, kills, async () => {
@@ -36,7 +71,7 @@ export async function killScoring(db: TestDatabase, kills: number): Promise<Scor
   });
   await readToTheEnd(db, childFile, [scorerName]);
   const wrong: string[] = [];
-  for (const [strategy, id] of ids) wrong.push(...(await compare(db, strategy, id)));
+  for (const [name, id] of ids) wrong.push(...(await compare(db, name, id)), ...(await compareTeams(db, name, id)));
   return { rounds, wrong };
 }
 
@@ -44,38 +79,45 @@ async function playSome(db: TestDatabase, from: number): Promise<number> {
   const count = 25;
   await db.transaction(async (tx) => {
     for (let index = 0; index < count; index++) {
-      const [stake, payout] = [1 + Math.floor(Math.random() * 500), Math.floor(Math.random() * 3) * 250];
+      const [bet, won] = [1 + Math.floor(Math.random() * 500), Math.floor(Math.random() * 3) * 250];
       const about = { round: `kill-${from + index}`, session: 1, game: "acme/Seven", title: "Seven", provider: "acme" };
       await appendEvent(tx, {
         ...{ kind: "round.settled", at: new Date(), playerId: 1 + Math.floor(Math.random() * players) },
-        payload: { ...about, currency: "EUR", stake: String(stake), payout: String(payout) },
+        payload: { ...about, currency: "EUR", stake: String(bet), payout: String(won) },
       });
     }
   });
   return count;
 }
 
-/** What the log says by itself, without anything of the scorer's. */
-const fromLog = {
-  bet: "sum((payload->>'stake')::bigint)",
-  win: "sum((payload->>'payout')::bigint)",
-  spin: "count(*)",
-  rate: "max((payload->>'payout')::bigint * 100 / (payload->>'stake')::bigint)",
-} as const;
+/** A team has the players and the score that its players come to. */
+async function compareTeams(db: TestDatabase, name: string, id: number): Promise<string[]> {
+  const { rows } = await db.owner.pool.query(
+    `SELECT t.team FROM tournaments.team t FULL JOIN (
+       SELECT team, count(*) AS players, sum(score) AS score FROM tournaments.player
+       WHERE tournament_id = $1 AND team IS NOT NULL AND score > 0 GROUP BY team
+     ) p ON p.team = t.team
+     WHERE (t.tournament_id = $1 OR t.tournament_id IS NULL)
+       AND (t.score IS DISTINCT FROM p.score OR t.players IS DISTINCT FROM p.players)`,
+    [id],
+  );
+  return rows.map(({ team }) => `${name}: team ${team} is not what its players come to`);
+}
 
-async function compare(db: TestDatabase, strategy: string, id: number): Promise<string[]> {
+async function compare(db: TestDatabase, name: string, id: number): Promise<string[]> {
   const { pool } = db.owner;
   const { rows: due } = await pool.query(
-    `SELECT player_id, ${fromLog[strategy as keyof typeof fromLog]} AS score FROM events.event
+    `SELECT player_id, ${boards[name]!.score} AS score FROM events.event
      WHERE kind = 'round.settled' GROUP BY player_id ORDER BY player_id`,
   );
   const { rows: found } = await pool.query(
     "SELECT player_id, score FROM tournaments.player WHERE tournament_id = $1 ORDER BY player_id",
     [id],
   );
-  const wrong = due.flatMap((line, index) => {
-    const [has, score] = [Number(found[index]?.score ?? -1), Number(line.score)];
-    return has === score ? [] : [`${strategy}: player ${line.player_id} has ${has}, not ${score}`];
+  const scores = new Map(found.map(({ player_id, score }) => [player_id, Number(score)]));
+  const wrong = due.flatMap((line) => {
+    const [has, score] = [scores.get(line.player_id) ?? 0, Number(line.score)];
+    return has === score ? [] : [`${name}: player ${line.player_id} has ${has}, not ${score}`];
   });
   const buckets = new Map<number, number>();
   for (const { score } of found.filter((line) => Number(line.score) > 0)) {
@@ -87,10 +129,9 @@ async function compare(db: TestDatabase, strategy: string, id: number): Promise<
     [id],
   );
   for (const { bucket, players: many } of kept)
-    if (buckets.get(bucket) !== many)
-      wrong.push(`${strategy}: bucket ${bucket} holds ${many}, not ${buckets.get(bucket)}`);
-  if (kept.length !== buckets.size) wrong.push(`${strategy}: ${kept.length} buckets, not ${buckets.size}`);
+    if (buckets.get(bucket) !== many) wrong.push(`${name}: bucket ${bucket} holds ${many}, not ${buckets.get(bucket)}`);
+  if (kept.length !== buckets.size) wrong.push(`${name}: ${kept.length} buckets, not ${buckets.size}`);
   const again = await db.transaction(async (tx) => recount(scoringDeps(db), tx, (await readTournament(tx, id))!, null));
-  if (again.changed > 0) wrong.push(`${strategy}: counted again from the log, ${again.changed} scores differ`);
+  if (again.changed > 0) wrong.push(`${name}: counted again from the log, ${again.changed} scores differ`);
   return wrong;
 }
