@@ -150,6 +150,24 @@ async function seenBy(licence: string): Promise<boolean[]> {
   return [...shown.map((offers) => offers.length > 0), ofGroup.length > 0];
 }
 
+test("the shop shows no card that it would refuse to the player, and others go on seeing it", async () => {
+  const cards = async (who: Visitor) =>
+    (
+      await Promise.all(["money", "freespins", "lootboxes"].map((type) => who.get(`/api/comp_points/rates/${type}`)))
+    ).flatMap(({ body }) => body.map(({ group }: { group: string }) => group));
+  const [bronze, kim] = [await world.player(), await world.player()];
+  await world.joinGroups(bronze, "257");
+  const all = await cards(kim);
+  expect(all.length).toBeGreaterThan(3);
+  await operatorSets(world, "disabled-bonuses", { group_keys: [], byGroup: { "257": [all[0]!] } });
+  expect(await cards(bronze)).toEqual(all.slice(1));
+  expect(await cards(kim)).toEqual(all);
+  expect(await cards(world.guest())).toEqual(all);
+  await changed(kim, "affiliate_tag", "nobonus_9");
+  expect(await cards(kim)).toEqual([]);
+  await operatorSets(world, "disabled-bonuses", { group_keys: [], byGroup: {} });
+});
+
 test("under the Estonian licence players are given what others are, also by an offer that names it [1-04]", async () => {
   const mari = await signUpInEstonia(world.origin);
   await world.application.modules.bonuses.seedOffers(world.db.pool, [tallinn], new Date());

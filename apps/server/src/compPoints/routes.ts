@@ -18,6 +18,7 @@ import {
   wireMoneyCard,
   wireTicketsCard,
 } from "./cards.ts";
+import { cardsFor } from "./cardsFor.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { type ExchangeAnswer, exchangePoints } from "./exchangePoints.ts";
 import { pointsOf } from "./pointsAccounts.ts";
@@ -31,18 +32,21 @@ export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
       stakes: Object.entries(stake_cents).map(([currency, amount_cents]) => ({ currency, amount_cents })),
     })),
   );
-  api.handle(listMoneyRates, async ({ context: { brand, now } }) =>
-    offeredMoney(await openShop(deps, brand.id, now)).map((card) => wireMoneyCard(card, now)),
-  );
-  api.handle(listRates, async ({ params, query, context: { brand, now, player, locale } }) => {
+  api.handle(listMoneyRates, async ({ context }) => {
+    const shop = await openShop(deps, context.brand.id, context.now);
+    return (await cardsFor(deps, offeredMoney(shop), context)).map((card) => wireMoneyCard(card, context.now));
+  });
+  api.handle(listRates, async ({ params, query, context }) => {
+    const { brand, now, player, locale } = context;
     if (params.type === "lotteries") {
       const viewer = { brand: brand.id, playerId: player?.id ?? null };
       const onSale = await deps.tickets.onSale(deps.db.pool, viewer, now);
       return onSale.map((tickets) => wireTicketsCard(tickets, deps.say(query.l ?? locale, tickets.title)));
     }
     const shop = await openShop(deps, brand.id, now);
-    if (params.type === "lootboxes") return offeredBoxes(shop).map((card) => wireBoxCard(card, shop));
-    return offeredFreespins(shop).map((card) => wireFreespinsCard(card, shop));
+    if (params.type === "lootboxes")
+      return (await cardsFor(deps, offeredBoxes(shop), context)).map((card) => wireBoxCard(card, shop));
+    return (await cardsFor(deps, offeredFreespins(shop), context)).map((card) => wireFreespinsCard(card, shop));
   });
   api.handle(exchangeForMoney, async ({ body, context, idempotencyKey }) => {
     const { group, points, currency } = body.exchange;

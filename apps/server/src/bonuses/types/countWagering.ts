@@ -1,4 +1,4 @@
-import { type BetShare, betShare } from "@croupier/rules/bonuses/betContributions";
+import { type BetShare, betShare, type RiskedStake } from "@croupier/rules/bonuses/betContributions";
 import { contributionOf, countedStake } from "@croupier/rules/bonuses/wagering";
 import type { RecordedEvent } from "../../events/index.ts";
 import type { Tx } from "../../platform/database.ts";
@@ -15,12 +15,17 @@ import { settleLeftover } from "../postBonus.ts";
  */
 export async function countWagering(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
   const playing = await lockInPlay(tx, [...new Set(events.map(({ playerId }) => playerId!))]);
+  // All bets that are looked up are read at once, however many bonuses play.
+  const byKindOfBet = playing.filter(({ bet_contributions }) => bet_contributions !== null);
+  const rounds = events.filter((event) => byKindOfBet.some((bonus) => isOf(event, bonus))).map(roundOf);
+  const risks = rounds.length === 0 ? noRisks : await deps.risksOf(rounds, tx);
   for (const bonus of playing)
     await countFor(
       deps,
       tx,
       bonus,
       events.filter((event) => isOf(event, bonus)),
+      risks,
     );
   for (const { playerId, currency } of await strandedWallets(deps, tx, events, playing)) {
     await noteTermsChanged(tx, BigInt(playerId));
@@ -33,14 +38,23 @@ export async function countWagering(deps: BonusesDeps, tx: Tx, events: readonly 
 const isOf = ({ playerId, payload }: RecordedEvent, bonus: Bonus) =>
   BigInt(playerId!) === bonus.player_id && payload.currency === bonus.currency;
 
-async function countFor(deps: BonusesDeps, tx: Tx, bonus: Bonus, events: readonly RecordedEvent[]): Promise<void> {
+const roundOf = ({ payload }: RecordedEvent) => ({ id: String(payload.round), game: String(payload.game) });
+
+type Risks = ReadonlyMap<string, RiskedStake[]>;
+const noRisks: Risks = new Map();
+
+async function countFor(
+  deps: BonusesDeps,
+  tx: Tx,
+  bonus: Bonus,
+  events: readonly RecordedEvent[],
+  risks: Risks,
+): Promise<void> {
   if (events.length === 0) return;
   const bets = Bets.parse(bonus.bet_contributions);
-  const rounds = events.map(({ payload }) => ({ id: String(payload.round), game: String(payload.game) }));
-  const risks = bets === null ? new Map() : await deps.risksOf(rounds, tx);
   let counted = 0n;
   for (const event of events)
-    counted += await countedOf(deps, tx, bonus, event, betShare(risks.get(event.payload.round) ?? null, bets));
+    counted += await countedOf(deps, tx, bonus, event, betShare(risks.get(roundOf(event).id) ?? null, bets));
   const wagered = between(0n, bonus.wagered + counted, bonus.required);
   const now = deps.clock.now();
   const after = wagered === bonus.wagered ? bonus : await updateBonus(tx, bonus, { wagered });
