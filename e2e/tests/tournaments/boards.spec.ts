@@ -57,6 +57,10 @@ test("the leaderboard compares wins, multipliers and points of the week, the mon
   await page.getByRole("link", { name: "Most points" }).click();
   await expect(page).toHaveURL(/\/leaderboard\?by=points$/);
   await expect(page.getByRole("heading", { name: "Most points · This week" })).toBeVisible();
+  await page.getByRole("link", { name: "This month" }).click();
+  await expect(page).toHaveURL(/period=month/);
+  await expect(page.getByRole("heading", { name: "Most points · This month" })).toBeVisible();
+  await expect(mine).toHaveCount(1);
   await page.getByRole("link", { name: "All time" }).click();
   await expect(page).toHaveURL(/by=points/);
   await page.getByRole("link", { name: "Best multiplier" }).click();
