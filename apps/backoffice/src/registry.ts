@@ -24,6 +24,7 @@ import { questsTopic } from "./quests/questsTopic.ts";
 import { reconciliationTopic } from "./reconciliation/reconciliationTopic.ts";
 import { reportsTopic } from "./reports/reportsTopic.ts";
 import { rolesTopic } from "./roles/rolesTopic.ts";
+import { segmentsTopic } from "./segments/segmentsTopic.ts";
 import { stopsTopic } from "./stops/stopsTopic.ts";
 import { studiosTopic } from "./studios/studiosTopic.ts";
 import { telemetryTopic } from "./telemetry/telemetryTopic.ts";
@@ -45,6 +46,7 @@ export const topics: readonly Topic[] = [
   reportsTopic,
   giftCostsTopic,
   offersTopic,
+  segmentsTopic,
   lootTablesTopic,
   lotteriesTopic,
   questsTopic,

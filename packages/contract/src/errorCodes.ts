@@ -140,6 +140,7 @@ export const errorCodes = {
   round_broken: "What was stored of the round cannot be trusted; it was voided and its stakes are back.",
   round_closed: "The round is over.",
   round_open: "Another round of this game waits for its end.",
+  segment_in_use: "Offers name the segment, or boxes are being given to it.",
   self_excluded: "The player excluded themselves, until `data.until` or for good.",
   session_ended: "The game session is over; launch the game again.",
   quest_runs: "The quest runs already; only what hurts no player may change.",

@@ -266,6 +266,12 @@ export const changeRole: Route<typeof contract.changeRole> = {
   path: "/backoffice/api/roles/:id",
   gives: ["state", "approval_id"],
 };
+export const changeSegment: Route<typeof contract.changeSegment> = {
+  id: "backOffice.changeSegment",
+  method: "PUT",
+  path: "/backoffice/api/segments/:id",
+  gives: ["state", "approval_id"],
+};
 export const changeTournament: Route<typeof contract.changeTournament> = {
   id: "backOffice.changeTournament",
   method: "PUT",
@@ -375,6 +381,12 @@ export const createQuest: Route<typeof contract.createQuest> = {
   id: "backOffice.createQuest",
   method: "POST",
   path: "/backoffice/api/quests",
+  gives: ["state", "approval_id"],
+};
+export const createSegment: Route<typeof contract.createSegment> = {
+  id: "backOffice.createSegment",
+  method: "POST",
+  path: "/backoffice/api/segments",
   gives: ["state", "approval_id"],
 };
 export const createTournament: Route<typeof contract.createTournament> = {
@@ -1743,6 +1755,12 @@ export const listRoles: Route<typeof contract.listRoles> = {
   path: "/backoffice/api/roles",
   gives: ["data", "total"],
 };
+export const listSegments: Route<typeof contract.listSegments> = {
+  id: "backOffice.segments",
+  method: "GET",
+  path: "/backoffice/api/segments",
+  gives: ["data", "total"],
+};
 export const listSignIns: Route<typeof contract.listSignIns> = {
   id: "accountSecurity.signIns",
   method: "GET",
@@ -2048,6 +2066,12 @@ export const removePaymentAccount: Route<typeof contract.removePaymentAccount> =
   id: "payments.removeAccount",
   method: "DELETE",
   path: "/api/player/payment_accounts/:id",
+};
+export const removeSegment: Route<typeof contract.removeSegment> = {
+  id: "backOffice.removeSegment",
+  method: "POST",
+  path: "/backoffice/api/segments/:id/removal",
+  gives: ["state", "approval_id"],
 };
 export const renamePasskey: Route<typeof contract.renamePasskey> = {
   id: "accountSecurity.renamePasskey",

@@ -7,12 +7,17 @@ import { client } from "../api/client.ts";
 import { BoxFields, useBoxGiven } from "../common/BoxFields.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { count, euros } from "../common/money.ts";
+import { usePermission } from "../common/usePermission.ts";
 import { useSettled } from "../common/useSettled.ts";
+import { SegmentField } from "../segments/SegmentField.tsx";
 
 /** Gives every player of a group a box or a turn; how many that is and what it costs stands there before. */
 export function HandOut({ brand, after }: { brand: string; after(): void }) {
-  const [group, setGroup] = useState("");
+  const [typed, setGroup] = useState("");
+  const [segment, setSegment] = useState("");
+  const group = segment === "" ? typed.trim() : `segment:${segment}`;
   const { box, setBox, key, clear } = useBoxGiven();
+  const seesSegments = usePermission("offers.read");
   const { group_key, title, hours } = box;
   return (
     <ChangeButton
@@ -21,12 +26,13 @@ export function HandOut({ brand, after }: { brand: string; after(): void }) {
       about="Each player of the group who may have it is given one, with the table that holds for them. It takes a few minutes."
       run={(reason) =>
         client.call(handOutLootboxes, {
-          body: { brand, group: group.trim(), title, group_key, valid_hours: Number(hours), key, reason },
+          body: { brand, group, title, group_key, valid_hours: Number(hours), key, reason },
         })
       }
       done="Ordered"
       after={() => {
         setGroup("");
+        setSegment("");
         clear();
         after();
       }}
@@ -35,15 +41,17 @@ export function HandOut({ brand, after }: { brand: string; after(): void }) {
         <>
           <TextField
             label="Group"
-            required
+            required={segment === ""}
             autoFocus
-            value={group}
+            value={typed}
+            disabled={segment !== ""}
             onChange={({ target }) => setGroup(target.value)}
             error={Boolean(faults.group)}
             helperText={faults.group ?? "Its id, as on the page of groups"}
           />
+          {seesSegments && <SegmentField value={segment} set={setSegment} />}
           <BoxFields box={box} set={setBox} faults={faults} />
-          <Preview brand={brand} group={group.trim()} groupKey={group_key} />
+          <Preview brand={brand} group={group} groupKey={group_key} />
         </>
       )}
     </ChangeButton>

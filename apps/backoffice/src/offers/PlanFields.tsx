@@ -1,5 +1,6 @@
 import { Checkbox, FormControlLabel, FormGroup, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { NamesField } from "../common/NamesField.tsx";
+import { SegmentField } from "../segments/SegmentField.tsx";
 import type { OfferDraft, SharedThing } from "./offerDraft.ts";
 
 interface PartProps {
@@ -76,6 +77,12 @@ export function WhoFields(props: PartProps) {
   const isDeposit = draft.kind === "deposit";
   return (
     <Stack spacing={1.5}>
+      <SegmentField
+        value={draft.segment}
+        set={(segment) => set({ segment, ...(segment !== "" && { groups: "", countries: "", licences: "" }) })}
+        fault={faultOf("segment")}
+        readOnly={readOnly}
+      />
       <Stack direction="row" useFlexGap sx={row}>
         {audience.map(({ kind, label, hint }) => (
           <NamesField

@@ -31,7 +31,9 @@ export function SegmentPanel({ draft }: { draft: OfferDraft }) {
         </Typography>
       )}
       <Typography variant="body2" color="text.secondary">
-        With an open account, who take bonuses, by groups, countries, licences and currencies.
+        {draft.segment === ""
+          ? "With an open account, who take bonuses, by groups, countries, licences and currencies."
+          : "With an open account, who take bonuses, in the saved segment as it is now. Who is in it is asked again whenever something is given."}
       </Typography>
     </Section>
   );

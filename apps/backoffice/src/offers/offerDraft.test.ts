@@ -23,6 +23,7 @@ const terms = {
     licences: ["CW"],
     code: "HERON",
     once: false,
+    segment: null,
     players: null,
     kyc: "confirmed",
     oncePer: ["person", "payment"],
@@ -69,7 +70,7 @@ test("a currency that is taken away leaves every amount; empty amounts are no te
 
 test("a segment is what the lists say, and the currencies that the offer has amounts for", () => {
   expect(segmentOf({ ...newOffer, countries: "ca, de", groups: " " })).toEqual({
-    ...{ groups: null, countries: ["CA", "DE"], licences: null, currencies: ["EUR"] },
+    ...{ groups: null, countries: ["CA", "DE"], licences: null, currencies: ["EUR"], segment: null },
   });
 });
 

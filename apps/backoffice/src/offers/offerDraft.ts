@@ -66,6 +66,8 @@ export interface OfferDraft {
   countries: string;
   licences: string;
   players: string;
+  /** A saved segment, instead of the lists. */
+  segment: string;
   kyc: "" | "confirmed" | "verified";
   oncePer: readonly SharedThing[];
   period: "day" | "week";
@@ -85,7 +87,7 @@ export const newGift = (type: GiftType): GiftDraft => ({
 export const newOffer: OfferDraft = {
   ...{ id: "", kind: "deposit", title: "", starts: "", ends: "", budget: "", currencies: ["EUR"], least: {} },
   ...{ gifts: [newGift("deposit")], nth: "", weekdays: [], groups: "", countries: "", licences: "", code: "" },
-  ...{ players: "", kyc: "", oncePer: [], period: "week" },
+  ...{ players: "", segment: "", kyc: "", oncePer: [], period: "week" },
   ...{ once: true, groupKey: "", activatableDays: "30", validDays: "7" },
 };
 
@@ -136,6 +138,7 @@ export function draftOf(offer: BackOfficeOffer): OfferDraft {
     nth: String(terms.nth ?? ""),
     ...{ players: ((terms.players ?? []) as number[]).join(", "), period: (terms.period ?? "week") as "week" },
     oncePer: (terms.oncePer ?? []) as SharedThing[],
+    segment: String(terms.segment ?? ""),
     kyc: (terms.kyc ?? "") as OfferDraft["kyc"],
     weekdays: (terms.weekdays ?? []) as number[],
     ...{ groups: textOf(terms.groups), countries: textOf(terms.countries), licences: textOf(terms.licences) },
@@ -172,6 +175,7 @@ export function termsOf(draft: OfferDraft, before: BackOfficeOffer["terms"] | nu
     groups: listOrNull(draft.groups),
     countries: listOrNull(draft.countries.toUpperCase()),
     licences: listOrNull(draft.licences.toUpperCase()),
+    segment: draft.segment || null,
     players: draft.kind === "personal" ? numbersOrNull(draft.players) : null,
     kyc: draft.kyc || null,
     oncePer: draft.oncePer.length === 0 ? null : [...draft.oncePer],
@@ -258,4 +262,5 @@ export const segmentOf = (draft: OfferDraft) => ({
   countries: listOrNull(draft.countries.toUpperCase()),
   licences: listOrNull(draft.licences.toUpperCase()),
   currencies: draft.currencies.length === 0 ? null : [...draft.currencies],
+  segment: draft.segment || null,
 });

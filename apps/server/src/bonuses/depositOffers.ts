@@ -106,7 +106,7 @@ function asInvited(offer: Offer, invited: readonly string[], { promoCode }: Rece
   const { terms } = offer;
   if (terms.groupKey === null || !invited.includes(terms.groupKey)) return offer;
   const code = terms.code !== null && sameCode(terms.code, promoCode) ? terms.code : null;
-  return { ...offer, terms: { ...terms, groups: null, code } };
+  return { ...offer, within: null, terms: { ...terms, groups: null, segment: null, code } };
 }
 
 const fitsDay = ({ terms }: Offer, now: Date) => terms.weekdays === null || terms.weekdays.includes(now.getUTCDay());

@@ -147,6 +147,8 @@ export interface BonusesDeps {
   /** Puts the player's deposit code out of force, in the transaction that gives what it brings. */
   clearPromoCode(tx: Tx, playerId: number): Promise<void>;
   setCanIssue(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
+  /** Whether boxes are being given by hand to those of a saved segment. */
+  isHandedOut(on: Queryable, segment: string): Promise<boolean>;
   /** Every brand of the house. */
   brands(): readonly string[];
   /** Where a player is: where they last opened a game or paid; undefined for who has done neither, which is the house's first. */

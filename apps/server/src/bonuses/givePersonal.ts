@@ -12,12 +12,13 @@ const page = 500;
  */
 export async function givePersonal(deps: BonusesDeps, now: Date): Promise<void> {
   for (const offer of await runningOffers(deps.db.pool, "personal", now)) {
-    const { players, groups, countries, licences } = offer.terms;
+    const { players } = offer.terms;
+    const { groups, countries, licences, currencies } = offer.within ?? { ...offer.terms, currencies: null };
     let after = 0;
     for (;;) {
       const ids = await deps.listPlayers(
         deps.db.pool,
-        { players, groups, countries, licences, currencies: null },
+        { players, groups, countries, licences, currencies },
         { after, limit: page },
       );
       const given = await givenKeys(

@@ -9,6 +9,7 @@ import { registerGiftsBackOffice } from "./backOffice/gifts.ts";
 import { registerHeldGifts } from "./backOffice/heldGifts.ts";
 import { registerOfferReport } from "./backOffice/offerReport.ts";
 import { registerOffersBackOffice } from "./backOffice/offers.ts";
+import { registerSegments } from "./backOffice/segments.ts";
 import type { BetTermsGate } from "./betTerms.ts";
 import { noteTermsChanged } from "./bonusStore.ts";
 import { type EndForWithdrawalAnswer, endForWithdrawal } from "./cancelOwn.ts";
@@ -47,6 +48,7 @@ export { playerOfHeld } from "./heldGifts.ts";
 export type { NewOffer } from "./offerStore.ts";
 export { bonusesPersonalData } from "./personalData.ts";
 export { type RuledReceiver, receiverRefusal } from "./receiverRefusal.ts";
+export { whoIsIn } from "./segments.ts";
 export { type SpinTerms, spinTerms } from "./spinTerms.ts";
 
 /** What players are given. */
@@ -128,6 +130,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       registerGiftsBackOffice(api, deps, backOffice);
       registerOfferReport(api, deps);
       registerGiftCosts(api, deps);
+      registerSegments(api, deps, backOffice);
       registerHeldGifts(api, deps, backOffice);
       registerAbuseRules(api, deps, backOffice);
     },

@@ -1,3 +1,4 @@
+import type { OfferSegment } from "@croupier/contract/backOffice/offers";
 import { defaultCurrency } from "@croupier/rules/currencies";
 import { exchanged, type Rates } from "@croupier/rules/exchange";
 import type { Queryable } from "../platform/database.ts";
@@ -6,6 +7,7 @@ import type { Amounts } from "./offerGifts/amounts.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
 import type { OfferPlan } from "./offerPlans.ts";
 import type { OfferTerms } from "./offerTerms.ts";
+import { whoIsIn } from "./segments.ts";
 
 /** Without a rate an amount counts as more than any bound allows. */
 const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
@@ -30,15 +32,28 @@ function maxForOne(terms: OfferTerms, rates: Rates): number {
   return Math.min(unknownRate_eurCents, Math.max(0, ...sums));
 }
 
-/** What an offer may cost, in cents of EUR: its budget, or without one what everybody of its segment may be given once. */
+/** Who an offer is for: those of its lists, or of the saved segment that it names, with a currency in which it is given. */
+async function segmentOf(on: Queryable, terms: OfferTerms, within?: OfferSegment): Promise<OfferSegment> {
+  const currencies = currenciesOf(terms);
+  const { segment, groups, countries, licences } = terms;
+  if (segment === null) return { groups, countries, licences, currencies };
+  const who = within ?? (await whoIsIn(on, [segment])).get(segment);
+  if (!who) return { groups, countries, licences, currencies: [] };
+  const own = who.currencies;
+  return { ...who, currencies: own === null ? currencies : currencies.filter((one) => own.includes(one)) };
+}
+
+/**
+ * What an offer may cost, in cents of EUR: its budget, or without one what everybody of its segment may be given once. `within` is what
+ * its saved segment is to be.
+ */
 export async function exposureOf(
   deps: BonusesDeps,
   on: Queryable,
   { terms, budget }: Pick<OfferPlan, "terms" | "budget">,
+  within?: OfferSegment,
 ): Promise<number> {
   if (budget !== null) return Number(budget);
-  const { groups, countries, licences, players: named } = terms;
-  const players =
-    named?.length ?? (await deps.countPlayers(on, { groups, countries, licences, currencies: currenciesOf(terms) }));
+  const players = terms.players?.length ?? (await deps.countPlayers(on, await segmentOf(on, terms, within)));
   return Math.min(unknownRate_eurCents, players * maxForOne(terms, await deps.rates(on)));
 }

@@ -2,6 +2,7 @@ import type { OfferState } from "@croupier/contract/backOffice/offers";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
+import { withSegments } from "./offerStore.ts";
 import { type Offer, OfferTerms } from "./offerTerms.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -35,7 +36,7 @@ export function offerState(offer: PlannedOffer, now: Date): OfferState {
   return offer.budget !== null && offer.spent >= offer.budget ? "spent" : "running";
 }
 
-function readOffer(row: Row<"bonuses.offer">, given: number): PlannedOffer {
+function readOffer(row: Row<"bonuses.offer">, given: number): Omit<PlannedOffer, "within"> {
   return {
     ...{ id: row.id, kind: row.kind as OfferKind, title: row.title, terms: OfferTerms.parse(row.body), given },
     ...{ enabled: row.enabled, startsAt: row.starts_at, endsAt: row.ends_at, createdAt: row.created_at },
@@ -52,7 +53,10 @@ async function readOffers(on: Queryable, id?: string): Promise<PlannedOffer[]> {
   }
   const rows = await rowsOf(on, offers);
   const counts = new Map((await rowsOf(on, gifts.groupBy("offer"))).map(({ offer, count }) => [offer, Number(count)]));
-  return rows.map((row) => readOffer(row, counts.get(row.id) ?? 0));
+  return withSegments(
+    on,
+    rows.map((row) => readOffer(row, counts.get(row.id) ?? 0)),
+  );
 }
 
 /** Every offer, newest first. */

@@ -5,9 +5,10 @@ import type { OfferKind } from "./offerGifts/offerGift.ts";
 import { listPlans, offerState } from "./offerPlans.ts";
 import type { Offer } from "./offerTerms.ts";
 import { receiverRefusal } from "./receiverRefusal.ts";
+import { isIn } from "./segments.ts";
 
 /** Why an offer is not for a player, whatever they deposit and share; null where it is. The first reason in this order counts. */
-export function refusalFor({ terms }: Offer, receiver: Receiver, rules: BrandGiftRules): GiftRefusal | null {
+export function refusalFor({ terms, within }: Offer, receiver: Receiver, rules: BrandGiftRules): GiftRefusal | null {
   const { groups } = receiver;
   const ruled = receiverRefusal(receiver, rules, terms.groupKey || null);
   if (ruled) return ruled;
@@ -17,6 +18,7 @@ export function refusalFor({ terms }: Offer, receiver: Receiver, rules: BrandGif
   if (terms.countries && !(receiver.country && terms.countries.includes(receiver.country))) return "other_country";
   if (terms.licences && !terms.licences.includes(receiver.licence)) return "other_country";
   if (terms.groups && !terms.groups.some((group) => groups.includes(group))) return "other_players";
+  if (within && !isIn(within, receiver)) return "other_players";
   return terms.code === null || sameCode(terms.code, receiver.promoCode) ? null : "unknown_code";
 }
 

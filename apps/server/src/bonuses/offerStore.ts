@@ -1,7 +1,9 @@
+import type { OfferSegment } from "@croupier/contract/backOffice/offers";
 import type { Queryable } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
 import { type Offer, OfferTerms } from "./offerTerms.ts";
+import { whoIsIn } from "./segments.ts";
 import { tables } from "./tables.ts";
 
 /** Offers of a kind that run now and have something left of their budget. */
@@ -20,7 +22,26 @@ export async function runningOffers(on: Queryable, kind: OfferKind, now: Date): 
       )
       .orderBy("id"),
   );
-  return rows.map(({ id, title, body }) => ({ id, kind, title, terms: OfferTerms.parse(body) }));
+  return withSegments(
+    on,
+    rows.map(({ id, title, body }) => ({ id, kind, title, terms: OfferTerms.parse(body) })),
+  );
+}
+
+/** A segment that is not there has nobody in it. */
+const nobody: OfferSegment = { groups: [], countries: [], licences: [], currencies: [] };
+
+/** Offers with who is in the segments that they name. */
+export async function withSegments<Named extends Omit<Offer, "within">>(
+  on: Queryable,
+  offers: readonly Named[],
+): Promise<(Named & Pick<Offer, "within">)[]> {
+  const named = offers.flatMap(({ terms }) => terms.segment ?? []);
+  const known = await whoIsIn(on, named);
+  return offers.map((offer) => {
+    const { segment } = offer.terms;
+    return { ...offer, within: segment === null ? null : (known.get(segment) ?? nobody) };
+  });
 }
 
 /** An offer with the first day on which it ran. */
@@ -41,12 +62,13 @@ export async function offersThatRan(on: Queryable, kind: OfferKind, at: Date): P
       .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", at)]))
       .orderBy("id"),
   );
-  return rows
+  const started = rows
     .map(({ id, title, body, starts_at, enabled_at, created_at }) => {
-      const [started, planned] = [enabled_at ?? created_at, starts_at ?? created_at];
-      return { id, kind, title, terms: OfferTerms.parse(body), since: started > planned ? started : planned };
+      const [enabled, planned] = [enabled_at ?? created_at, starts_at ?? created_at];
+      return { id, kind, title, terms: OfferTerms.parse(body), since: enabled > planned ? enabled : planned };
     })
     .filter(({ since }) => since <= at);
+  return withSegments(on, started);
 }
 
 export interface NewOffer {

@@ -1,3 +1,4 @@
+import type { OfferSegment } from "@croupier/contract/backOffice/offers";
 import { z } from "zod";
 import { Amounts } from "./offerGifts/amounts.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
@@ -18,6 +19,8 @@ export const OfferTerms = z
     groups: z.array(z.string()).min(1).nullable().default(null),
     countries: z.array(z.string()).min(1).nullable().default(null),
     licences: z.array(z.string()).min(1).nullable().default(null),
+    /** A saved segment, in which a player must be when something is given; the lists above are then empty. */
+    segment: z.string().min(1).max(63).nullable().default(null),
     /** These players and no others. */
     players: z.array(z.int().positive()).min(1).max(10_000).nullable().default(null),
     /** What must be known of the player: that the address is theirs, or who they are. */
@@ -33,7 +36,9 @@ export const OfferTerms = z
     activatableDays: z.int().min(1).max(366).default(30),
     validDays: z.int().min(1).max(366).default(7),
   })
-  .superRefine(({ gifts, least }, context) => {
+  .superRefine(({ gifts, least, segment, groups, countries, licences }, context) => {
+    for (const [field, list] of Object.entries({ groups, countries, licences }))
+      if (segment !== null && list !== null) context.addIssue({ code: "custom", path: [field], message: "invalid" });
     for (const [place, gift] of gifts.entries()) {
       for (const [currency, amount] of Object.entries(offerGiftType(gift).grants(gift) ?? {})) {
         const cap = gift.maxWin?.[currency];
@@ -51,6 +56,8 @@ export interface Offer {
   kind: OfferKind;
   title: string;
   terms: OfferTerms;
+  /** Who is in the segment that the terms name, as it is now; null where they name none. */
+  within: OfferSegment | null;
 }
 
 /** The group by which a player picks a deposit offer. Source: C-6.8. */

@@ -58,7 +58,8 @@ const neededBy: Readonly<Record<OfferKind, (terms: OfferTerms) => string[]>> = {
   coupon: ({ code }) => (code === null ? ["code"] : []),
   registration: () => [],
   // Everybody is nobody in person.
-  personal: ({ players, groups }) => (players === null && groups === null ? ["groups"] : []),
+  personal: ({ players, groups, segment }) =>
+    players === null && groups === null && segment === null ? ["groups"] : [],
   // By it levels name the offer.
   level: ({ groupKey }) => (groupKey === null ? ["groupKey"] : []),
   cashback: ({ period }) => (period === null ? ["period"] : []),

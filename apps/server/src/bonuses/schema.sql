@@ -187,3 +187,16 @@ CREATE TABLE bonuses.offer_gift (
 );
 CREATE INDEX offer_gift_of_offer ON bonuses.offer_gift USING btree (offer, given_at);
 CREATE INDEX offer_gift_of_player ON bonuses.offer_gift USING btree (player_id, offer);
+
+CREATE TABLE bonuses.segment (
+  "id" text NOT NULL,
+  "title" text NOT NULL,
+  "body" jsonb NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  "created_at" timestamp with time zone NOT NULL,
+  "changed_at" timestamp with time zone NOT NULL,
+  CONSTRAINT segment_pkey PRIMARY KEY (id),
+  CONSTRAINT segment_body_check CHECK (jsonb_typeof(body) = 'object'::text),
+  CONSTRAINT segment_id_check CHECK (id ~ '^[a-z][a-z0-9-]{1,62}$'::text),
+  CONSTRAINT segment_version_check CHECK (version > 0)
+);

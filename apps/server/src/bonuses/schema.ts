@@ -116,6 +116,14 @@ export interface Tables {
     eur_cents: bigint | null;
     given_at: Date;
   };
+  "bonuses.segment": {
+    id: string;
+    title: string;
+    body: unknown;
+    version: Generated<number>;
+    created_at: Date;
+    changed_at: Date;
+  };
 }
 
 /** A row as the database gives it: `Row<"ledger.account">`. */

@@ -28,6 +28,8 @@ export function worseFields(before: Offered, after: Offered, now: Date): string[
   unless("nth", is.nth === null || is.nth === was.nth);
   for (const name of ["weekdays", "groups", "countries", "licences", "players"] as const)
     unless(name, covers<string | number>(was[name], is[name]));
+  const isForAll = is.groups === null && is.countries === null && is.licences === null;
+  unless("segment", is.segment === was.segment || (is.segment === null && isForAll));
   unless("kyc", is.kyc === null || is.kyc === was.kyc);
   unless("oncePer", is.oncePer === null || covers(is.oncePer, was.oncePer ?? []));
   unless("period", is.period === was.period);

@@ -8,6 +8,7 @@ import { type Content, loadBrands } from "../content/index.ts";
 import { hasUnread } from "../events/index.ts";
 import { campaignFigures, cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import { hasOpenHandOut } from "../lootboxes/index.ts";
 import { countPaid, sameDevice, sameInstrument } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
@@ -19,6 +20,7 @@ import { freespinOf, freespinsOf } from "./freespins.ts";
 import { giftRules } from "./giftRules.ts";
 import type { Play } from "./play.ts";
 import { roundRisks } from "./roundRisks.ts";
+import { segmentGroup } from "./segmentGroup.ts";
 
 interface BonusModules {
   ledger: Ledger;
@@ -90,6 +92,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     countDeposits: countPaid,
     clearPromoCode: players.clearBonusCode,
     setCanIssue: players.setCanIssueBonuses,
+    isHandedOut: (on, segment) => hasOpenHandOut(on, segmentGroup(segment)),
     brands: () => content.brandIds(),
     brandOf,
     giftRules: (brandId = "") => giftRules(content, brandId),

@@ -10,6 +10,7 @@ import type { Realtime } from "../platform/realtime/index.ts";
 import { listSegment, type Players } from "../players/index.ts";
 import type { Base } from "./base.ts";
 import { mayBeTold, refusalsOf, ruledFacts } from "./giftRules.ts";
+import { whoIsMeant } from "./segmentGroup.ts";
 
 interface LootboxesModules {
   content: Content;
@@ -61,7 +62,7 @@ async function membersOf(
   group: string,
   page: { after: number; limit: number },
 ) {
-  const segment = { groups: [group], countries: null, licences: null, currencies: null, players: null };
+  const segment = { ...(await whoIsMeant(on, group)), players: null };
   const ids = await listSegment(on, segment, page);
   const known = await players.contestPlayers(on, ids);
   return ids.flatMap((id) => {

@@ -117,7 +117,7 @@ function registerGroup(api: ApiServer, deps: LootboxesDeps, office: BackOffice):
     if (players === 0) return fail(422, "group", "nobody_may_have_it");
     if (players > calls.maxHandOut) return fail(422, "group", "too_big", { maximum: calls.maxHandOut });
     const eurCents = boundOf(measured.eurCents);
-    const subject = `group:${group}`;
+    const subject = group.startsWith("segment:") ? group : `group:${group}`;
     const refused = await office.refusal(operator, "lootboxes.issue", { eurCents, subject, brand }, now);
     if (refused) return refused;
     const after = { title, group_key: groupKey, valid_hours: validHours, players, left_out };

@@ -1,5 +1,5 @@
 import { attempt } from "../platform/attempt.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { issueLootbox } from "./issueLootbox.ts";
@@ -29,6 +29,12 @@ export async function orderHandOut(tx: Tx, order: HandOutOrder, now: Date): Prom
   const insert = tables.insertInto("lootboxes.hand_out").values({ ...row, ordered_at: now });
   const once = insert.onConflict((conflict) => conflict.column("key").doNothing()).returning("key");
   return (await firstOf(tx, once)) !== undefined;
+}
+
+/** Whether boxes are still to be given to a group. */
+export async function hasOpenHandOut(on: Queryable, group: string): Promise<boolean> {
+  const open = tables.selectFrom("lootboxes.hand_out").select("key").where("done_at", "is", null);
+  return (await firstOf(on, open.where("group_id", "=", group).limit(1))) !== undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import { registerRoutes } from "./routes.ts";
 import { costOfTable } from "./tableCosts.ts";
 
 export type { BoxContent, LootboxesDeps } from "./deps.ts";
+export { hasOpenHandOut } from "./giveHandOuts.ts";
 export type { IssueLootboxAnswer, LootboxOrder } from "./issueLootbox.ts";
 export { lootboxesPersonalData } from "./personalData.ts";
 export { boxKeys, brandOfBox } from "./queries.ts";

@@ -26,6 +26,7 @@ import * as privacy from "./privacy.ts";
 import * as quests from "./quests.ts";
 import * as reconciliation from "./reconciliation.ts";
 import * as reports from "./reports.ts";
+import * as segments from "./segments.ts";
 import * as session from "./session.ts";
 import * as stops from "./stops.ts";
 import * as telemetry from "./telemetry.ts";
@@ -64,6 +65,7 @@ export * from "./privacy.ts";
 export * from "./quests.ts";
 export * from "./reconciliation.ts";
 export * from "./reports.ts";
+export * from "./segments.ts";
 export * from "./session.ts";
 export * from "./stops.ts";
 export * from "./telemetry.ts";
@@ -97,6 +99,7 @@ export const backOfficeSections = [
   jackpots,
   freeRounds,
   offers,
+  segments,
   gifts,
   giftCosts,
   heldGifts,

@@ -148,7 +148,8 @@ export const countOfferSegment = call({
   reads: true,
   summary: "How many players with an open account that takes bonuses are in a segment.",
   spec,
-  body: OfferSegment,
+  /** Of a saved segment where one is named; the lists are then null. */
+  body: OfferSegment.extend({ segment: z.string().max(63).nullable().default(null) }),
   reply: z.object({ players: z.int().nonnegative() }),
 });
 

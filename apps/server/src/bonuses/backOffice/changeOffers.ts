@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ApiServer } from "../../platform/apiServer.ts";
 import type { BackOffice } from "../../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../../platform/backOffice/operatorIdentity.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database.ts";
 import { type Failure, fail } from "../../platform/failure.ts";
 import type { BonusesDeps } from "../deps.ts";
 import { exposureOf } from "../offerExposure.ts";
@@ -20,6 +20,7 @@ import {
 } from "../offerPlans.ts";
 import { OfferTerms } from "../offerTerms.ts";
 import { faultsOfTerms, readTerms, refusedFor } from "../offerTermsFault.ts";
+import { keepSegment } from "../segments.ts";
 import { worseFields } from "../worseTerms.ts";
 
 const done = { state: "done", approval_id: null } as const;
@@ -54,6 +55,7 @@ export function registerOfferChanges(api: ApiServer, deps: BonusesDeps, office: 
     if (refused) return refused;
     const plan = planOf(body);
     return deps.db.transaction(async (tx) => {
+      if (!(await isThere(tx, plan))) return fail(422, "segment", "not_in_list");
       if (!(await insertPlan(tx, { id, kind, plan }, now))) return fail(422, "id", "taken");
       const change = { action: "offer.create", subject: `offer:${id}`, reason, before: null, after: told(plan) };
       await office.auditChange(tx, operator, change, now);
@@ -70,7 +72,7 @@ function registerPlanChange(api: ApiServer, deps: BonusesDeps, office: BackOffic
     async run(tx, { id, version, plan: sent }, { now }) {
       const offer = await lockPlan(tx, id);
       const plan = planOf(sent);
-      if (offer?.version !== version || hurts(offer, plan, now)) return "stale";
+      if (offer?.version !== version || hurts(offer, plan, now) || !(await isThere(tx, plan))) return "stale";
       await writePlan(tx, id, plan);
       return "done";
     },
@@ -92,6 +94,7 @@ function registerPlanChange(api: ApiServer, deps: BonusesDeps, office: BackOffic
       if (offer?.version !== Number(body.version)) return fail(409, "version", "stale_change");
       const hurt = hurts(offer, plan, now);
       if (hurt) return hurt;
+      if (!(await isThere(tx, plan))) return fail(422, "segment", "not_in_list");
       const change = { subject, before: told(offer), after: told(plan), reason: body.reason };
       if (rises && office.needsSecondPerson(eurCents)) {
         const { title, terms, starts_at, ends_at, budget_eur_cents } = body;
@@ -105,6 +108,9 @@ function registerPlanChange(api: ApiServer, deps: BonusesDeps, office: BackOffic
     });
   });
 }
+
+/** Whether the segment that a plan names is there, which it then stays until the transaction ends. */
+const isThere = async (tx: Tx, { terms: { segment } }: OfferPlan) => segment === null || keepSegment(tx, segment);
 
 /** Players may have an eye on it, or even have chosen it. */
 const isOn = (offer: PlannedOffer, now: Date) => ["running", "spent"].includes(offerState(offer, now));

@@ -18,6 +18,7 @@ import type { BonusesDeps, OfferGameFacts } from "../deps.ts";
 import { offerGiftType } from "../offerGifts/offerGifts.ts";
 import type { OfferTerms } from "../offerTerms.ts";
 import { readTerms, refusedFor } from "../offerTermsFault.ts";
+import { whoIsIn } from "../segments.ts";
 import { wireOffer } from "../wireOffer.ts";
 
 /** What helps an operator to write an offer: what a player sees, how many it is for, what it costs. */
@@ -27,13 +28,19 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
     if (!read.ok) return refusedFor(read.faults)!;
     if (!currencyOf(currency)) return fail(422, "currency", "unknown_currency");
     const say = deps.sayIn(locale);
-    const shown = wireOffer({ id: "preview", kind: "deposit", title, terms: read.terms });
+    const shown = wireOffer({ id: "preview", kind: "deposit", title, terms: read.terms, within: null });
     const money = (cents: number, code: string) => formatMoney(BigInt(cents), code, locale);
     return { title: say(title), lines: offerLines(shown, currency, money, say) };
   });
-  handleForOperator(api, calls.countOfferSegment, async ({ body }) => ({
-    players: await deps.countPlayers(deps.db.pool, body),
-  }));
+  handleForOperator(api, calls.countOfferSegment, async ({ body: { segment, ...lists } }) => {
+    if (segment === null) return { players: await deps.countPlayers(deps.db.pool, lists) };
+    const who = (await whoIsIn(deps.db.pool, [segment])).get(segment);
+    if (!who) return fail(422, "segment", "not_in_list");
+    const own = who.currencies;
+    const currencies =
+      lists.currencies && own ? own.filter((one) => lists.currencies?.includes(one)) : (own ?? lists.currencies);
+    return { players: await deps.countPlayers(deps.db.pool, { ...who, currencies }) };
+  });
   handleForOperator(api, calls.listOfferGames, async () => {
     const games = await deps.offerGames();
     return games.flatMap(({ identifier, title, categories, engine }) => {

@@ -1,0 +1,33 @@
+import type { OfferSegment } from "@croupier/contract/backOffice/offers";
+
+export const lists = ["groups", "countries", "licences", "currencies"] as const;
+
+/** A segment as the form holds it: lists are text with commas. */
+export type SegmentDraft = Readonly<Record<"id" | "title" | (typeof lists)[number], string>>;
+
+export const newSegment: SegmentDraft = { id: "", title: "", groups: "", countries: "", licences: "", currencies: "" };
+
+export const draftOf = (id: string, title: string, who: OfferSegment): SegmentDraft => ({
+  ...{ id, title, groups: (who.groups ?? []).join(", "), countries: (who.countries ?? []).join(", ") },
+  ...{ licences: (who.licences ?? []).join(", "), currencies: (who.currencies ?? []).join(", ") },
+});
+
+/** Codes are written in capitals; ids of groups are as they are. An empty list is everybody. */
+export function whoOf(draft: SegmentDraft): OfferSegment {
+  const listOf = (name: (typeof lists)[number]) => {
+    const parts = draft[name].split(",").map((part) => part.trim());
+    const named = parts.filter(Boolean).map((part) => (name === "groups" ? part : part.toUpperCase()));
+    return named.length === 0 ? null : named;
+  };
+  const [groups, countries, licences, currencies] = lists.map(listOf);
+  return { groups, countries, licences, currencies } as OfferSegment;
+}
+
+/** Who is in it, in a line. */
+export function whoText(who: OfferSegment): string {
+  const named = lists.flatMap((list) => {
+    const values = who[list];
+    return values ? [`${list}: ${values.join(", ")}`] : [];
+  });
+  return named.length === 0 ? "everybody" : named.join("; ");
+}
