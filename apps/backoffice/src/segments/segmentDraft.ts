@@ -1,6 +1,6 @@
 import type { OfferSegment } from "@croupier/contract/backOffice/offers";
 
-export const lists = ["groups", "countries", "licences", "currencies"] as const;
+const lists = ["groups", "countries", "licences", "currencies"] as const;
 
 /** A segment as the form holds it: lists are text with commas. */
 export type SegmentDraft = Readonly<Record<"id" | "title" | (typeof lists)[number], string>>;
