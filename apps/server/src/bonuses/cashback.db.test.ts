@@ -142,6 +142,34 @@ test("days before the offer was started do not count, a win of one day stands ag
   expect(await of(kim)).toHaveLength(1);
 });
 
+test("cashback on live games gives back of what was lost at games of that category, and nothing of others", async () => {
+  const live = "baize-and-brass/LacquerDragonTiger";
+  await world.db.owner.pool.query(
+    "UPDATE catalogue.game SET categories = array_append(categories, 'live') WHERE identifier = $1",
+    [live],
+  );
+  clock.set(new Date("2027-05-03T12:00:00Z"));
+  await seed("at-live", { gifts: [{ ...gift, categories: ["live"] }], period: "week" });
+  const [kim, ben] = [await world.player(), await world.player()];
+  const lose = (player: Player, game: string, stake: number) => {
+    const payload = { session: 1, game, title: "A game", provider: "any", currency: "EUR", payout: "0" };
+    return world.db.transaction((tx) =>
+      appendEvent(tx, {
+        ...{ kind: "round.settled", at: clock.now(), playerId: player.id },
+        payload: { ...payload, round: `${game} ${player.id}`, stake: String(stake) },
+      }),
+    );
+  };
+  await lose(kim, live, 80_00);
+  await lose(kim, "far/Game", 500_00);
+  await lose(ben, "far/Game", 500_00);
+  clock.set(new Date("2027-05-10T00:07:00Z"));
+  await giveAll();
+  const of = async (player: Player) => (await givenOf(player)).filter(({ title }) => title === "at-live");
+  expect(await of(kim)).toEqual([{ title: "at-live", amount: 8_00n, currency: "EUR", stage: "wager_done" }]);
+  expect(await of(ben)).toEqual([]);
+});
+
 test("what a running week or day would bring is told beforehand, and is what comes when it ends", async () => {
   clock.set(new Date("2027-04-07T12:00:00Z"));
   await seed("told", { gifts: [{ ...gift, least: { EUR: 1_00 } }], period: "week" });
