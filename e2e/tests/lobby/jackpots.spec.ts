@@ -66,6 +66,32 @@ test("a player wins a level in a round, is told in the game and by the page, and
   expect(faults).toEqual([]);
 });
 
+test("a jackpot's page has its levels side by side, what it promises by its own figures, and the way to a win in steps [2.6-06] [3-20]", {
+  tag: "@phone",
+}, async ({ guest, operator }) => {
+  const { rows } = await operator.query(
+    `SELECT r.index FROM jackpots.rule r JOIN jackpots.jackpot j ON j.id = r.jackpot_id
+     WHERE j.identifier = 'tide-of-fortune'`,
+  );
+  const { page, faults } = await guest();
+  await page.goto("/tide-of-fortune");
+  const levels = page.getByRole("region", { name: "Levels", exact: true });
+  const slider = levels.getByRole("list", { name: "Levels" });
+  await expect(slider.getByRole("listitem")).toHaveCount(rows.length);
+  await expect(levels.getByRole("meter", { name: /^How far .+ is filled$/ }).first()).toBeVisible();
+  await slider.focus();
+  await expect(slider).toBeFocused();
+  for (const perk of ["Paid with the round", "Can be checked"])
+    await expect(page.getByRole("main").getByRole("heading", { name: perk })).toBeVisible();
+  const how = page.getByRole("region", { name: "How to catch it" });
+  // To play, a ticket, a way for each level, and the payment.
+  await expect(how.getByRole("list").first().getByRole("listitem")).toHaveCount(rows.length + 3);
+  await expect(
+    how.getByText("When one of your tickets wins, the level is yours at once, with the round."),
+  ).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test("the mystic jackpots stand in the navigation while their flag is on, and lead by the list to the page of one [2.5-13] [2.2-14] [6-24]", async ({
   guest,
 }) => {
