@@ -177,7 +177,8 @@ test("wins and rollbacks arrive after the player signed out, was blocked or excl
     ["signed out", (player) => player.send("DELETE", "/api/users/sign_out")],
     [
       "blocked by an operator",
-      (player) => admin.send("PUT", `${office}/players/${player.id}/block`, { blocked: true, reason }),
+      (player) =>
+        admin.send("PUT", `${office}/players/${player.id}/block`, { blocked: true, version: "free-open", reason }),
     ],
     [
       "excluded",

@@ -129,7 +129,7 @@ test("commands are refused with 100 to 105 and 109; after a close with 3500 to 3
     admin.send("POST", `${office}/players/${player.id}/${path}`, { ...body, reason });
   expect(await closedBy(operators("sign-out", { session: null }))).toBe(4501);
   const block = (player: Player) =>
-    admin.send("PUT", `${office}/players/${player.id}/block`, { blocked: true, reason });
+    admin.send("PUT", `${office}/players/${player.id}/block`, { blocked: true, version: "free-open", reason });
   expect(await closedBy(block)).toBe(4502);
   const { made, final } = client(address(), { token: "x.y.z" });
   made.connect();

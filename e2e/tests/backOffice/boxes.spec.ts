@@ -1,6 +1,6 @@
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { asOperator } from "../gifts/office.ts";
+import { asOperator, readAsOperator } from "../gifts/office.ts";
 import { signIn } from "./office.ts";
 
 /* Loot boxes as an operator gives them and takes them back, and what their player sees of it. */
@@ -67,8 +67,10 @@ test("an operator gives the players of a group a turn each: how many and what it
   const { page, faults } = await guest();
   await signIn(page, "robin");
   const reason = "as the test wants it";
-  for (const { account } of [kim, jo])
-    await asOperator(page, "PUT", `/players/${account.id}/groups`, { group: "1309", member: true, reason });
+  for (const { account } of [kim, jo]) {
+    const { groups_version: version } = await readAsOperator(page, `/players/${account.id}`);
+    await asOperator(page, "PUT", `/players/${account.id}/groups`, { group: "1309", member: true, version, reason });
+  }
   await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
   await page.getByRole("button", { name: "Give to a group" }).click();
   const dialog = page.getByRole("dialog", { name: "Give to a group" });

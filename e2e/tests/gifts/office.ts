@@ -15,7 +15,7 @@ export async function asOperator(page: Page, method: string, path: string, body:
 
 /** What the back office's pages read, from a page on which an operator is signed in. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads deep into bodies and asserts what it finds
-const readAsOperator = (page: Page, path: string): Promise<any> =>
+export const readAsOperator = (page: Page, path: string): Promise<any> =>
   page.evaluate(async (path) => (await fetch(`/backoffice/api${path}`)).json(), path);
 
 const reason = "as the test wants it";

@@ -30,8 +30,12 @@ export function useChange(run: (reason: string) => Promise<unknown>, done = "Don
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.has("stale_change")) refresh();
       const { message, body } = httpError(error);
+      if (error.has("stale_change")) {
+        // What is read again may leave no place for the dialog that asked.
+        notify(message, { type: "warning" });
+        refresh();
+      }
       const fields = (body as { errors: Record<string, string> }).errors;
       setFaults({ base: message, ...fields });
       return false;

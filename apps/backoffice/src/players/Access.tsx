@@ -12,13 +12,15 @@ interface PlayerProps {
   player: BackOfficePlayer;
 }
 
-export function BlockButton({ player: { id, blocks } }: PlayerProps) {
+export function BlockButton({ player: { id, blocks, access_version: version } }: PlayerProps) {
   const blocked = blocks.some(({ kind }) => kind === "operator");
-  const run = (reason: string) => client.call(blockPlayer, { params: { id }, body: { blocked: !blocked, reason } });
+  const run = (reason: string) =>
+    client.call(blockPlayer, { params: { id }, body: { blocked: !blocked, version, reason } });
   return blocked ? (
-    <ChangeButton label="Lift the block" run={run} done="The block is lifted" />
+    <ChangeButton key="lift" label="Lift the block" run={run} done="The block is lifted" />
   ) : (
     <ChangeButton
+      key="block"
       label="Block"
       color="error"
       about="The player is signed out at once and cannot play, deposit, withdraw or sign in."
@@ -28,7 +30,7 @@ export function BlockButton({ player: { id, blocks } }: PlayerProps) {
   );
 }
 
-export function CloseButton({ player: { id, disabled, wallets } }: PlayerProps) {
+export function CloseButton({ player: { id, disabled, wallets, access_version: version } }: PlayerProps) {
   const held = wallets
     .filter(({ cash_cents, bonus_cents, hold_cents }) => cash_cents + bonus_cents + hold_cents > 0)
     .map(({ currency, cash_cents, bonus_cents, hold_cents }) => money(cash_cents + bonus_cents + hold_cents, currency));
@@ -38,16 +40,18 @@ export function CloseButton({ player: { id, disabled, wallets } }: PlayerProps) 
       : `${held.join(" and ")} stay in the wallets until the account is reopened or an operator pays them out.`;
   return disabled ? (
     <ChangeButton
+      key="reopen"
       label="Reopen the account"
       about="A second person must approve it. The player can then sign in again, with the balance as it is."
-      run={(reason) => client.call(reopenPlayer, { params: { id }, body: { reason } })}
+      run={(reason) => client.call(reopenPlayer, { params: { id }, body: { version, reason } })}
     />
   ) : (
     <ChangeButton
+      key="close"
       label="Close the account"
       color="error"
       about={`The player is signed out at once and can sign in no more. ${balance} Withdrawals under way go on; deposits that were begun are dropped.`}
-      run={(reason) => client.call(closePlayer, { params: { id }, body: { reason } })}
+      run={(reason) => client.call(closePlayer, { params: { id }, body: { version, reason } })}
       done="The account is closed"
     />
   );

@@ -120,12 +120,12 @@ function CorrectField({ player: { id, fields, version } }: PlayerProps) {
   );
 }
 
-function Groups({ player: { id, groups, other_groups } }: PlayerProps) {
+function Groups({ player: { id, groups, other_groups, groups_version: version } }: PlayerProps) {
   const mayChange = usePermission("players.groups");
   const [given, setGiven] = useState("");
   const [taken, setTaken] = useState("");
   const send = (group: string, member: boolean) => (reason: string) =>
-    client.call(changePlayerGroup, { params: { id }, body: { group, member, reason } });
+    client.call(changePlayerGroup, { params: { id }, body: { group, member, version, reason } });
   const choice = (label: string, value: string, set: (group: string) => void, list: typeof groups) => (
     <TextField select required label={label} value={value} onChange={({ target }) => set(target.value)}>
       {list.map((group) => (

@@ -49,7 +49,10 @@ test("each member of a group is given them, and a sum above the threshold waits 
   const members = [await world.player(), await world.player(), await world.player()];
   const group = "free-rounds-test";
   await world.db.owner.pool.query("INSERT INTO players.player_group (id, name) VALUES ($1, $1)", [group]);
-  for (const { id } of members) await admin.send("PUT", `${api}/players/${id}/groups`, { group, member: true, reason });
+  for (const { id } of members) {
+    const { groups_version: version } = (await admin.get(`${api}/players/${id}`)).body;
+    await admin.send("PUT", `${api}/players/${id}/groups`, { group, member: true, version, reason });
+  }
   const { state, approval_id } = (await admin.send("POST", `${api}/free-rounds`, order({ group, rounds: 200 }))).body;
   expect(state).toBe("proposed");
   expect(await listOf(members[0]!.id)).toEqual([]);

@@ -69,6 +69,17 @@ export function runningBlocks(now: Date) {
 /** Order of blocks of one kind by `until`, then by `id`: the first lasts longest and is the one that counts. */
 export const untilLast = (until: OrderByItemBuilder) => until.desc().nullsFirst();
 
+/** Whether a block of an operator runs. */
+export async function hasOperatorBlock(on: Queryable, playerId: number): Promise<boolean> {
+  const asked = tables
+    .selectFrom("protection.block")
+    .select("id")
+    .where("player_id", "=", BigInt(playerId))
+    .where("kind", "=", "operator")
+    .where("lifted_at", "is", null);
+  return (await rowsOf(on, asked)).length > 0;
+}
+
 /** Ends an operator's block. What a player chose for themselves is not theirs or ours to lift early. */
 export async function liftOperatorBlocks(tx: Queryable, playerId: number, now: Date): Promise<number> {
   return change(

@@ -12,7 +12,14 @@ import { type MayStake, stakeGate } from "./mayStake.ts";
 import { maySignIn, mayWithdraw, type PlainGate, type PlainQuestion } from "./plainGates.ts";
 import { batchedStates, type ProtectionState } from "./protectionState.ts";
 
-export { addBlock, type Blocked, type BlockOrder, excludeWith, liftOperatorBlocks } from "./blocks.ts";
+export {
+  addBlock,
+  type Blocked,
+  type BlockOrder,
+  excludeWith,
+  hasOperatorBlock,
+  liftOperatorBlocks,
+} from "./blocks.ts";
 export { maySignInFrom, maySignUpFrom } from "./geography.ts";
 export { type LimitGuard, payoutGuards } from "./guards.ts";
 export type { DepositGate } from "./holdDeposit.ts";

@@ -19,13 +19,11 @@ export async function thingsAt(
   const idOf = async (text: string, ...values: unknown[]) => String((await pool.query(text, values)).rows[0].id);
   const of = player.id;
   await belongTo(pool, brand, of, jackpot);
-  const table = await openTable(player, "frostberry-cascade");
-  const { body } = await table.play({ stake: 100 });
   return {
     player: String(of),
     jackpot,
     content: `page|${brand}|en||walk`,
-    round: body.round.id,
+    round: await roundOf(player),
     document: await idOf(
       `INSERT INTO verification.document (player_id, kind, file_name, media_type, size_bytes, digest, uploaded_at)
        VALUES ($1, 'address', 'bill.png', 'image/png', 10, '\\x00', now()) RETURNING id`,
@@ -76,13 +74,7 @@ export async function thingsAt(
       of,
       JSON.stringify({ site: brand, fields: {} }),
     )}`,
-    approval: await idOf(
-      `INSERT INTO operators.approval (kind, permission, subject, brand, payload, before, after, reason, proposed_by, proposed_at)
-       VALUES ('money.adjust', 'money.adjust', $1, $2, '{}', '{}', '{}', 'A walk', $3, now()) RETURNING id`,
-      `player:${of}`,
-      brand,
-      operator,
-    ),
+    approval: await idOf(newApproval, `player:${of}`, brand, operator),
   };
 }
 
@@ -95,4 +87,13 @@ async function belongTo(pool: Queryable, brand: string, of: number, jackpot: str
      VALUES ($1, $2, 'a', 'A box', 'box', 24, 1, now(), now())`,
     [randomUUID(), brand],
   );
+}
+
+const newApproval = `
+  INSERT INTO operators.approval (kind, permission, subject, brand, payload, before, after, reason, proposed_by, proposed_at)
+  VALUES ('money.adjust', 'money.adjust', $1, $2, '{}', '{}', '{}', 'A walk', $3, now()) RETURNING id`;
+
+async function roundOf(player: Player): Promise<string> {
+  const table = await openTable(player, "frostberry-cascade");
+  return (await table.play({ stake: 100 })).body.round.id;
 }

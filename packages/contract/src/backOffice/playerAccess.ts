@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ByNumericId } from "../wire.ts";
-import { Outcome, Reason } from "./lists.ts";
+import { Outcome, Reason, Version } from "./lists.ts";
 
 /* Where a player is signed in, and whether the account is open at all. */
 
@@ -34,7 +34,8 @@ export const closePlayer = call({
     "Closes an account: the player is signed out at once and can sign in no more. The balance stays in the wallets, withdrawals under way go on, deposits that were begun are dropped.",
   spec,
   params: ByNumericId,
-  body: z.object({ reason: Reason }),
+  /** The `access_version` of the player that was seen. */
+  body: z.object({ version: Version, reason: Reason }),
   reply: Outcome,
 });
 
@@ -47,6 +48,7 @@ export const reopenPlayer = call({
   summary: "Proposes to reopen a closed account; a second person decides.",
   spec,
   params: ByNumericId,
-  body: z.object({ reason: Reason }),
+  /** The `access_version` of the player that was seen. */
+  body: z.object({ version: Version, reason: Reason }),
   reply: Outcome,
 });

@@ -90,6 +90,10 @@ export const BackOfficePlayer = BackOfficePlayerLine.extend({
     }),
   ),
   version: z.string(),
+  /** Names what an operator saw of the block and whether the account is open. */
+  access_version: z.string(),
+  /** Names the groups that an operator saw. */
+  groups_version: z.string(),
 });
 export type BackOfficePlayer = z.infer<typeof BackOfficePlayer>;
 
@@ -156,10 +160,11 @@ export const blockPlayer = call({
   path: "/backoffice/api/players/:id/block",
   access: "operator",
   permission: "players.block",
-  summary: "Blocks a player, who is signed out at once, or lifts the block of operators.",
+  summary:
+    "Blocks a player, who is signed out at once, or lifts the block of operators; `version` is the `access_version` that was seen.",
   spec,
   params: ByNumericId,
-  body: z.object({ blocked: Flag, reason: Reason }),
+  body: z.object({ blocked: Flag, version: Version, reason: Reason }),
   reply: Outcome,
 });
 
@@ -169,10 +174,10 @@ export const changePlayerGroup = call({
   path: "/backoffice/api/players/:id/groups",
   access: "operator",
   permission: "players.groups",
-  summary: "Gives a player a group or takes it away.",
+  summary: "Gives a player a group or takes it away; `version` is the `groups_version` that was seen.",
   spec,
   params: ByNumericId,
-  body: z.object({ group: z.string().min(1).max(100), member: Flag, reason: Reason }),
+  body: z.object({ group: z.string().min(1).max(100), member: Flag, version: Version, reason: Reason }),
   reply: Outcome,
 });
 

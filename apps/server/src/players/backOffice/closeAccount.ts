@@ -6,11 +6,14 @@ import type { Tx } from "../../platform/database.ts";
 import { lockPlayer } from "../queries.ts";
 import { changePlayer } from "../writePlayer.ts";
 import type { ChangeDeps } from "./changePlayers.ts";
+import { accessVersionOf } from "./describePlayer.ts";
 
 const Reopening = z.object({ playerId: z.int(), closedAt: z.iso.datetime() });
 
 interface Order {
   playerId: number;
+  /** What the operator saw of the account being open. */
+  version: string;
   reason: string;
 }
 
@@ -50,11 +53,12 @@ export function openAccountClosing(deps: ChangeDeps): AccountClosing {
   }
 
   return {
-    async close(operator, { playerId, reason }, now) {
+    async close(operator, { playerId, version, reason }, now) {
       return players.db.transaction(async (tx): Promise<CloseAnswer> => {
         const player = await lockPlayer(tx, playerId);
         if (!player) return { ok: false, reason: "not_found" };
-        if (player.disabled_at) return { ok: false, reason: "stale" };
+        if (player.disabled_at || (await accessVersionOf(tx, player)) !== version)
+          return { ok: false, reason: "stale" };
         await players.leaveAll(tx, playerId, now);
         await changePlayer(tx, playerId, { disabled_at: now });
         const wallets = await balances(tx, playerId);
@@ -67,11 +71,12 @@ export function openAccountClosing(deps: ChangeDeps): AccountClosing {
         return { ok: true };
       });
     },
-    async reopen(operator, { playerId, reason }, now) {
+    async reopen(operator, { playerId, version, reason }, now) {
       return players.db.transaction(async (tx): Promise<ReopenAnswer> => {
         const player = await lockPlayer(tx, playerId);
         if (!player) return { ok: false, reason: "not_found" };
-        if (!player.disabled_at) return { ok: false, reason: "stale" };
+        if (!player.disabled_at || (await accessVersionOf(tx, player)) !== version)
+          return { ok: false, reason: "stale" };
         const payload = { playerId, closedAt: player.disabled_at.toISOString() };
         const [before, after] = [{ closed: true }, { closed: false }];
         const subject = `player:${playerId}`;

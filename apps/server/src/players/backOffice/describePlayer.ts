@@ -4,6 +4,7 @@ import { toCents } from "@croupier/rules/money";
 import { canonicalJson } from "../../platform/canonicalJson.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { rowsOf } from "../../platform/query.ts";
+import { hasOperatorBlock } from "../../protection/index.ts";
 import type { PlayersDeps } from "../deps.ts";
 import { groupsOf } from "../groups.ts";
 import { findPlayer } from "../queries.ts";
@@ -22,6 +23,18 @@ export function versionOf(player: PlayerRow): string {
     .update(canonicalJson(fieldsOf(player)))
     .digest("hex")
     .slice(0, 16);
+}
+
+/** What an operator saw of the block and of the account being open. */
+export async function accessVersionOf(on: Queryable, { id, disabled_at }: PlayerRow): Promise<string> {
+  const blocked = (await hasOperatorBlock(on, id)) ? "blocked" : "free";
+  return `${blocked}-${disabled_at?.getTime() ?? "open"}`;
+}
+
+/** The groups that an operator saw. */
+export function groupsVersionOf(groups: readonly { id: string }[]): string {
+  const ids = groups.map(({ id }) => id).sort();
+  return createHash("sha256").update(canonicalJson(ids)).digest("hex").slice(0, 16);
 }
 
 /** Everything of a player's page but money's history. */
@@ -58,6 +71,8 @@ export async function describePlayer(deps: PlayersDeps, id: number, now: Date): 
       created_at: created_at.toISOString(),
     })),
     version: versionOf(player),
+    access_version: await accessVersionOf(pool, player),
+    groups_version: groupsVersionOf(groups),
   };
 }
 

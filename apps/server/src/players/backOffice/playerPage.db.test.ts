@@ -95,9 +95,14 @@ describe("closing an account", () => {
   test("ends it with the balance untouched; a second person opens it again", async () => {
     const kim = await world.player({ cash: 10_00n });
     const path = `${api}/players/${kim.id}`;
-    expect((await admin.send("POST", `${path}/close`, { reason })).body.state).toBe("done");
+    const version = async () => (await admin.get(path)).body.access_version;
+    const seen = await version();
+    expect((await admin.send("POST", `${path}/reopen`, { version: seen, reason })).status).toBe(409);
+    expect((await admin.send("POST", `${path}/close`, { version: seen, reason })).body.state).toBe("done");
     expect((await kim.get("/api/player/sessions")).status).toBe(401);
-    expect((await admin.send("POST", `${path}/close`, { reason })).status).toBe(409);
+    const late = await second.send("POST", `${path}/close`, { version: seen, reason });
+    expect(late).toMatchObject({ status: 409, body: { errors: { version: { stale_change: expect.anything() } } } });
+    expect((await second.send("POST", `${path}/reopen`, { version: seen, reason })).status).toBe(409);
     const closed = (await admin.get(path)).body;
     expect(closed).toMatchObject({ disabled: true, wallets: [{ currency: "EUR", cash_cents: 10_00 }] });
     const [line] = await auditOf(kim.id);
@@ -105,7 +110,8 @@ describe("closing an account", () => {
       ...{ action: "player.close", reason, before: { closed: false } },
       after: { closed: true, wallets: [{ currency: "EUR", cash_cents: 10_00 }] },
     });
-    const { approval_id, state } = (await admin.send("POST", `${path}/reopen`, { reason })).body;
+    const { approval_id, state } = (await admin.send("POST", `${path}/reopen`, { version: await version(), reason }))
+      .body;
     expect(state).toBe("proposed");
     const decide = { decision: "approve", reason };
     expect((await admin.send("POST", `${api}/approvals/${approval_id}/decision`, decide)).status).toBe(403);
@@ -113,15 +119,17 @@ describe("closing an account", () => {
     expect((await admin.get(path)).body.disabled).toBe(false);
     expect((await (await signIn(world.origin, kim.email, password)).get("/api/player/sessions")).status).toBe(200);
     await world.expectBooksToBalance();
-    await expectRefused(`${path}/close`, "players.close", { reason });
-    await expectRefused(`${path}/reopen`, "players.close", { reason });
+    await expectRefused(`${path}/close`, "players.close", { version: seen, reason });
+    await expectRefused(`${path}/reopen`, "players.close", { version: seen, reason });
   });
 
   test("a proposal to reopen is out of date once the account was closed anew", async () => {
     const kim = await world.player();
     const path = `${api}/players/${kim.id}`;
-    await admin.send("POST", `${path}/close`, { reason });
-    const propose = async () => (await admin.send("POST", `${path}/reopen`, { reason })).body.approval_id;
+    const version = async () => (await admin.get(path)).body.access_version;
+    await admin.send("POST", `${path}/close`, { version: await version(), reason });
+    const propose = async () =>
+      (await admin.send("POST", `${path}/reopen`, { version: await version(), reason })).body.approval_id;
     const [first, other] = [await propose(), await propose()];
     const decide = async (id: number) =>
       (await second.send("POST", `${api}/approvals/${id}/decision`, { decision: "approve", reason })).body.state;

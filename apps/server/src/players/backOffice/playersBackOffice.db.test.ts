@@ -79,17 +79,22 @@ describe("what operators do to a player", () => {
   test("a block signs the player out at once and is lifted again, each a line with its reason", async () => {
     const kim = await world.player({ cash: 10_00n });
     const path = `${api}/players/${kim.id}/block`;
-    expect((await support.send("PUT", path, { blocked: true, reason })).body.state).toBe("done");
+    const version = async () => (await support.get(`${api}/players/${kim.id}`)).body.access_version;
+    const seen = await version();
+    expect((await support.send("PUT", path, { blocked: true, version: seen, reason })).body.state).toBe("done");
+    const late = await admin.send("PUT", path, { blocked: true, version: seen, reason });
+    expect(late).toMatchObject({ status: 409, body: { errors: { version: { stale_change: expect.anything() } } } });
     expect((await kim.get("/api/player/sessions")).status).toBe(401);
     expect((await admin.get(`${api}/players/${kim.id}`)).body.blocks).toMatchObject([
       { kind: "operator", until: null },
     ]);
-    await support.send("PUT", path, { blocked: false, reason });
+    expect((await support.send("PUT", path, { blocked: false, version: seen, reason })).status).toBe(409);
+    await support.send("PUT", path, { blocked: false, version: await version(), reason });
     expect((await admin.get(`${api}/players/${kim.id}`)).body.blocks).toEqual([]);
     const { data } = (await admin.get(`${api}/audit?subject=player:${kim.id}`)).body;
     expect(data.map(({ action }: { action: string }) => action)).toEqual(["player.unblock", "player.block"]);
     expect(data[1]).toMatchObject({ reason, before: { blocked: false }, after: { blocked: true } });
-    expect((await support.send("PUT", path, { blocked: true, reason: "" })).status).toBe(422);
+    expect((await support.send("PUT", path, { blocked: true, version: seen, reason: "" })).status).toBe(422);
   });
 
   test("a field is corrected by the form's rules, from the version that the operator saw", async () => {
@@ -196,9 +201,14 @@ describe("what operators do to a player", () => {
     const group = other_groups[0].id;
     const groups = async () =>
       (await risk.get(`${api}/players/${player.id}`)).body.groups.map(({ id }: { id: string }) => id);
-    await risk.send("PUT", path, { group, member: true, reason });
+    const version = async () => (await risk.get(`${api}/players/${player.id}`)).body.groups_version;
+    const seen = await version();
+    await risk.send("PUT", path, { group, member: true, version: seen, reason });
     expect(await groups()).toContain(group);
-    await risk.send("PUT", path, { group, member: false, reason });
+    const late = await admin.send("PUT", path, { group, member: false, version: seen, reason });
+    expect(late).toMatchObject({ status: 409, body: { errors: { version: { stale_change: expect.anything() } } } });
+    expect(await groups()).toContain(group);
+    await risk.send("PUT", path, { group, member: false, version: await version(), reason });
     expect(await groups()).not.toContain(group);
     const subject = `player:${player.id}`;
     await support.send("POST", `${api}/notes`, { subject, text: "Called about a late payment." });

@@ -68,6 +68,9 @@ export function registerPlayersBackOffice(api: ApiServer, deps: PlayersBackOffic
   registerAccess(api, deps);
 }
 
+const refusalOf = (reason: "not_found" | "stale", field: string) =>
+  reason === "stale" ? fail(409, "version", "stale_change") : fail(404, field, "not_found");
+
 function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
   const adjustments = openAdjustments(deps);
   handleForOperator(api, calls.correctPlayerField, async ({ operator, params, body, context }) => {
@@ -77,12 +80,12 @@ function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
     return answer.reason === "stale" ? fail(409, "version", "stale_change") : fail(404, "id", "not_found");
   });
   handleForOperator(api, calls.blockPlayer, async ({ operator, params, body, context }) => {
-    const blocked = await blockPlayer(deps, operator, { ...body, playerId: params.id }, context.now);
-    return blocked ? done : fail(404, "id", "not_found");
+    const answer = await blockPlayer(deps, operator, { ...body, playerId: params.id }, context.now);
+    return answer === "done" ? done : refusalOf(answer, "id");
   });
   handleForOperator(api, calls.changePlayerGroup, async ({ operator, params, body, context }) => {
-    const changed = await changeGroup(deps, operator, { ...body, playerId: params.id }, context.now);
-    return changed ? done : fail(404, "group", "not_found");
+    const answer = await changeGroup(deps, operator, { ...body, playerId: params.id }, context.now);
+    return answer === "done" ? done : refusalOf(answer, "group");
   });
   handleForOperator(api, calls.adjustPlayerMoney, async ({ operator, params, body, context }) => {
     if (!(await isPlayer(deps, params.id))) return fail(404, "id", "not_found");
@@ -97,18 +100,16 @@ function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
 
 function registerAccess(api: ApiServer, deps: PlayersBackOfficeDeps): void {
   const accounts = openAccountClosing(deps);
-  const refuse = (reason: "not_found" | "stale") =>
-    reason === "stale" ? fail(409, "version", "stale_change") : fail(404, "id", "not_found");
   handleForOperator(api, accessCalls.signPlayerOut, async ({ operator, params, body, context }) => {
     const ended = await signPlayerOut(deps, operator, { ...body, playerId: params.id }, context.now);
     return ended ? done : fail(404, "session", "not_found");
   });
   handleForOperator(api, accessCalls.closePlayer, async ({ operator, params, body, context }) => {
     const answer = await accounts.close(operator, { ...body, playerId: params.id }, context.now);
-    return answer.ok ? done : refuse(answer.reason);
+    return answer.ok ? done : refusalOf(answer.reason, "id");
   });
   handleForOperator(api, accessCalls.reopenPlayer, async ({ operator, params, body, context }) => {
     const answer = await accounts.reopen(operator, { ...body, playerId: params.id }, context.now);
-    return answer.ok ? { state: "proposed" as const, approval_id: answer.approvalId } : refuse(answer.reason);
+    return answer.ok ? { state: "proposed" as const, approval_id: answer.approvalId } : refusalOf(answer.reason, "id");
   });
 }
