@@ -21,9 +21,15 @@ const FraudUser = z.object({
 
 /** The first and last digits only: a full card number is refused, and nothing else of a card is kept. Source: F-68. */
 const CardPrint = z
-  .looseObject({ bin: z.string().max(8).optional(), last4: z.string().max(4).optional(), brand: ShortText.optional() })
+  .looseObject({
+    bin: z.string().max(8).optional(),
+    last4: z.string().max(4).optional(),
+    brand: ShortText.optional(),
+    /** A card or account that the player paid with before; the server knows which one it is. */
+    saved_profile_id: z.string().max(100).optional(),
+  })
   .refine((card) => !Object.values(card).some(looksLikeCardNumber), { message: "card_number_refused" })
-  .transform(({ bin, last4, brand }) => ({ bin, last4, brand }));
+  .transform(({ bin, last4, brand, saved_profile_id }) => ({ bin, last4, brand, saved_profile_id }));
 
 function looksLikeCardNumber(value: unknown): boolean {
   const digits = String(value).replace(/[\s-]/g, "");

@@ -10,7 +10,7 @@ import { Facts, Section, when } from "../common/Page.tsx";
 import { PlayerLink } from "../common/PlayerLink.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { CaseState } from "./CaseState.tsx";
-import { problemWords } from "./problems.ts";
+import { problemWords, reasonWords } from "./problems.ts";
 
 /** One case of the fraud queue, and the decision about it. */
 export function FraudPage() {
@@ -50,10 +50,15 @@ function Case() {
         />
       </Section>
       <Section title="What was seen">
-        <Facts facts={facts.map(([name, value]) => [name.replaceAll("_", " "), inWords(value)] as const)} />
+        <Facts facts={facts.map(([name, value]) => [name.replaceAll("_", " "), detailWords(name, value)] as const)} />
       </Section>
     </Stack>
   );
+}
+
+/** The fraud check says by short names why it did not like a payment. */
+function detailWords(name: string, value: unknown): string | null {
+  return name === "reasons" && Array.isArray(value) ? value.map(String).map(reasonWords).join(", ") : inWords(value);
 }
 
 function inWords(value: unknown): string | null {

@@ -1,4 +1,5 @@
 import type { FraudProblem } from "@croupier/contract/backOffice/fraud";
+import type { FraudReason } from "@croupier/rules/payments/fraudScore";
 
 /** What is wrong with a case, in words. */
 const words: Readonly<Record<FraudProblem, string>> = {
@@ -33,3 +34,15 @@ const words: Readonly<Record<FraudProblem, string>> = {
 export const problemWords = (problem: string): string => words[problem as FraudProblem] ?? problem.replaceAll("_", " ");
 
 export const problemChoices = Object.entries(words).map(([id, name]) => ({ id, name }));
+
+/** Why the fraud check did not like a payment, in words. */
+const reasons: Readonly<Record<FraudReason, string>> = {
+  card_testing: "many cards declined within an hour",
+  shared_card: "a card of several players",
+  shared_device: "a device of several players",
+  velocity: "many payments within minutes",
+  amount_jump: "far more than ever before",
+  other_country: "from another country than registered",
+};
+
+export const reasonWords = (reason: string): string => reasons[reason as FraudReason] ?? reason.replaceAll("_", " ");

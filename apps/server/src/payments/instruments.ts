@@ -27,6 +27,38 @@ export async function noteInstrument(tx: Tx, payment: Payment, fingerprint: stri
   return (await rowsOf(tx, others)).map((row) => Number(row.player_id));
 }
 
+/** A card or account by the provider's name for it over all its customers. */
+export interface Instrument {
+  provider: string;
+  fingerprint: string;
+}
+
+/** Which card or account a player saved under an id; null where its provider gives it no name. */
+export async function instrumentOf(db: Queryable, playerId: number, profileId: string): Promise<Instrument | null> {
+  const saved = tables
+    .selectFrom("payments.saved_profile")
+    .select(["provider", "fingerprint"])
+    .where("player_id", "=", BigInt(playerId))
+    .where("id", "=", profileId);
+  const { provider, fingerprint } = (await firstOf(db, saved)) ?? { provider: "", fingerprint: null };
+  return fingerprint === null ? null : { provider, fingerprint };
+}
+
+/** How many other players paid in with a card or account. */
+export async function othersPayingWith(
+  db: Queryable,
+  playerId: number,
+  { provider, fingerprint }: Instrument,
+): Promise<number> {
+  const others = tables
+    .selectFrom("payments.instrument")
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), "integer").as("players"))
+    .where("provider", "=", provider)
+    .where("fingerprint", "=", fingerprint)
+    .where("player_id", "<>", BigInt(playerId));
+  return (await firstOf(db, others))?.players ?? 0;
+}
+
 /** Whether a card or account of this player paid in for others, too. */
 export async function sharesInstrument(db: Queryable, playerId: number): Promise<boolean> {
   const shared = tables

@@ -98,7 +98,12 @@ export const paymentsPersonalData: PersonalData = {
       title: "Saved cards and accounts",
       of: ofPlayer,
       shows: ["id", "method_id", "kind", "brand", "title", "created_at", "used_at", "removed_at"],
-      hides: { player_id: hidden.owner, provider: hidden.internal, asks_code: hidden.internal },
+      hides: {
+        player_id: hidden.owner,
+        provider: hidden.internal,
+        asks_code: hidden.internal,
+        fingerprint: hidden.internal,
+      },
       newest: "t.created_at",
       lockedCopy: true,
       erased: { how: "deleted" },

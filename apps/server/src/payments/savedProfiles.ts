@@ -23,11 +23,15 @@ export async function saveProfile(tx: Tx, payment: Payment, profile: ProviderPro
         brand: profile.brand,
         title,
         asks_code,
+        fingerprint: profile.fingerprint ?? null,
         created_at: now,
         used_at: now,
       })
       .onConflict((known) =>
-        known.columns(["player_id", "id"]).doUpdateSet({ used_at: now, title, asks_code, removed_at: null }),
+        known.columns(["player_id", "id"]).doUpdateSet({
+          ...{ used_at: now, title, asks_code, removed_at: null },
+          ...(profile.fingerprint ? { fingerprint: profile.fingerprint } : {}),
+        }),
       ),
   );
 }

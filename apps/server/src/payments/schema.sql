@@ -165,12 +165,13 @@ CREATE TABLE payments.payment (
   CONSTRAINT payment_check CHECK (held >= 0 AND held <= amount),
   CONSTRAINT payment_state_check CHECK (state = ANY (ARRAY['pending'::text, 'processing'::text, 'reserved'::text, 'succeeded'::text, 'declined'::text, 'rejected'::text, 'canceled'::text, 'recalled'::text]))
 );
+CREATE INDEX cashout_by_id ON payments.payment USING btree (id) WHERE (action = 'cashout'::text);
+CREATE INDEX cashout_by_state ON payments.payment USING btree (state, id) WHERE (action = 'cashout'::text);
 CREATE INDEX payment_held ON payments.payment USING btree (player_id) WHERE ((action = 'deposit'::text) AND (state = 'reserved'::text));
 CREATE INDEX payment_last_by_method ON payments.payment USING btree (player_id, action, currency, method_id, finished_at) WHERE (state = 'succeeded'::text);
 CREATE INDEX payment_open ON payments.payment USING btree (action, state, created_at) WHERE (finished_at IS NULL);
 CREATE INDEX payment_open_of_player ON payments.payment USING btree (player_id) WHERE (finished_at IS NULL);
 CREATE INDEX payment_to_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
-CREATE INDEX payment_waiting ON payments.payment USING btree (id) WHERE ((action = 'cashout'::text) AND (state = 'pending'::text));
 CREATE UNIQUE INDEX payment_of_provider ON payments.payment USING btree (provider, provider_payment_id);
 CREATE UNIQUE INDEX payment_once ON payments.payment USING btree (player_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
@@ -198,6 +199,7 @@ CREATE TABLE payments.saved_profile (
   "used_at" timestamp with time zone NOT NULL,
   "removed_at" timestamp with time zone,
   "asks_code" boolean DEFAULT true NOT NULL,
+  "fingerprint" text,
   CONSTRAINT saved_profile_pkey PRIMARY KEY (player_id, id)
 );
 

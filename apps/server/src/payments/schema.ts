@@ -140,6 +140,7 @@ export interface Tables {
     used_at: Date;
     removed_at: Date | null;
     asks_code: Generated<boolean>;
+    fingerprint: string | null;
   };
   "payments.statement_difference": {
     id: GeneratedAlways<bigint>;

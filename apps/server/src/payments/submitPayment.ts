@@ -83,9 +83,9 @@ export async function submitPayment(
 
 /** The fraud check of a new order. One that comes again under its key was judged when it came first. */
 async function isStopped(deps: PaymentsDeps, order: SubmitOrder, now: Date): Promise<boolean> {
-  const { playerId, action, methodId, currency, amount, visit, idempotencyKey } = order;
+  const { playerId, action, methodId, currency, amount, visit, profileId, idempotencyKey } = order;
   if (idempotencyKey && (await findByKey(deps.db.pool, playerId, idempotencyKey))) return false;
-  const asked = { askedBy: "order" as const, device: null, card: null, visit };
+  const asked = { askedBy: "order" as const, device: null, card: null, profileId, visit };
   const judged = await judgePayment(deps, { playerId, action, methodId, currency, amount, ...asked }, now);
   return judged.verdict === "refuse";
 }

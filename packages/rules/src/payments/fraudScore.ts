@@ -11,6 +11,8 @@ export interface FraudFacts {
   othersOnDevice: number;
   /** Other players who paid with a card of this beginning and end within thirty days. */
   othersOnCard: number;
+  /** Other players who ever paid with the very same card or account, where its provider has one name for it. */
+  othersOnSameCard: number;
   /** Deposits of this player that a bank declined in the hour before. */
   recentDeclines: number;
   /** Null where the page did not say. */
@@ -52,7 +54,7 @@ const thresholds = { review: 40, refuse: 100 };
 const limits = {
   /** People who pay try a few times, scripts try many. */
   checksIn10Minutes: 10,
-  /** Families share a device or a card, rings do more. */
+  /** Families share a device, and cards of one bank end alike; rings do more. The very same card is looked at when it has two. */
   sharing: 3,
   /** A card is declined now and then; a list of stolen ones is tried through. */
   declinesInAnHour: 5,
@@ -68,7 +70,7 @@ const limits = {
 export function fraudScore(facts: FraudFacts): FraudScore {
   const counting: Readonly<Record<FraudReason, boolean>> = {
     card_testing: facts.recentDeclines >= limits.declinesInAnHour,
-    shared_card: facts.othersOnCard >= limits.sharing,
+    shared_card: facts.othersOnCard >= limits.sharing || facts.othersOnSameCard > 0,
     shared_device: facts.othersOnDevice >= limits.sharing,
     velocity: facts.recentChecks >= limits.checksIn10Minutes,
     amount_jump: isJump(facts),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cardThat } from "../testing/cards.ts";
-import { type PaymentsWorld, paymentsWorld } from "../testing/paymentsWorld.ts";
+import { goodCard, type PaymentsWorld, paymentsWorld } from "../testing/paymentsWorld.ts";
 
 let world: PaymentsWorld;
 let next = 8100;
@@ -73,6 +73,34 @@ test("cards that are tried through one after another are stopped by the order it
   expect((await ask(player)).body.verdict).not.toBe("allow");
   expect((await casesOf(player)).map(({ problem }) => problem)).toContain("payment_stopped");
   expect((await world.balances(player)).cash).toBe(0n);
+});
+
+test("a card that two players pay with is flagged for the second one, when the page asks and by the order alone [7.8-01]", async () => {
+  const [first, second, other] = [next++, next++, next++];
+  const payIn = async (player: number, holder: string) => {
+    const opened = await world.pay(player, {});
+    await world.submitPage(opened.body.url, { ...goodCard, holder });
+    await world.stateBecomes(player, opened.body.payment.id, "succeeded");
+    const { rows } = await world.db.pool.query<{ id: string }>(
+      "SELECT id FROM payments.saved_profile WHERE player_id = $1",
+      [player],
+    );
+    return rows[0]?.id ?? "";
+  };
+  await payIn(first, "Ana Ring");
+  const [shared, own] = [await payIn(second, "Ana Ring"), await payIn(other, "Somebody Else")];
+  const suspected = async (player: number) =>
+    (await casesOf(player)).filter(({ problem }) => problem === "payment_suspicious");
+  expect((await ask(other, { card: { saved_profile_id: own } })).body.verdict).toBe("allow");
+  expect(await suspected(second)).toEqual([]);
+  // The order says nothing of the card but the name that the player's saved one has.
+  expect((await world.pay(second, { saved_profile_id: shared })).status).toBe(200);
+  expect(await suspected(second)).toMatchObject([{ detail: { reasons: expect.arrayContaining(["shared_card"]) } }]);
+  expect((await ask(second, { card: { saved_profile_id: shared } })).body.verdict).toBe("review");
+  // Another player's card says nothing of oneself.
+  expect((await ask(other, { card: { saved_profile_id: shared } })).body.verdict).toBe("allow");
+  const kept = await world.db.pool.query("SELECT card_hash FROM payments.fraud_check WHERE player_id = $1", [second]);
+  expect(kept.rows.some(({ card_hash }) => card_hash !== null)).toBe(true);
 });
 
 test("a cash-out of a player with an open case is left to a person, and never stopped", async () => {

@@ -17,7 +17,7 @@ export function registerFraudCheck(api: ApiServer, deps: PaymentsDeps): void {
     if (!checks.take(String(playerId), context.now)) {
       return fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
     }
-    const { bin, last4 } = body.card ?? {};
+    const { bin, last4, saved_profile_id } = body.card ?? {};
     const kind = body.type ?? body.transaction_type ?? body.payout_type;
     const payment = {
       playerId,
@@ -29,6 +29,7 @@ export function registerFraudCheck(api: ApiServer, deps: PaymentsDeps): void {
       amount: body.amount ?? null,
       device: body.device_fingerprint || null,
       card: bin && last4 ? { bin, last4 } : null,
+      profileId: saved_profile_id ?? null,
       visit: context.country,
     };
     return { verdict: (await judgePayment(deps, payment, context.now)).verdict };

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
 import { change, firstOf } from "../../platform/query.ts";
 import type { PaymentsDeps } from "../deps.ts";
+import { instrumentOf, othersPayingWith } from "../instruments.ts";
 import { tables } from "../tables.ts";
 import { raiseAlarm } from "../workQueue.ts";
 
@@ -21,6 +22,8 @@ export interface JudgedPayment {
   device: string | null;
   /** The first and last digits of a card; never more. */
   card: { bin: string; last4: string } | null;
+  /** The saved card or account that pays, by its id; null for a new one, whose number only the provider sees. */
+  profileId: string | null;
   /** The country that the player visits from. */
   visit: string | undefined;
 }
@@ -37,10 +40,15 @@ export async function judgePayment(deps: PaymentsDeps, payment: JudgedPayment, n
   const { playerId, askedBy, action, methodId, currency } = payment;
   const hash = (text: string | null) => (text ? createHmac("sha256", deps.hashKey).update(text).digest() : null);
   const device = hash(payment.device) ?? (await lastDevice(db, playerId, now));
-  const card = hash(payment.card && `${payment.card.bin}:${payment.card.last4}`);
-  const [known, facts] = await Promise.all([factsOf(db, payment, { device, card }, now), deps.factsOf(playerId)]);
+  const saved = payment.profileId ? await instrumentOf(db, playerId, payment.profileId) : null;
+  const card = hash(saved ? `${saved.provider}:${saved.fingerprint}` : payment.card && printOf(payment.card));
+  const [known, payers, facts] = await Promise.all([
+    factsOf(db, payment, { device, card }, now),
+    saved ? othersPayingWith(db, playerId, saved) : 0,
+    deps.factsOf(playerId),
+  ]);
   const abroad = Boolean(payment.visit && facts.country && payment.visit !== facts.country);
-  const judged = fraudScore({ ...known, abroad });
+  const judged = fraudScore({ ...known, othersOnSameCard: payers, abroad });
   const { score, verdict, reasons } = judged;
   await change(
     db,
@@ -54,6 +62,8 @@ export async function judgePayment(deps: PaymentsDeps, payment: JudgedPayment, n
   if (verdict !== "allow") await openCase(db, payment, judged, now);
   return judged;
 }
+
+const printOf = ({ bin, last4 }: { bin: string; last4: string }) => `${bin}:${last4}`;
 
 /** The device that the player's page named last, so that an order that names none is judged by it. */
 async function lastDevice(db: Queryable, playerId: number, now: Date): Promise<Buffer | null> {
@@ -75,7 +85,7 @@ async function factsOf(
   payment: JudgedPayment,
   { device, card }: { device: Buffer | null; card: Buffer | null },
   now: Date,
-): Promise<Omit<FraudFacts, "abroad">> {
+): Promise<Omit<FraudFacts, "abroad" | "othersOnSameCard">> {
   const { action, currency, askedBy } = payment;
   const playerId = BigInt(payment.playerId);
   const checks = (minutes: number) =>

@@ -12,6 +12,8 @@ export interface CheckedOrder {
   amount: string;
   currency: string;
   methodId: string;
+  /** The card or account that pays, where it is one of before: a new card's number is typed at the provider only. */
+  savedProfileId?: string | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface CheckedOrder {
  * Source: 7.8-01, 6-09.
  */
 export async function passesFraudCheck(api: Client, player: Player | null, order: CheckedOrder): Promise<boolean> {
-  const { action, amount, currency, methodId } = order;
+  const { action, amount, currency, methodId, savedProfileId } = order;
   try {
     const body = {
       type: action,
@@ -27,6 +29,7 @@ export async function passesFraudCheck(api: Client, player: Player | null, order
       currency,
       payment_system: methodId,
       device_fingerprint: await deviceFingerprint(),
+      ...(savedProfileId ? { card: { saved_profile_id: savedProfileId } } : {}),
       ...(player ? { user: userOf(player) } : {}),
     };
     const { verdict } = await api.call(checkTransaction, { body }, { signal: AbortSignal.timeout(longest_ms) });

@@ -5,7 +5,6 @@ import { createPaymentsApi } from "../../payments/paymentsApi.ts";
 import { type CheckedOrder, passesFraudCheck } from "./checkForFraud.ts";
 
 export interface Order extends CheckedOrder {
-  savedProfileId?: string | undefined;
   fields?: Record<string, string>;
   cancelBonus?: boolean;
 }
