@@ -67,6 +67,8 @@ export const pagePayments = call({
   body: z.object({
     page: z.int().min(1).max(100_000).default(1),
     page_size: z.int().min(1).max(100).default(20),
+    /** Pages are counted from this payment on, the newest that the first page showed: what comes later moves none. */
+    up_to: z.int().positive().optional(),
     filter: z
       .object({
         type: PaymentAction.optional(),

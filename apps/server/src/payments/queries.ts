@@ -41,6 +41,8 @@ export interface PaymentFilter {
   currency?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  /** The newest that counts, by its number. */
+  upTo?: number | undefined;
 }
 
 /** The states of each outcome. */
@@ -60,34 +62,17 @@ export interface PaymentPage {
 export async function pageOfPayments(
   on: Queryable,
   playerId: number,
-  { action, outcome, currency, from, to }: PaymentFilter,
+  { action, outcome, currency, from, to, upTo }: PaymentFilter,
   page: { limit: number; offset: number },
 ): Promise<PaymentPage> {
   let passing = paymentsOf(playerId);
   if (action !== undefined) passing = passing.where("action", "=", action);
   if (outcome !== undefined) passing = passing.where("state", "in", statesOf[outcome]);
   if (currency !== undefined) passing = passing.where("currency", "=", currency);
+  if (upTo !== undefined) passing = passing.where("id", "<=", BigInt(upTo));
   if (from !== undefined) passing = passing.where("created_at", ">=", from);
   if (to !== undefined) passing = passing.where("created_at", "<", to);
   return pageOf(on, passing, passing.orderBy("id", "desc").limit(page.limit).offset(page.offset));
-}
-
-interface WaitingAsked {
-  after: bigint | null;
-  limit: number;
-  /** Asked for at these brands only; at all for null. */
-  brands?: readonly string[] | null;
-}
-
-/** Whether a cash-out was asked for at one of the brands' sites; one that does not say counts where the account was opened. */
-const siteIsOf = (brands: readonly string[]) =>
-  sql<boolean>`coalesce(intent->>'site', players.brand_of(player_id)) = ANY (${brands})`;
-
-/** Cash-outs that nobody decided on yet, oldest first, which come after one of them. */
-export function waitingPage({ after, limit, brands = null }: WaitingAsked) {
-  let waiting = payments().selectAll().where("action", "=", "cashout").where("state", "=", "pending");
-  if (brands !== null) waiting = waiting.where(siteIsOf(brands));
-  return (after === null ? waiting : waiting.where("id", ">", after)).orderBy("id").limit(limit);
 }
 
 /** Cash-outs that nobody decided on yet, oldest first, with the count of all of them. */

@@ -64,14 +64,14 @@ function registerOrders(api: ApiServer, deps: PaymentsDeps): void {
   });
 
   api.handle(pagePayments, async ({ body, context }) => {
-    const { page, page_size, filter } = body;
+    const { page, page_size, filter, up_to } = body;
     const time = (text: string | undefined) => (text ? new Date(text) : undefined);
     const found = await pageOfPayments(
       deps.db.reads.current,
       playerOf(context),
       {
         ...{ action: filter?.type, outcome: filter?.outcome, currency: filter?.currency },
-        ...{ from: time(filter?.from), to: time(filter?.to) },
+        ...{ from: time(filter?.from), to: time(filter?.to), upTo: up_to },
       },
       { limit: page_size, offset: (page - 1) * page_size },
     );

@@ -174,12 +174,23 @@ test("a page of the history is filtered and counted, and shows nobody else's pay
   );
   expect(page.body.data).toHaveLength(1);
   expect(page.body.pagination).toEqual({ page: 2, per_page: 2, total_count: 3 });
+  // A payment that comes in between moves no page that is counted from the newest one of before.
+  const turn = async (about: object) => {
+    const path = "/api/player/payments/with_pages";
+    const found = await world.call<{ data: { id: number }[] }>(kim, "POST", path, { page_size: 2, ...about });
+    return found.body.data.map(({ id }) => id);
+  };
+  const first = await turn({ page: 1 });
+  const second = await turn({ page: 2 });
+  await world.pay(kim, {});
+  expect(await turn({ page: 2, up_to: first[0] })).toEqual(second);
+  expect(await turn({ page: 2 })).not.toEqual(second);
   const withOutcome = async (outcome: string) => {
     const path = "/api/player/payments/with_pages";
     const found = await world.call<{ pagination: { total_count: number } }>(kim, "POST", path, { filter: { outcome } });
     return found.body.pagination?.total_count;
   };
-  expect(await withOutcome("under_way")).toBe(4);
+  expect(await withOutcome("under_way")).toBe(5);
   expect(await withOutcome("done")).toBe(0);
   expect(await withOutcome("failed")).toBe(0);
 });

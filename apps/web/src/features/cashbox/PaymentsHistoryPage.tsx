@@ -7,16 +7,26 @@ import { Field } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { NoPayments, PaymentList, PaymentsWaiting } from "./PaymentHistory.tsx";
-import { askedFor, everyPayment, type PaymentFilter, paymentsOnPage, paymentsPageQuery } from "./paymentFilter.ts";
+import {
+  askedFor,
+  everyPayment,
+  type PaymentFilter,
+  type PaymentsPlace,
+  paymentsOnPage,
+  paymentsPageQuery,
+} from "./paymentFilter.ts";
+
+/** The first page shows what came last, whenever it is asked for. */
+const newest: PaymentsPlace = { page: 1 };
 
 /** What the player paid in and took out, by kind, outcome and day. Source: 3-60, 7.2-04. */
 export function PaymentsHistoryPage() {
   const { say, setting } = useApp();
   const [filter, setFilter] = useState(everyPayment);
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<PaymentsPlace>(newest);
   const ask = (change: Partial<PaymentFilter>) => {
     setFilter({ ...filter, ...change });
-    setPage(1);
+    setPlace(newest);
   };
   return (
     <ProfileFrame title="payments.title" hint={say("payments.lead")}>
@@ -57,24 +67,25 @@ export function PaymentsHistoryPage() {
           </Field>
         ))}
       </div>
-      <Payments filter={filter} page={page} turnTo={setPage} />
+      <Payments filter={filter} place={place} turnTo={setPlace} />
     </ProfileFrame>
   );
 }
 
 interface PaymentsProps {
   filter: PaymentFilter;
-  page: number;
-  turnTo: (page: number) => void;
+  place: PaymentsPlace;
+  turnTo: (place: PaymentsPlace) => void;
 }
 
 /** A page of what was found, and the way to the next one. */
-function Payments({ filter, page, turnTo }: PaymentsProps) {
+function Payments({ filter, place, turnTo }: PaymentsProps) {
   const { api, say } = useApp();
-  const found = useQuery(paymentsPageQuery(api, filter, page));
+  const found = useQuery(paymentsPageQuery(api, filter, place));
   if (found.isError) return <LoadFailed retry={found.refetch} />;
   if (!found.data) return <PaymentsWaiting />;
   const { data, pagination } = found.data;
+  const { page, upTo = found.isPlaceholderData ? undefined : data[0]?.id } = place;
   if (pagination.total_count === 0) {
     if (Object.keys(askedFor(filter)).length === 0) return <NoPayments />;
     return <Empty icon={ReceiptText} title={say("payments.noneSuch")} />;
@@ -86,12 +97,20 @@ function Payments({ filter, page, turnTo }: PaymentsProps) {
       {(page > 1 || hasEarlier) && (
         <nav className="flex flex-wrap justify-between gap-3" aria-label={say("payments.pages")}>
           {page > 1 && (
-            <button type="button" className="button button-small" onClick={() => turnTo(page - 1)}>
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => turnTo(page > 2 ? { page: page - 1, upTo } : newest)}
+            >
               {say("payments.later")}
             </button>
           )}
           {hasEarlier && (
-            <button type="button" className="button button-small ms-auto" onClick={() => turnTo(page + 1)}>
+            <button
+              type="button"
+              className="button button-small ms-auto"
+              onClick={() => turnTo({ page: page + 1, upTo })}
+            >
               {say("payments.earlier")}
             </button>
           )}

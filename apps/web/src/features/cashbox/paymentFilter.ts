@@ -27,11 +27,20 @@ export function askedFor({ action, outcome, from, to }: PaymentFilter) {
   };
 }
 
+/** Which page of the payments, and the newest payment that the first page showed: later ones move no page. */
+export interface PaymentsPlace {
+  page: number;
+  upTo?: number | undefined;
+}
+
 /** A page of the payments; the one before stays on the screen until it has come. */
-export const paymentsPageQuery = (api: Client, filter: PaymentFilter, page: number) =>
+export const paymentsPageQuery = (api: Client, filter: PaymentFilter, { page, upTo }: PaymentsPlace) =>
   queryOptions({
-    queryKey: ["payments", "page", filter, page],
-    queryFn: () => api.call(pagePayments, { body: { page, page_size: paymentsOnPage, filter: askedFor(filter) } }),
+    queryKey: ["payments", "page", filter, page, upTo],
+    queryFn: () => {
+      const body = { page, page_size: paymentsOnPage, filter: askedFor(filter), ...(upTo ? { up_to: upTo } : {}) };
+      return api.call(pagePayments, { body });
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

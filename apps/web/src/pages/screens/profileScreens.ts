@@ -27,7 +27,7 @@ export const profileScreens: Screens = {
     meta: named("payments.title"),
     data: async (app) => {
       const { everyPayment, paymentsPageQuery } = await import("../../features/cashbox/paymentFilter.ts");
-      return load(app, paymentsPageQuery(app.api, everyPayment, 1));
+      return load(app, paymentsPageQuery(app.api, everyPayment, { page: 1 }));
     },
   },
   ProfileStatement: {
