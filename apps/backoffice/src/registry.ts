@@ -2,6 +2,7 @@ import { abuseScoreTopic } from "./abuseScore/abuseScoreTopic.ts";
 import { achievementsTopic } from "./achievements/achievementsTopic.ts";
 import { approvalsTopic } from "./approvals/approvalsTopic.ts";
 import { auditTopic } from "./audit/auditTopic.ts";
+import { blockedBinsTopic } from "./blockedBins/blockedBinsTopic.ts";
 import { cannedAnswersTopic } from "./cannedAnswers/cannedAnswersTopic.ts";
 import { chatsTopic } from "./chats/chatsTopic.ts";
 import { contentTopic } from "./content/contentTopic.ts";
@@ -10,6 +11,7 @@ import { fraudTopic } from "./fraud/fraudTopic.ts";
 import { freeRoundsTopic } from "./freeRounds/freeRoundsTopic.ts";
 import { titlesTopic } from "./games/titlesTopic.ts";
 import { giftCostsTopic } from "./giftCosts/giftCostsTopic.ts";
+import { heldDepositsTopic } from "./heldDeposits/heldDepositsTopic.ts";
 import { heldGiftsTopic } from "./heldGifts/heldGiftsTopic.ts";
 import { jackpotsTopic } from "./jackpots/jackpotsTopic.ts";
 import { lootTablesTopic } from "./lootTables/lootTablesTopic.ts";
@@ -40,6 +42,8 @@ export const topics: readonly Topic[] = [
   chatsTopic,
   cannedAnswersTopic,
   withdrawalsTopic,
+  heldDepositsTopic,
+  blockedBinsTopic,
   verificationTopic,
   freeRoundsTopic,
   privacyTopic,

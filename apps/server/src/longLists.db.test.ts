@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditPage } from "./ledger/listAudit.ts";
 import { approvalsPage } from "./operators/listApprovals.ts";
 import { casesPage } from "./payments/fraud/fraudCases.ts";
-import { waitingPage } from "./payments/queries.ts";
+import { withdrawalsPage } from "./payments/withdrawalsPage.ts";
 import { endMark } from "./platform/backOffice/pageMark.ts";
 import { requestsPage } from "./privacy/listRequests.ts";
 import type { Visitor } from "./testing/visitor.ts";
@@ -119,11 +119,8 @@ const requests = (order: Order) => (after?: string) =>
   requestsPage({ ...{ order, per_page: perPage, after }, ...anyRequest }).compile();
 const anyRequest = { kind: undefined, state: undefined, player_id: undefined };
 const verification = (order: Order) => (after?: string) => verificationPage({ order, per_page: perPage, after });
-const withdrawals = (after?: string) =>
-  waitingPage({
-    limit: perPage + 1,
-    after: after ? BigInt(JSON.parse(Buffer.from(after, "base64url").toString())[0]) : null,
-  }).compile();
+const withdrawals = (order: Order, state?: "pending") => (after?: string) =>
+  withdrawalsPage({ ...{ sort: "created_at", order, per_page: perPage, after, state } }, {}, new Date()).compile();
 
 test.each([
   ["the audit log, newest first", "audit?order=DESC", audit("DESC"), many],
@@ -136,7 +133,8 @@ test.each([
     many - 2 * (many / 1000),
   ],
   ["all cases by score, lowest first", "fraud-cases?sort=score&order=ASC", cases("score", "ASC", {}), many],
-  ["withdrawals that wait", "withdrawals?order=ASC", withdrawals, many],
+  ["withdrawals that wait", "withdrawals?order=ASC&state=pending", withdrawals("ASC", "pending"), many],
+  ["all withdrawals, newest first", "withdrawals?order=DESC", withdrawals("DESC"), many],
   ["proposals, newest first", "approvals?order=DESC", approvals("DESC"), many],
   ["proposals, oldest first", "approvals?order=ASC", approvals("ASC"), many],
   ["requests about data, newest first", "privacy?order=DESC", requests("DESC"), many],

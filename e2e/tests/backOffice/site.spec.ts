@@ -112,9 +112,9 @@ test("a studio that is kept out moves no player's money, is let in again, and sa
   const { page, faults } = await guest();
   await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Studios" }).click();
-  await page.getByRole("row", { name: /Reedwater/ }).waitFor();
+  await page.getByRole("row", { name: /Reedwater.*Let in/ }).waitFor();
   await expectAccessible(page, "the studios");
-  await page.getByRole("row", { name: /Reedwater/ }).click();
+  await page.getByRole("row", { name: /Reedwater.*Let in/ }).click();
   await page.getByRole("heading", { name: "Titles of its feed" }).waitFor();
   await changeWith(page, "See what would change", "to know what is new");
   await page.getByText("As before").waitFor();

@@ -151,10 +151,22 @@ export const askPasskey: Route<typeof contract.askPasskey> = {
   path: "/api/users/sign_in/passkey/options",
   gives: ["challenge"],
 };
+export const askStudioFieldsOf: Route<typeof contract.askStudioFieldsOf> = {
+  id: "backOffice.askStudioFields",
+  method: "POST",
+  path: "/backoffice/api/studio-fields/:id",
+  gives: ["state", "approval_id"],
+};
 export const beginProviderSignIn: Route<typeof contract.beginProviderSignIn> = {
   id: "authProviders.begin",
   method: "GET",
   path: "/api/auth_providers/openid/start",
+};
+export const blockBinEntry: Route<typeof contract.blockBinEntry> = {
+  id: "backOffice.blockBin",
+  method: "POST",
+  path: "/backoffice/api/blocked-bins",
+  gives: ["state", "approval_id"],
 };
 export const blockPlayer: Route<typeof contract.blockPlayer> = {
   id: "backOffice.blockPlayer",
@@ -973,6 +985,27 @@ export const getGiftCosts: Route<typeof contract.getGiftCosts> = {
   path: "/backoffice/api/gift-costs",
   gives: ["lines"],
 };
+export const getHeldDeposit: Route<typeof contract.getHeldDeposit> = {
+  id: "backOffice.heldDeposit",
+  method: "GET",
+  path: "/backoffice/api/held-deposits/:id",
+  gives: [
+    "id",
+    "player_id",
+    "brand",
+    "amount_cents",
+    "held_cents",
+    "currency",
+    "held_eur_cents",
+    "method",
+    "method_title",
+    "provider",
+    "why",
+    "created_at",
+    "version",
+    "payout_fields",
+  ],
+};
 export const getHeldGift: Route<typeof contract.getHeldGift> = {
   id: "backOffice.heldGift",
   method: "GET",
@@ -1339,13 +1372,19 @@ export const getWithdrawal: Route<typeof contract.getWithdrawal> = {
     "amount_cents",
     "currency",
     "amount_eur_cents",
+    "brand",
     "method",
+    "method_title",
     "provider",
     "state",
-    "target",
+    "destination",
     "flags",
+    "why",
     "created_at",
+    "finished_at",
     "version",
+    "target",
+    "checks",
   ],
 };
 export const giveLotteryTickets: Route<typeof contract.giveLotteryTickets> = {
@@ -1462,6 +1501,12 @@ export const listBackOfficeTournaments: Route<typeof contract.listBackOfficeTour
   path: "/backoffice/api/tournaments",
   gives: ["data", "total"],
 };
+export const listBlockedBins: Route<typeof contract.listBlockedBins> = {
+  id: "backOffice.blockedBins",
+  method: "GET",
+  path: "/backoffice/api/blocked-bins",
+  gives: ["data", "total"],
+};
 export const listCannedAnswers: Route<typeof contract.listCannedAnswers> = {
   id: "backOffice.cannedAnswers",
   method: "GET",
@@ -1569,6 +1614,12 @@ export const listFreeRoundsCampaigns: Route<typeof contract.listFreeRoundsCampai
   path: "/backoffice/api/free-rounds",
   gives: ["data", "next"],
 };
+export const listHeldDeposits: Route<typeof contract.listHeldDeposits> = {
+  id: "backOffice.heldDeposits",
+  method: "GET",
+  path: "/backoffice/api/held-deposits",
+  gives: ["data", "next"],
+};
 export const listHeldGifts: Route<typeof contract.listHeldGifts> = {
   id: "backOffice.heldGifts",
   method: "GET",
@@ -1610,6 +1661,12 @@ export const listLotteryWinners: Route<typeof contract.listLotteryWinners> = {
   method: "GET",
   path: "/backoffice/api/lotteries/:id/winners",
   gives: ["data", "total"],
+};
+export const listMethodNames: Route<typeof contract.listMethodNames> = {
+  id: "backOffice.paymentMethods",
+  method: "GET",
+  path: "/backoffice/api/payment-methods",
+  gives: ["data"],
 };
 export const listMoneyRates: Route<typeof contract.listMoneyRates> = {
   id: "compPoints.moneyRates",
@@ -1796,6 +1853,12 @@ export const listStops: Route<typeof contract.listStops> = {
   method: "GET",
   path: "/backoffice/api/stops",
   gives: ["data", "total"],
+};
+export const listStudioFields: Route<typeof contract.listStudioFields> = {
+  id: "backOffice.studioFields",
+  method: "GET",
+  path: "/backoffice/api/studio-fields",
+  gives: ["data", "askable"],
 };
 export const listStudioRegister: Route<typeof contract.listStudioRegister> = {
   id: "backOffice.studios",
@@ -2126,6 +2189,12 @@ export const saveContentDraft: Route<typeof contract.saveContentDraft> = {
   path: "/backoffice/api/content/:id/draft",
   gives: ["saved", "faults", "item"],
 };
+export const sendBackDeposit: Route<typeof contract.sendBackDeposit> = {
+  id: "backOffice.sendBackDeposit",
+  method: "POST",
+  path: "/backoffice/api/held-deposits/:id/send-back",
+  gives: ["state", "approval_id"],
+};
 export const setBackOfficeChatStatus: Route<typeof contract.setBackOfficeChatStatus> = {
   id: "backOffice.chatStatus",
   method: "PUT",
@@ -2281,6 +2350,12 @@ export const tellOperatorPresence: Route<typeof contract.tellOperatorPresence> =
   path: "/backoffice/api/presence",
   reads: true,
   gives: ["others"],
+};
+export const unblockBinEntry: Route<typeof contract.unblockBinEntry> = {
+  id: "backOffice.unblockBin",
+  method: "POST",
+  path: "/backoffice/api/blocked-bins/:id/unblock",
+  gives: ["state", "approval_id"],
 };
 export const updateBonusSettings: Route<typeof contract.updateBonusSettings> = {
   id: "gifts.updateSettings",

@@ -1,15 +1,19 @@
-import type { Withdrawal } from "@croupier/contract/backOffice/withdrawals";
+import type { WithdrawalFile } from "@croupier/contract/backOffice/withdrawals";
 import { decideWithdrawal } from "@croupier/contract/routes";
-import { Link, Stack } from "@mui/material";
-import { LinkBase, Title, useShowContext } from "react-admin";
+import { Stack } from "@mui/material";
+import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { fieldName } from "../common/fieldName.ts";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { euros, money } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
+import { PlayerLink } from "../common/PlayerLink.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Flags } from "./Flags.tsx";
+import { PlayerChecks } from "./PlayerChecks.tsx";
+import { WithdrawalState, waited } from "./withdrawalWords.tsx";
 
 /** One withdrawal, and the decision about it. */
 export function WithdrawalPage() {
@@ -21,10 +25,10 @@ export function WithdrawalPage() {
 }
 
 function One() {
-  const { record } = useShowContext<Withdrawal>();
+  const { record } = useShowContext<WithdrawalFile>();
   const mayDecide = usePermission("withdrawals.decide");
   if (!record) return null;
-  const { id, player_id, state } = record;
+  const { id, player_id, state, finished_at } = record;
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={`Withdrawal ${id}`} />
@@ -35,27 +39,28 @@ function One() {
       >
         <Facts
           facts={[
-            ["State", state],
-            [
-              "Player",
-              <Link key="player" component={LinkBase} to={`/players/${player_id}/show`}>
-                {player_id}
-              </Link>,
-            ],
+            ["State", <WithdrawalState key="state" state={state} />],
+            ["Player", <PlayerLink key="player" id={player_id} />],
+            ["Brand", record.brand],
             ["In euros", euros(record.amount_eur_cents)],
-            ["Method", record.method],
-            ["Provider", record.provider],
-            ...Object.entries(record.target).map(([name, value]) => [name.replaceAll("_", " "), value] as const),
+            ["Method", `${record.method_title}, by ${record.provider}`],
+            ...Object.entries(record.target).map(([name, value]) => [fieldName(name), value] as const),
             ["Speaks against it", <Flags key="flags" flags={record.flags} />],
-            ["Since", when(record.created_at)],
+            [
+              "Asked for",
+              `${when(record.created_at)}${finished_at ? "" : `, ${waited(record.created_at, Date.now())} ago`}`,
+            ],
+            ["Ended", when(finished_at)],
+            ["Why", record.why?.replaceAll("_", " ") ?? null],
           ]}
         />
       </Section>
+      <PlayerChecks withdrawal={record} />
     </Stack>
   );
 }
 
-function Decisions({ withdrawal: { id, version } }: { withdrawal: Withdrawal }) {
+function Decisions({ withdrawal: { id, version } }: { withdrawal: WithdrawalFile }) {
   const decide = (decision: "approve" | "decline") => (reason: string) =>
     client.call(decideWithdrawal, { params: { id }, body: { decision, version, reason } });
   return (

@@ -18,9 +18,18 @@ export const askableFields = [
 ] as const;
 export type AskableField = (typeof askableFields)[number];
 
+interface AskedBy {
+  actor: string;
+  /** For the audit log. */
+  reason?: string;
+  /** What the studio asked for when it was looked at. */
+  from?: readonly string[];
+}
+
 export type StudioFieldsAnswer =
   | { ok: true; before: string[] }
-  | { ok: false; reason: "unknown_studio" }
+  /** `stale`: it asks for something else than what was looked at. */
+  | { ok: false; reason: "unknown_studio" | "stale" }
   | { ok: false; reason: "unknown_field"; field: string };
 
 /** Every studio with the profile fields that it asks for, by its id. */
@@ -39,7 +48,7 @@ export async function askStudioFields(
   tx: Tx,
   studio: string,
   given: readonly string[],
-  actor: string,
+  { actor, reason, from }: AskedBy,
   now: Date,
 ): Promise<StudioFieldsAnswer> {
   const after = [...new Set(given)];
@@ -51,9 +60,10 @@ export async function askStudioFields(
   );
   if (!provider) return { ok: false, reason: "unknown_studio" };
   const before = provider.required_fields;
+  if (from && from.join() !== before.join()) return { ok: false, reason: "stale" };
   if (before.join() === after.join()) return { ok: true, before };
   await change(tx, tables.updateTable("catalogue.provider").set({ required_fields: after }).where("id", "=", studio));
-  const detail = { before, after };
+  const detail = { before, after, reason: reason ?? null };
   await appendAudit(tx, { actor, action: "studio.fields", subject: `studio:${studio}`, detail }, now);
   return { ok: true, before };
 }

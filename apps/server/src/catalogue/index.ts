@@ -16,6 +16,7 @@ export { type CatalogueDeps, catalogueRoutes, type PlayHistory } from "./routes.
 export { type CatalogueSeed, type SeedGame, seedCatalogue } from "./seed.ts";
 export { openCountries } from "./siteInfo.ts";
 export type { CatalogueSnapshot, SnapshotGame } from "./snapshot.ts";
+export { registerStudioFieldsBackOffice } from "./studioFieldsBackOffice.ts";
 export { switchProvider } from "./switchProvider.ts";
 export { type OpeningDeps, tellOpenings } from "./tellOpenings.ts";
 export { registerTitlesBackOffice } from "./titlesBackOffice.ts";

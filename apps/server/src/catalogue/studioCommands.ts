@@ -27,10 +27,10 @@ const ask = command({
     const words = [field, ...more];
     const fields = words.join() === "nothing" ? [] : words;
     const answer = await withRunningDatabase((db) =>
-      db.transaction((tx) => askStudioFields(tx, studio, fields, operator(), systemClock.now())),
+      db.transaction((tx) => askStudioFields(tx, studio, fields, { actor: operator() }, systemClock.now())),
     );
     if (answer.ok) console.log(`${studio}: ${written(answer.before)} -> ${written(fields)}`);
-    else if (answer.reason === "unknown_studio") stop(1, `There is no studio ${studio}; \`list\` names them.`);
+    else if (answer.reason !== "unknown_field") stop(1, `There is no studio ${studio}; \`list\` names them.`);
     else stop(1, `A studio cannot ask for ${answer.field}, only for ${askableFields.join(", ")}.`);
   },
 });

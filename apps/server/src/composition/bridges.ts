@@ -160,6 +160,7 @@ export async function payerFacts(
     missing,
     name: [facts.first_name, facts.last_name].filter(Boolean).join(" "),
     confirmed: facts.confirmed_at !== null,
+    verified: facts.verified,
     turnover: { deposits: totals.deposits, bets: totals.bets },
   };
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { registerStatement } from "../ledger/index.ts";
 import {
+  registerBlockedBinsBackOffice,
   registerFraudBackOffice,
+  registerHeldDepositsBackOffice,
   registerPayments,
   registerPlayerPayments,
   registerReconciliationBackOffice,
@@ -66,6 +68,8 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.privacy.registerRoutes(api, modules.operators);
   registerFraudBackOffice(api, db, modules.operators);
   registerReconciliationBackOffice(api, modules.payments, modules.operators);
+  registerHeldDepositsBackOffice(api, modules.payments, modules.operators);
+  registerBlockedBinsBackOffice(api, db, modules.operators);
   registerWithdrawalsBackOffice(api, modules.payments, modules.operators);
   modules.support.registerRoutes(api, modules.operators);
   modules.telemetry.registerRoutes(api);

@@ -1,5 +1,5 @@
 import { listChoices } from "@croupier/contract/backOffice/choices";
-import { registerTitlesBackOffice } from "../catalogue/index.ts";
+import { registerStudioFieldsBackOffice, registerTitlesBackOffice } from "../catalogue/index.ts";
 import { registerItemsBackOffice } from "../content/index.ts";
 import { askStudioFeed, registerStudiosBackOffice } from "../gateway/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
@@ -29,6 +29,7 @@ export function registerSiteOffice(api: ApiServer, base: Base, modules: OpenModu
   });
   handleForOperator(api, listChoices, () => readChoices(db.pool, { catalogue, content }));
   registerStudiosBackOffice(api, { db, seedKey: secrets.seedKey });
+  registerStudioFieldsBackOffice(api, db);
   registerTitlesBackOffice(api, {
     db,
     async askFeed(provider, now) {

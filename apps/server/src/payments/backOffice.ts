@@ -129,7 +129,7 @@ export async function sendBackAtBackOffice(
     };
   return {
     ok: false,
-    says: answer.reason === "not_held" ? `Nothing is held of ${orderId}.` : "Its method pays nothing out.",
+    says: answer.reason === "pays_nothing_out" ? "Its method pays nothing out." : `Nothing is held of ${orderId}.`,
   };
 }
 

@@ -19,6 +19,8 @@ export interface PayerFacts {
   name: string;
   /** The mail address was confirmed. */
   confirmed: boolean;
+  /** Everything that the licence asks to be shown is accepted. */
+  verified: boolean;
   /** What was paid in and staked ever, by currency, in subunits. */
   turnover: { deposits: Readonly<Record<string, bigint>>; bets: Readonly<Record<string, bigint>> };
 }

@@ -1,4 +1,5 @@
 export { applyCallback, type CallbackAnswer } from "./applyCallback.ts";
+export { registerBlockedBinsBackOffice } from "./blockedBinsBackOffice.ts";
 export { brandsOfDepositors } from "./brandsOfDepositors.ts";
 export { checkPayment } from "./checkPayment.ts";
 export type { DomainEvent, PayerFacts, PaymentsDeps, PaymentsSettings } from "./deps.ts";
@@ -6,6 +7,7 @@ export { dropDeposits } from "./dropDeposits.ts";
 export { registerFraudBackOffice } from "./fraud/fraudBackOffice.ts";
 export { playerOfCase } from "./fraud/fraudCases.ts";
 export { heldOf } from "./heldDeposits.ts";
+export { registerHeldDepositsBackOffice } from "./heldDepositsBackOffice.ts";
 export { sameDevice, sameInstrument } from "./instruments.ts";
 export { createPaymentJobs, type JobReport, type PaymentJobs } from "./jobs.ts";
 export { asksForProfile, offeredSystems } from "./methods.ts";
@@ -24,4 +26,4 @@ export { type SandboxProcessOptions, startSandboxProcess } from "./sandboxProces
 export { listProfiles } from "./savedProfiles.ts";
 export { seedMethods } from "./seedMethods.ts";
 export { submitPayment } from "./submitPayment.ts";
-export { placeOfWithdrawal, registerWithdrawalsBackOffice } from "./withdrawalsBackOffice.ts";
+export { placeOfPayment, registerWithdrawalsBackOffice } from "./withdrawalsBackOffice.ts";

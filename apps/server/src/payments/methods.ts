@@ -61,6 +61,15 @@ export async function offeredSystems(db: Queryable, country: string): Promise<Of
   return (await rowsOf(db, offered)).map(({ id, kind, actions }) => ({ id, kind, actions: new Set(actions) }));
 }
 
+/** Every method's id and name, also of those that are not offered. */
+export function methodNames(db: Queryable): Promise<{ id: string; title: string }[]> {
+  return rowsOf(db, tables.selectFrom("payments.method").select(["id", "title"]).orderBy("position").orderBy("id"));
+}
+
+export async function methodTitles(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  return new Map((await methodNames(db)).map(({ id, title }) => [id, title]));
+}
+
 /** A provider's id as people say it. */
 const spoken = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 

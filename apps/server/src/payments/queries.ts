@@ -1,5 +1,4 @@
 import type { PaymentAction, PaymentOutcome, PaymentState } from "@croupier/contract/payments";
-import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { belowMinimum, type Payment, unconfirmed } from "./payment.ts";

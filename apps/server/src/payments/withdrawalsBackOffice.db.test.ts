@@ -66,6 +66,44 @@ test("a large one waits for a second person, who must reach as far; what changed
   await world.expectBooksToBalance();
 });
 
+test("the list is asked by state, brand, method, currency, worth, age and player, and says where the money goes", async () => {
+  const { id } = await waiting("31");
+  const [player] = id.split("-");
+  const listed = async (query: string) => {
+    const { status, body } = await risk.get(`${api}/withdrawals?per_page=200&${query}`);
+    expect(status, query).toBe(200);
+    return body.data as { id: string; state: string }[];
+  };
+  const has = async (query: string) => (await listed(query)).some((one) => one.id === id);
+  const line = (await listed(`player_id=${player}&order=DESC`))[0];
+  expect(line).toMatchObject({
+    ...{ id, brand: "velvet-table", method: "bank-transfer", method_title: "Bank transfer", destination: "DE89…3000" },
+    ...{ state: "pending", amount_eur_cents: 31_00, finished_at: null, why: null },
+  });
+  const fitting = "state=pending&brand=velvet-table&method=bank-transfer&currency=EUR&euros_from=31&older_than_h=0";
+  expect(await has(`${fitting}&player_id=${player}`)).toBe(true);
+  for (const other of [
+    ...["state=succeeded", "brand=other", "method=card", "currency=CAD", "euros_from=32", "older_than_h=1"],
+    "player_id=999999",
+  ])
+    expect(await has(other), other).toBe(false);
+  expect((await listed("state=rejected")).every(({ state }) => state === "rejected")).toBe(true);
+  expect((await risk.get(`${api}/withdrawals?state=lost`)).status).toBe(422);
+});
+
+test("a withdrawal comes with its target in full and with what is known of its player", async () => {
+  const { id } = await waiting("32");
+  expect(await read(id)).toMatchObject({
+    target: { iban: "DE89370400440532013000", holder: "Jonas Weber" },
+    checks: {
+      ...{ name: "Jonas Weber", address_confirmed: true, open_cases: expect.any(Number) },
+      fraud: { score: expect.any(Number), reasons: expect.any(Array) },
+    },
+  });
+  const names = (await risk.get(`${api}/payment-methods`)).body.data;
+  expect(names).toContainEqual({ id: "bank-transfer", title: "Bank transfer" });
+});
+
 test("who has no right to withdrawals neither sees nor decides them", async () => {
   const support = await world.operator("support");
   const { id } = await waiting("25");

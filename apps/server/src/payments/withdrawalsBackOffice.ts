@@ -1,23 +1,25 @@
 import * as calls from "@croupier/contract/backOffice/withdrawals";
-import { exchanged, type Rates } from "@croupier/rules/exchange";
+import type { Rates } from "@croupier/rules/exchange";
 import { toCents } from "@croupier/rules/money";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice, Propose } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
-import { markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
+import { markedPage } from "../platform/backOffice/pageMark.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { rowsOf } from "../platform/query.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { destinationOf, targetOf, titlesOfProfiles } from "./destinations.ts";
+import { eurCentsOf, unknownRate_eurCents } from "./euros.ts";
+import { methodNames, methodTitles } from "./methods.ts";
 import { orderIdOf, type Payment, readOrderId } from "./payment.ts";
-import { findPayment, waitingPage } from "./queries.ts";
+import { playerChecks } from "./playerChecks.ts";
+import { findPayment } from "./queries.ts";
 import { approveIn, approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
 import { toPayment } from "./rows.ts";
+import { type WithdrawalsAsked, withdrawalsPage } from "./withdrawalsPage.ts";
 
 const Approved = z.object({ playerId: z.int(), id: z.int(), version: z.string() });
-
-/** Without a rate an amount counts as more than any bound allows. */
-const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
 
 const versionOf = ({ updatedAt, state }: Payment) => `${state}-${updatedAt.getTime()}`;
 
@@ -31,21 +33,44 @@ export function registerWithdrawalsBackOffice(api: ApiServer, deps: PaymentsDeps
       return answer.ok ? "done" : "stale";
     },
   });
-  handleForOperator(api, calls.listWithdrawals, async ({ query, brands }) => {
-    const waiting = waitingPage({ after: numberInMark(query.after), limit: query.per_page + 1, brands });
-    const page = markedPage(await rowsOf(deps.db.pool, waiting), query.per_page, ({ id }) => [String(id)]);
-    const rates = await deps.rates();
-    return { data: page.shown.map((row) => wire(toPayment(row), rates)), next: page.next };
-  });
+  handleForOperator(api, calls.listWithdrawals, ({ query, brands, context }) =>
+    list(deps, { ...query, brands }, context.now),
+  );
   handleForOperator(api, calls.getWithdrawal, async ({ params }) => {
     const payment = await find(deps, params.id);
-    return payment ? wire(payment, await deps.rates()) : fail(404, "id", "not_found");
+    return payment ? fileOf(deps, payment) : fail(404, "id", "not_found");
   });
+  handleForOperator(api, calls.listMethodNames, async () => ({ data: await methodNames(deps.db.pool) }));
   handleForOperator(api, calls.decideWithdrawal, async ({ operator, params, body, context }) => {
     const payment = await find(deps, params.id);
     if (!payment) return fail(404, "id", "not_found");
     return decide({ deps, backOffice, propose }, operator, payment, body, context.now);
   });
+}
+
+async function list(deps: PaymentsDeps, asked: WithdrawalsAsked, now: Date) {
+  const rates = await deps.rates();
+  const rows = await rowsOf(deps.db.pool, withdrawalsPage(asked, rates, now));
+  const page = markedPage(rows, asked.per_page, ({ id }) => [String(id)]);
+  const payments = page.shown.map(toPayment);
+  const words = await wordsFor(deps, payments);
+  return { data: payments.map((payment) => wire(payment, words, rates)), next: page.next };
+}
+
+async function fileOf(deps: PaymentsDeps, payment: Payment) {
+  const words = await wordsFor(deps, [payment]);
+  const line = wire(payment, words, await deps.rates());
+  return { ...line, target: targetOf(payment, words.profiles), checks: await playerChecks(deps, payment) };
+}
+
+/** What methods and saved cards are called. */
+interface PaymentWords {
+  methods: ReadonlyMap<string, string>;
+  profiles: ReadonlyMap<string, string>;
+}
+
+async function wordsFor(deps: PaymentsDeps, payments: readonly Payment[]): Promise<PaymentWords> {
+  return { methods: await methodTitles(deps.db.pool), profiles: await titlesOfProfiles(deps.db.pool, payments) };
 }
 
 async function find({ db }: Pick<PaymentsDeps, "db">, orderId: string): Promise<Payment | null> {
@@ -71,7 +96,7 @@ async function decide(
   const { playerId, id } = payment;
   // The site that it was asked for at; a payment's own brand is the card's.
   const brand = payment.intent.site ?? null;
-  const eurCents = euros(payment, await deps.rates()) ?? unknownRate_eurCents;
+  const eurCents = eurCentsOf(payment.amount, payment.currency, await deps.rates()) ?? unknownRate_eurCents;
   const subject = `payment:${orderIdOf(payment)}`;
   const refused = await backOffice.refusal(operator, "withdrawals.decide", { brand, eurCents, subject }, now);
   if (refused) return refused;
@@ -89,29 +114,29 @@ async function decide(
   return answer.ok ? { state: "done", approval_id: null } : fail(409, "version", "stale_change");
 }
 
-function euros({ amount, currency }: Payment, rates: Rates): number | null {
-  const inEuros = exchanged(amount, currency, "EUR", rates);
-  return inEuros === null ? null : toCents(inEuros);
-}
-
-function wire(payment: Payment, rates: Rates) {
+function wire(payment: Payment, { methods, profiles }: PaymentWords, rates: Rates) {
   const { playerId, currency, methodId, provider, state, intent, flags } = payment;
   return {
     id: orderIdOf(payment),
     player_id: playerId,
     amount_cents: toCents(payment.amount),
-    amount_eur_cents: euros(payment, rates),
+    amount_eur_cents: eurCentsOf(payment.amount, currency, rates),
     ...{ currency, provider, state },
+    brand: intent.site ?? null,
     method: methodId,
-    target: intent.profileId ? { saved_profile: intent.profileId } : intent.fields,
+    method_title: methods.get(methodId) ?? methodId,
+    destination: destinationOf(payment, profiles),
     flags: flags === null ? null : [...flags],
+    why: payment.reason,
     created_at: payment.createdAt.toISOString(),
+    finished_at: payment.finishedAt?.toISOString() ?? null,
     version: versionOf(payment),
   };
 }
 
-/** Whose cash-out an id names, and at which site it was asked for; null where it names none. */
-export async function placeOfWithdrawal(deps: Pick<PaymentsDeps, "db">, orderId: string) {
-  const payment = await find(deps, orderId);
+/** Whose payment an id names, and at which site it was asked for; null where it names none. */
+export async function placeOfPayment({ db }: Pick<PaymentsDeps, "db">, orderId: string) {
+  const name = readOrderId(orderId);
+  const payment = name && (await findPayment(db.pool, name.playerId, name.id));
   return payment && { playerId: payment.playerId, brand: payment.intent.site ?? null };
 }

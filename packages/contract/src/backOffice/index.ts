@@ -2,6 +2,7 @@ import * as abuseScore from "./abuseScore.ts";
 import * as achievements from "./achievements.ts";
 import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
+import * as blockedBins from "./blockedBins.ts";
 import * as cannedAnswers from "./cannedAnswers.ts";
 import * as chats from "./chats.ts";
 import * as choices from "./choices.ts";
@@ -12,6 +13,7 @@ import * as freeRounds from "./freeRounds.ts";
 import * as games from "./games.ts";
 import * as giftCosts from "./giftCosts.ts";
 import * as gifts from "./gifts.ts";
+import * as heldDeposits from "./heldDeposits.ts";
 import * as heldGifts from "./heldGifts.ts";
 import * as jackpots from "./jackpots.ts";
 import * as lootboxes from "./lootboxes.ts";
@@ -29,6 +31,7 @@ import * as reports from "./reports.ts";
 import * as segments from "./segments.ts";
 import * as session from "./session.ts";
 import * as stops from "./stops.ts";
+import * as studioFields from "./studioFields.ts";
 import * as telemetry from "./telemetry.ts";
 import * as tournamentBoards from "./tournamentBoards.ts";
 import * as tournaments from "./tournaments.ts";
@@ -40,6 +43,7 @@ export * from "./abuseScore.ts";
 export * from "./achievements.ts";
 export * from "./approvals.ts";
 export * from "./audit.ts";
+export * from "./blockedBins.ts";
 export * from "./cannedAnswers.ts";
 export * from "./chats.ts";
 export * from "./choices.ts";
@@ -50,6 +54,7 @@ export * from "./freeRounds.ts";
 export * from "./games.ts";
 export * from "./giftCosts.ts";
 export * from "./gifts.ts";
+export * from "./heldDeposits.ts";
 export * from "./heldGifts.ts";
 export * from "./jackpots.ts";
 export * from "./lists.ts";
@@ -68,6 +73,7 @@ export * from "./reports.ts";
 export * from "./segments.ts";
 export * from "./session.ts";
 export * from "./stops.ts";
+export * from "./studioFields.ts";
 export * from "./telemetry.ts";
 export * from "./tournamentBoards.ts";
 export * from "./tournaments.ts";
@@ -83,6 +89,8 @@ export const backOfficeSections = [
   chats,
   cannedAnswers,
   withdrawals,
+  heldDeposits,
+  blockedBins,
   session,
   operators,
   approvals,
@@ -96,6 +104,7 @@ export const backOfficeSections = [
   fraud,
   reconciliation,
   games,
+  studioFields,
   jackpots,
   freeRounds,
   offers,

@@ -3,7 +3,7 @@ import { findCampaign } from "../../freeRounds/index.ts";
 import { brandsOfJackpot } from "../../jackpots/index.ts";
 import { brandOfBox } from "../../lootboxes/index.ts";
 import { type BrandReaches, brandsOfApproval, subjectOfLine } from "../../operators/index.ts";
-import { placeOfWithdrawal, playerOfCase } from "../../payments/index.ts";
+import { placeOfPayment, playerOfCase } from "../../payments/index.ts";
 import { type BrandsOfThing, everywhere, type FindBrands } from "../../platform/backOffice/brandReach.ts";
 import type { Database } from "../../platform/database.ts";
 import { brandOfPlayer } from "../../players/index.ts";
@@ -56,7 +56,7 @@ function brandFinder(db: Database): FindBrands {
     chat: async (id) => (uuid.test(id) ? single(await brandOfConversation(on, id)) : null),
     round: async (id) => (uuid.test(id) ? ofPlayer(await playerOfRound(on, id)) : null),
     async payment(id) {
-      const place = await placeOfWithdrawal({ db }, id);
+      const place = await placeOfPayment({ db }, id);
       return place && (place.brand === null ? ofPlayer(place.playerId) : [place.brand]);
     },
     async jackpot(id) {

@@ -1,4 +1,4 @@
-import { bodyBrand, everyBrand, list, type Reaches, thing } from "./reaches.ts";
+import { bodyBrand, everyBrand, list, nothing, type Reaches, thing } from "./reaches.ts";
 
 const player = thing("player");
 const fraudCase = thing("fraud-case");
@@ -8,6 +8,13 @@ export const moneyReaches: Reaches = {
   "backOffice.withdrawals": list,
   "backOffice.withdrawal": thing("payment"),
   "backOffice.decideWithdrawal": thing("payment"),
+  "backOffice.heldDeposits": list,
+  "backOffice.heldDeposit": thing("payment"),
+  "backOffice.sendBackDeposit": thing("payment"),
+  "backOffice.paymentMethods": nothing("names of ways to pay, and nothing of a player"),
+  "backOffice.blockedBins": nothing("banks whose cards no brand takes"),
+  "backOffice.blockBin": everyBrand,
+  "backOffice.unblockBin": everyBrand,
   // A case bears the number of its player.
   "backOffice.verification": list,
   "backOffice.verificationCase": player,

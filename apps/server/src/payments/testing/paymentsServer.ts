@@ -57,6 +57,7 @@ export function paymentsDeps(db: Database) {
       missing: { deposit: [], cashout: [] },
       name: "Kim Doe",
       confirmed: true,
+      verified: true,
       turnover: { deposits: {}, bets: {} },
       ...facts.get(playerId),
     }),
