@@ -101,6 +101,28 @@ export const SignInTry = z.object({
 });
 export type SignInTry = z.infer<typeof SignInTry>;
 
+/** What may be asked for before money leaves or a phone number changes, by `data.by` of `proof_required`. */
+export const ProofKind = z.enum(["password", "authenticator", "passkey", "sign_in"]);
+export type ProofKind = z.infer<typeof ProofKind>;
+
+export const proveAgain = call({
+  id: "accountSecurity.prove",
+  method: "POST",
+  path: "/api/player/proof",
+  access: "player",
+  openToExcluded: true,
+  summary:
+    "Proves once more who the player is: by the second step where one is on, otherwise by the password. For ten minutes, as after a sign-in, withdrawals and another phone number are open.",
+  spec: ["F-63"],
+  maxBodyBytes: 32_768,
+  body: z.object({
+    current_password: Password,
+    authentication_code: z.string().trim().max(64).optional(),
+    credential: WebAuthnResponse.optional(),
+  }),
+  reply: z.object({ proved_until: Instant }),
+});
+
 export const listSignIns = call({
   id: "accountSecurity.signIns",
   method: "GET",

@@ -130,6 +130,8 @@ export const errorCodes = {
   personal_id_length: "Not `data.length` characters.",
   prerelease: "The game is announced and cannot be opened yet.",
   profile_incomplete: "The game's studio asks for `data.fields`, which the player has not given.",
+  proof_required:
+    "The player has to prove again who they are, by `data.by`: POST /api/player/proof, then the same request. The sign-in counts for ten minutes.",
   provider_refused: "The payment provider refused the order; `data.payment_id` is its record.",
   provider_unreachable: "The payment provider gave no answer; `data.payment_id` is the record.",
   questionnaire_required: "The questionnaire about the source of wealth is overdue.",

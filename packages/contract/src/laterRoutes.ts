@@ -2039,6 +2039,12 @@ export const previewTournament: Route<typeof contract.previewTournament> = {
   path: "/backoffice/api/tournaments/preview",
   gives: ["cost", "games_count", "games", "frontend_identifier", "next_runs"],
 };
+export const proveAgain: Route<typeof contract.proveAgain> = {
+  id: "accountSecurity.prove",
+  method: "POST",
+  path: "/api/player/proof",
+  gives: ["proved_until"],
+};
 export const proveOperatorCode: Route<typeof contract.proveOperatorCode> = {
   id: "backOffice.code",
   method: "POST",

@@ -87,6 +87,7 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
       await adventures.depositPaid(tx, deposit, now);
     },
     endBonusFor: bonuses.endForWithdrawal,
+    askFreshProof: players.askFreshProof,
     factsOf: (playerId) => payerFacts(db.pool, players, playerId),
     appendEvent: (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } }),
     announce: paymentNews(realtime, players),

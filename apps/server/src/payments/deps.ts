@@ -2,6 +2,8 @@ import type { Rates } from "@croupier/rules/exchange";
 import type { LicencePolicy } from "@croupier/rules/licencePolicy";
 import type { Ledger } from "../ledger/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
+import type { Failure } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
 import type { Protection } from "../protection/index.ts";
 import type { Payment } from "./payment.ts";
 import type { PaymentProvider } from "./provider/paymentProvider.ts";
@@ -110,6 +112,8 @@ export interface PaymentsDeps {
   ) => Pick<LicencePolicy, "recallableWithdrawals" | "depositLimitPrompt">;
   verification: PaymentGates;
   factsOf(playerId: number): Promise<PayerFacts>;
+  /** The refusal of a cash-out by somebody who has not lately proved who they are; null lets them. */
+  askFreshProof(context: RequestContext): Promise<Failure | null>;
   /** Keys the hashes of devices and cards. */
   hashKey: Uint8Array;
   /** The operator's rates between currencies, for what forms begin with. */

@@ -27,6 +27,7 @@ export function reviewWithdrawal(db: Database): PaymentsDeps {
     policy: licencePolicy,
     verification: { mayDeposit: notHere, mayWithdraw: notHere },
     factsOf: notHere,
+    askFreshProof: notHere,
     hashKey: new Uint8Array(),
     rates: notHere,
     addToGroup: notHere,

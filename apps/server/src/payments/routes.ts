@@ -34,8 +34,11 @@ function registerOrders(api: ApiServer, deps: PaymentsDeps): void {
     (payment: Payment) =>
       wirePayment(payment, deps.policy(payment.intent.licence, payment.intent.country, country));
 
-  api.handle(processPayment, async ({ body, context, idempotencyKey }) =>
-    submitPayment(
+  api.handle(processPayment, async ({ body, context, idempotencyKey }) => {
+    // Whoever only found the session open takes no money out. Source: F-63.
+    const unproved = body.payment_action === "cashout" ? await deps.askFreshProof(context) : null;
+    if (unproved) return unproved;
+    return submitPayment(
       deps,
       {
         playerId: playerOf(context),
@@ -54,8 +57,8 @@ function registerOrders(api: ApiServer, deps: PaymentsDeps): void {
         cancelBonus: body.cancel_bonus,
       },
       context.now,
-    ),
-  );
+    );
+  });
 
   api.handle(listPayments, async ({ context }) => {
     const page = { limit: listLength, offset: 0 };

@@ -64,6 +64,8 @@ export interface PlayerIdentity {
   sessionStartedAt: Date;
   /** When this browser signed in. A change of the password begins another session and is no sign-in. */
   enteredAt: Date;
+  /** When the player last proved who they are in this session: the sign-in, or what was asked for again since. */
+  provedAt: Date;
   /** When the stay began: the sign-in, or that of an earlier session which ended only minutes before it. */
   signedInAt: Date;
   licence: string;

@@ -19,6 +19,13 @@ export function isFresh({ now, player }: RequestContext): boolean {
   return now.getTime() - player!.sessionStartedAt.getTime() < freshSignIn_ms;
 }
 
+/** Counts a try to change what guards the account; answers the refusal of somebody who tried too often. */
+export async function countChange({ db }: Pick<PlayersDeps, "db">, context: RequestContext): Promise<Failure | null> {
+  const allowance = { key: changeKey(context), most: maxTries, window_s: 900 };
+  const counted = await countTry(db.pool, [allowance], context.now);
+  return counted.ok ? null : refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
+}
+
 /**
  * What guards the account changes only for somebody who signed in a moment ago or gives the password; tries are counted.
  * `always` asks for the password also a moment after the sign-in. Answers the refusal, or null. Source: F-63, C-2.1.7.
@@ -29,9 +36,8 @@ export async function askPassword(
   password: string | undefined,
   { always = false } = {},
 ): Promise<Failure | null> {
-  const allowance = { key: changeKey(context), most: maxTries, window_s: 900 };
-  const counted = await countTry(db.pool, [allowance], context.now);
-  if (!counted.ok) return refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
+  const tooMany = await countChange({ db }, context);
+  if (tooMany) return tooMany;
   const { password_hash } = (await findPlayer(db.pool, context.player!.id))!;
   // Somebody who signs in at another site has no password here.
   const mayBeFresh = !always || password_hash === nobodysHash;

@@ -1,12 +1,15 @@
 import type { SecondStepProof } from "@croupier/contract/secondStepProof";
-import { type Failure, fail } from "../platform/failure.ts";
+import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
-import { askPassword } from "./askPassword.ts";
+import { askPassword, changeKey, countChange } from "./askPassword.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { passkeySite } from "./passkeyRoutes.ts";
 import { isOwnPasskey } from "./passkeySignIn.ts";
+import { nobodysHash } from "./password.ts";
 import { findPlayer } from "./queries.ts";
+import { noteProof } from "./sessions.ts";
 import type { SignInMethod } from "./signInLog.ts";
+import { forgetTries } from "./throttle.ts";
 import { acceptCode, secondStepOf } from "./twoFactor.ts";
 
 /**
@@ -24,6 +27,42 @@ export async function askEverything(
   const player = (await findPlayer(deps.db.pool, context.player!.id))!;
   if (secondStepOf(player)) return proveSecondStep(deps, context, proof);
   return proof.current_password ? "password" : "identity_provider";
+}
+
+/** So long a proof counts. A sign-in is one. */
+const proofLife_ms = 10 * 60_000;
+
+/**
+ * What money leaves by, and what the house calls a player by, asks for a proof of the last ten minutes. Answers the refusal, with
+ * what is asked for, or null. Source: F-63.
+ */
+export async function askFreshProof(deps: PlayersDeps, { now, player }: RequestContext): Promise<Failure | null> {
+  if (now.getTime() - player!.provedAt.getTime() < proofLife_ms) return null;
+  const row = (await findPlayer(deps.db.pool, player!.id))!;
+  const own = row.password_hash === nobodysHash ? "sign_in" : "password";
+  return fail(403, "base", "proof_required", { by: secondStepOf(row) ?? own });
+}
+
+/** Takes a new proof: of the second step where one is on, otherwise the password. Answers until when it counts. */
+export async function proveAgain(
+  deps: PlayersDeps,
+  context: RequestContext,
+  proof: SecondStepProof,
+): Promise<Date | Failure> {
+  const player = (await findPlayer(deps.db.pool, context.player!.id))!;
+  const refused = secondStepOf(player)
+    ? await countedSecondStep(deps, context, proof)
+    : await askPassword(deps, context, proof.current_password, { always: true });
+  if (refused instanceof Failure) return refused;
+  await noteProof(deps.db.pool, context.player!.sessionId, context.now);
+  await forgetTries(deps.db.pool, [changeKey(context)]);
+  deps.log("proof.given", { player: player.id });
+  return new Date(context.now.getTime() + proofLife_ms);
+}
+
+/** Tries are counted with those of the password, so that a stolen session guesses no code. */
+async function countedSecondStep(deps: PlayersDeps, context: RequestContext, proof: SecondStepProof) {
+  return (await countChange(deps, context)) ?? proveSecondStep(deps, context, proof);
 }
 
 /** Takes a code of the app, a recovery code or a passkey's answer, each once. */

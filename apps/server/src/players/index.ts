@@ -6,6 +6,7 @@ import type { Failure } from "../platform/failure.ts";
 import type { PlayerIdentity, RequestContext } from "../platform/requestContext.ts";
 import { type BalanceAnnouncer, balanceAnnouncer } from "./announceBalance.ts";
 import { askPassword } from "./askPassword.ts";
+import { askFreshProof } from "./askProof.ts";
 import { type PlayersBackOfficeDeps, registerPlayersBackOffice } from "./backOffice/routes.ts";
 import { clearBonusCode } from "./bonusCodeRoutes.ts";
 import { chooseCaptcha } from "./chooseCaptcha.ts";
@@ -74,6 +75,8 @@ export interface Players extends BalanceAnnouncer {
   lockPlayer(tx: Tx, playerId: number): Promise<unknown>;
   /** The refusal of somebody who does not give the password; null lets them. */
   askPassword(context: RequestContext, password: string | undefined): Promise<Failure | null>;
+  /** The refusal of somebody whose last proof of who they are is older than ten minutes; null lets them. */
+  askFreshProof(context: RequestContext): Promise<Failure | null>;
   /** Ends what an account does before it is erased; an exclusion that runs stays known. */
   leaveForGood(tx: Tx, playerId: number, now: Date): Promise<void>;
   /** Forgets erased people whose exclusion has ended. */
@@ -133,6 +136,7 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     clearBonusCode,
     lockPlayer,
     askPassword: (context, password) => askPassword(deps, context, password, { always: true }),
+    askFreshProof: (context) => askFreshProof(deps, context),
     leaveForGood: (tx, playerId, now) => leaveForGood(deps, tx, playerId, now),
     forgetMatches: (tx, now) => forgetMatches(tx, options.protection, now),
     consentsOf,

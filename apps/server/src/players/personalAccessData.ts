@@ -25,6 +25,7 @@ export const playersAccessTables: readonly PersonalTable[] = [
       payout_only: hidden.internal,
       sat_down_at: hidden.internal,
       entered_at: hidden.internal,
+      proved_at: hidden.internal,
     },
     newest: "t.created_at",
     erased: { how: "deleted" },

@@ -8,6 +8,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { accountsOf, selectAccount } from "./accounts.ts";
+import { askFreshProof } from "./askProof.ts";
 import { consentsIn, noteConsents } from "./consents.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { changeOwnGroups, groupsOf } from "./groups.ts";
@@ -51,6 +52,10 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
     if (payoutOnly && (order.receive_promos || order.receive_sms_promos)) {
       return fail(403, "receive_promos", "blocked_selfexclusion");
     }
+    const { mobile_phone: known } = await own(context);
+    const isOther = order.mobile_phone !== undefined && (order.mobile_phone ?? "").trim() !== known;
+    const unproved = known && isOther ? await askFreshProof(deps, context) : null;
+    if (unproved) return unproved;
     const answer = await updateProfile(deps, me(context), body.context, order, context.country, context.now);
     if (!answer.ok) return fail(422, answer.field, answer.problem.code, answer.problem.facts);
     if (!answer.excluded) return answer.profile;

@@ -74,7 +74,15 @@ export interface FoundSession {
 /** A session with the player it belongs to. */
 export type SessionOfPlayer = Pick<
   Row<"players.session">,
-  "id" | "player_id" | "created_at" | "entered_at" | "sat_down_at" | "seen_at" | "expires_at" | "payout_only"
+  | "id"
+  | "player_id"
+  | "created_at"
+  | "entered_at"
+  | "sat_down_at"
+  | "seen_at"
+  | "expires_at"
+  | "payout_only"
+  | "proved_at"
 > &
   Pick<Row<"players.player">, "licence" | "country" | "language" | "operator">;
 
@@ -85,6 +93,7 @@ export function toFoundSession(row: SessionOfPlayer): FoundSession {
       sessionId: row.id,
       sessionStartedAt: row.created_at,
       enteredAt: row.entered_at ?? row.created_at,
+      provedAt: row.proved_at ?? row.created_at,
       signedInAt: row.sat_down_at,
       licence: row.licence,
       country: row.country,

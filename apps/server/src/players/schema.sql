@@ -170,6 +170,7 @@ CREATE TABLE players.session (
   "country" text,
   "user_agent" text NOT NULL,
   "entered_at" timestamp with time zone,
+  "proved_at" timestamp with time zone,
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash)
 );

@@ -123,6 +123,7 @@ export interface Tables {
     country: string | null;
     user_agent: string;
     entered_at: Date | null;
+    proved_at: Date | null;
   };
   "players.sign_in_try": {
     id: GeneratedAlways<bigint>;

@@ -6,6 +6,7 @@ import type { Tx } from "../platform/database.ts";
 import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { askPassword, changeKey, isFresh } from "./askPassword.ts";
+import { proveAgain } from "./askProof.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { pendingEmail } from "./emailLinks.ts";
 import { endOthers, endOwnSession } from "./endSessions.ts";
@@ -132,6 +133,11 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
       has_password: player.password_hash !== nobodysHash,
       pending_email: pending && { email: pending.email, until: pending.until.toISOString() },
     };
+  });
+
+  api.handle(guards.proveAgain, async ({ body, context }) => {
+    const until = await proveAgain(deps, context, body);
+    return until instanceof Failure ? until : { proved_until: until.toISOString() };
   });
 
   api.handle(guards.renewRecoveryCodes, async ({ body: { two_factor: proof }, context }) => {

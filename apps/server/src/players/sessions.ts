@@ -93,7 +93,7 @@ export function sessionReader(db: Queryable) {
   const find = batchReads<string, FoundSession>(async (hashes) => {
     const found = await db.query<SessionOfPlayer & { hash: string }>({
       name: "player-sessions",
-      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.created_at, s.entered_at, s.sat_down_at, s.seen_at, s.expires_at, s.payout_only, p.id AS player_id, p.licence, p.country, p.language, p.operator
+      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.created_at, s.entered_at, s.sat_down_at, s.seen_at, s.expires_at, s.payout_only, s.proved_at, p.id AS player_id, p.licence, p.country, p.language, p.operator
                FROM players.session s JOIN players.player p ON p.id = s.player_id
               WHERE s.token_hash = ANY(SELECT decode(h, 'hex') FROM unnest($1::text[]) AS h)
                 AND s.ended_at IS NULL AND NOT s.awaits_second_step AND p.disabled_at IS NULL`,
@@ -119,6 +119,11 @@ async function markSeen(db: Queryable, sessionId: string, now: Date): Promise<vo
     db,
     tables.updateTable("players.session").set({ seen_at: now }).where("id", "=", sessionId).where("seen_at", "<", now),
   );
+}
+
+/** Notes that the player proved once more who they are. */
+export async function noteProof(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await change(db, tables.updateTable("players.session").set({ proved_at: now }).where("id", "=", sessionId));
 }
 
 /** Whether this session is live and the player's, for connections that outlast a request. Source: F-61. */

@@ -13,6 +13,7 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   // What the browser's own key is called.
   "access.disableTwoFactor": "shared",
   "accountSecurity.addPasskey": "shared",
+  "accountSecurity.prove": "shared",
   "accountSecurity.renewRecoveryCodes": "shared",
   "accountSecurity.signInByPasskey": "shared",
   "accountSecurity.removePasskey": "own",

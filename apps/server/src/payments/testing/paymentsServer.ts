@@ -49,6 +49,7 @@ export function paymentsDeps(db: Database) {
     },
     policy: licencePolicy,
     verification: { mayDeposit: async () => ({ ok: true }), mayWithdraw: async () => ({ ok: true }) },
+    askFreshProof: async () => null,
     factsOf: async (playerId) => ({
       country: "DE",
       locale: "en",

@@ -7,6 +7,7 @@ export function playerIdentity(id: number, licence = "CW"): PlayerIdentity {
     sessionId: "s",
     sessionStartedAt: new Date(0),
     enteredAt: new Date(0),
+    provedAt: new Date(0),
     signedInAt: new Date(0),
     licence,
     country: null,

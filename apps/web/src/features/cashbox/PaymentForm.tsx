@@ -6,6 +6,7 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { useCurrency } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { useFreshProof } from "../security/useFreshProof.tsx";
 import { AmountField } from "./AmountField.tsx";
 import { firstDeposit, proposedAmounts, unitsText } from "./amounts.ts";
 import { CoinDeposit } from "./CoinDeposit.tsx";
@@ -16,7 +17,7 @@ import { useMethodFields } from "./methodFields.ts";
 import { PaymentFault } from "./PaymentFault.tsx";
 import { SavedProfile } from "./SavedProfile.tsx";
 import { isUsable, profilesFor } from "./savedProfiles.ts";
-import { sendOrder } from "./sendOrder.ts";
+import { type Order, sendOrder } from "./sendOrder.ts";
 import { useAmountBound } from "./useAmountBound.ts";
 
 interface PaymentFormProps {
@@ -74,19 +75,21 @@ function useOrderForm({ action, account, method, first, sent }: OrderFormOptions
   const profiles = profilesFor(method, action);
   const [endsBonus, setEndsBonus] = useState<number | null>(null);
   const letsGo = useRef(false);
+  const { withProof, dialog } = useFreshProof();
   const send = async (values: Record<string, string>) => {
-    const asked = sendOrder(app, player, {
-      cancelBonus: letsGo.current,
+    const cancelBonus = letsGo.current;
+    const order: Order = {
+      cancelBonus,
       action,
       currency,
       methodId: method?.id ?? "",
       amount: unitsText(parseAmount(values.amount ?? "", subunits) ?? 0, subunits),
       savedProfileId: profiles.length > 0 ? (values.saved_profile_id ?? profiles[0]?.id) || undefined : undefined,
       fields: valuesOf(values, [...extra.methodFields, ...extra.playerFields]),
-    });
+    };
     setEndsBonus(null);
     try {
-      const submission = await asked;
+      const submission = await withProof(() => sendOrder(app, player, order));
       if (submission) sent(submission);
     } catch (failure) {
       const bonus = bonusInPlay(failure);
@@ -102,7 +105,7 @@ function useOrderForm({ action, account, method, first, sent }: OrderFormOptions
       letsGo.current = false;
     });
   };
-  return { form, extra, profiles, endsBonus, letGo, keepBonus: () => setEndsBonus(null) };
+  return { form, extra, profiles, endsBonus, dialog, letGo, keepBonus: () => setEndsBonus(null) };
 }
 
 interface OrderFieldsProps extends Pick<PaymentFormProps, "action" | "account" | "usual"> {
@@ -111,7 +114,7 @@ interface OrderFieldsProps extends Pick<PaymentFormProps, "action" | "account" |
 }
 
 function OrderFields({ order, action, account, method, usual }: OrderFieldsProps) {
-  const { form, extra, profiles, endsBonus } = order;
+  const { form, extra, profiles, endsBonus, dialog } = order;
   const { say } = useApp();
   const { currency } = account;
   const { errors, isSubmitting } = form.formState;
@@ -133,6 +136,7 @@ function OrderFields({ order, action, account, method, usual }: OrderFieldsProps
         chosen={form.watch("saved_profile_id")}
       />
       <MoreFields form={form} extra={extra} />
+      {dialog}
       <div className="pay-bar">
         <PaymentFault fault={errors.root?.server} />
         {action === "cashout" && method && (

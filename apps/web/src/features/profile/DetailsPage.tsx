@@ -15,6 +15,7 @@ import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { isProfileText, type ProfileForm, ProfileInputs } from "../profileFields/ProfileInputs.tsx";
+import { useFreshProof } from "../security/useFreshProof.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 
 /** The fields in the groups in which people think of them. `email` and `country` are only shown. */
@@ -47,10 +48,13 @@ function DetailsForm({ player, known }: { player: Player; known: PlayerFields })
   const isAsked = (field: string) => field !== "personal_id" || known.contexts.deposit.includes(field);
   const shown = groups.map(([title, fields]) => [title, fields.filter(isAsked)] as const);
   const open = shown.flatMap(([, fields]) => fields.filter(isProfileText).filter((field) => !isLocked(field)));
+  const { withProof, dialog } = useFreshProof();
   const form = useForm<Record<string, string>>(
     Object.fromEntries(open.map((field) => [field, textOf(player, field)])),
     async (values) => {
-      const changed = await app.api.call(endpoints.updatePlayer, { body: { context: "edition", player: values } });
+      const changed = await withProof(() =>
+        app.api.call(endpoints.updatePlayer, { body: { context: "edition", player: values } }),
+      );
       app.queryClient.setQueryData(app.queries.player.queryKey, changed);
       form.reset(Object.fromEntries(open.map((field) => [field, textOf(changed, field)])));
       void toast("success", say("details.saved"));
@@ -80,6 +84,7 @@ function DetailsForm({ player, known }: { player: Player; known: PlayerFields })
       {shown.map(([title, fields]) => (
         <Group key={title} title={title} fields={fields} isLocked={isLocked} player={player} form={form} />
       ))}
+      {dialog}
       <FormFault message={errors.root?.server?.message} />
       <SubmitButton
         label={say("details.save")}
