@@ -6,7 +6,7 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { useCurrency } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { useFreshProof } from "../security/useFreshProof.tsx";
+import { useFreshProof } from "../proof/useFreshProof.tsx";
 import { AmountField } from "./AmountField.tsx";
 import { firstDeposit, proposedAmounts, unitsText } from "./amounts.ts";
 import { CoinDeposit } from "./CoinDeposit.tsx";

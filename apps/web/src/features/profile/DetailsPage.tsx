@@ -15,7 +15,7 @@ import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { isProfileText, type ProfileForm, ProfileInputs } from "../profileFields/ProfileInputs.tsx";
-import { useFreshProof } from "../security/useFreshProof.tsx";
+import { useFreshProof } from "../proof/useFreshProof.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 
 /** The fields in the groups in which people think of them. `email` and `country` are only shown. */

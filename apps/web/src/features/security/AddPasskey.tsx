@@ -6,7 +6,7 @@ import { Field, FormFault } from "../../ui/Field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
 import { asksRelatedOrigins, makePasskey } from "../auth/browserPasskeys.ts";
-import { CurrentPasswordField, FormButtons } from "./GuardFields.tsx";
+import { CurrentPasswordField, FormButtons } from "../proof/GuardFields.tsx";
 import { maxName } from "./RenamePasskey.tsx";
 import { useGuardsChanged } from "./useGuardsChanged.ts";
 

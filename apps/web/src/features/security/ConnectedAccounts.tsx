@@ -5,7 +5,7 @@ import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
 import { ProviderFault } from "../auth/ProviderButtons.tsx";
 import { providersQuery } from "../auth/providersQuery.ts";
-import { connectedAccountsQuery } from "./securityQueries.ts";
+import { connectedAccountsQuery } from "../proof/securityQueries.ts";
 
 /** Accounts elsewhere by which the player signs in; nothing where there is no such site and none is connected. */
 export function ConnectedAccounts() {

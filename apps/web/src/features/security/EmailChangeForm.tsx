@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { useForm } from "../../ui/useForm.ts";
-import { FormButtons } from "./GuardFields.tsx";
-import { ProofFields } from "./ProofFields.tsx";
-import { noProof, proofOf } from "./proof.ts";
+import { FormButtons } from "../proof/GuardFields.tsx";
+import { ProofFields } from "../proof/ProofFields.tsx";
+import { noProof, proofOf } from "../proof/proof.ts";
 
 interface EmailChangeFormProps {
   state: SecurityState;

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { FormFault } from "../../ui/Field.tsx";
 import { useForm } from "../../ui/useForm.ts";
-import { CurrentPasswordField, FormButtons } from "./GuardFields.tsx";
-import { passkeysQuery } from "./securityQueries.ts";
+import { CurrentPasswordField, FormButtons } from "../proof/GuardFields.tsx";
+import { passkeysQuery } from "../proof/securityQueries.ts";
 
 interface PasskeyStepProps {
   asksPassword: boolean;

@@ -7,9 +7,9 @@ import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
+import { passkeysQuery } from "../proof/securityQueries.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { RenamePasskey } from "./RenamePasskey.tsx";
-import { passkeysQuery } from "./securityQueries.ts";
 import { useGuardsChanged } from "./useGuardsChanged.ts";
 
 /** The player's passkeys: add one on this device, name it, remove it. */

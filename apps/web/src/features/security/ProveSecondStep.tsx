@@ -6,7 +6,7 @@ import { useApp } from "../../app-context/App.ts";
 import { FormFault } from "../../ui/Field.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { asksRelatedOrigins, givePasskey } from "../auth/browserPasskeys.ts";
-import { CodeField, CurrentPasswordField, FormButtons } from "./GuardFields.tsx";
+import { CodeField, CurrentPasswordField, FormButtons } from "../proof/GuardFields.tsx";
 
 interface ProveSecondStepProps {
   lead: string;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { useForm } from "../../ui/useForm.ts";
-import { FormButtons } from "./GuardFields.tsx";
+import { FormButtons } from "../proof/GuardFields.tsx";
 import { useGuardsChanged } from "./useGuardsChanged.ts";
 
 /** Most characters of a passkey's name. */

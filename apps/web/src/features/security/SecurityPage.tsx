@@ -4,11 +4,11 @@ import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { Sessions } from "../profile/Sessions.tsx";
+import { securityStateQuery } from "../proof/securityQueries.ts";
 import { ConnectedAccounts } from "./ConnectedAccounts.tsx";
 import { EmailPanel } from "./EmailPanel.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { SignInLog } from "./SignInLog.tsx";
-import { securityStateQuery } from "./securityQueries.ts";
 import { TwoFactor } from "./TwoFactor.tsx";
 
 /** What guards the account: address, password, second step, passkeys, sessions and the log of sign-ins. Source: 2.1-05, 2.2-08. */

@@ -6,7 +6,7 @@ import { FormFault } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
-import { CodeField, CurrentPasswordField, FormButtons } from "./GuardFields.tsx";
+import { CodeField, CurrentPasswordField, FormButtons } from "../proof/GuardFields.tsx";
 import { QrCode } from "./QrCode.tsx";
 
 interface SetUpProps {

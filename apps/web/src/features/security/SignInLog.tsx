@@ -5,7 +5,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { signInsQuery } from "./securityQueries.ts";
+import { signInsQuery } from "../proof/securityQueries.ts";
 
 /** Lines that show before the player asks for more. */
 const firstLines = 8;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useApp } from "../../app-context/App.ts";
-import { passkeysQuery, securityStateQuery } from "./securityQueries.ts";
+import { passkeysQuery, securityStateQuery } from "../proof/securityQueries.ts";
 
 /** Reads again what a change of the account's guards may have changed. */
 export function useGuardsChanged(): () => Promise<void> {

@@ -92,7 +92,7 @@ export const profileScreens: Screens = {
     meta: named("profile.security"),
     data: async (app) => {
       const { passkeysQuery, securityStateQuery, signInsQuery } = await import(
-        "../../features/security/securityQueries.ts"
+        "../../features/proof/securityQueries.ts"
       );
       const { api, queries } = app;
       return load(app, securityStateQuery(api), passkeysQuery(api), queries.sessions, signInsQuery(api));
