@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { Decided, ProposalResult, Propose } from "../platform/backOffice/backOffice.ts";
-import type { Database, Tx } from "../platform/database.ts";
+import type { BackOffice, Decided, ProposalResult, Propose } from "../platform/backOffice/backOffice.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { readItem } from "./changeItem.ts";
 import { findDraft, publishDraftsIn } from "./drafts.ts";
 import type { ItemKey } from "./items.ts";
-import type { ItemsBackOfficeDeps } from "./itemsBackOffice.ts";
 import { idOf, readId } from "./listItems.ts";
 import type { KnownThings } from "./references/knownThings.ts";
 import { findRevision, versionOf } from "./revisions.ts";
@@ -17,7 +16,14 @@ import { Refused } from "./writeItems.ts";
  * person decides on it.
  */
 
-type CostDeps = Pick<ItemsBackOfficeDeps, "db" | "backOffice" | "readKnown" | "costOf">;
+export interface CostDeps {
+  db: Database;
+  backOffice: BackOffice;
+  /** What there is to name: pages, games, contests. */
+  readKnown(on?: Queryable): Promise<KnownThings>;
+  /** What an item's body may cost in gifts, in cents of EUR; null for one that gives nothing. */
+  costOf(on: Queryable, key: ItemKey, body: unknown): Promise<number | null>;
+}
 
 const Publication = z.object({ drafts: z.array(z.object({ id: z.string(), version: z.string() })) });
 const WayBack = z.object({ id: z.string(), revision: z.int(), version: z.string() });

@@ -1,30 +1,28 @@
 import * as calls from "@croupier/contract/backOffice/content";
 import { isLocale } from "@croupier/rules/locales";
 import type { ApiServer } from "../platform/apiServer.ts";
-import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { brandsFor, handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
-import type { Database, Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
 import { readItem } from "./changeItem.ts";
 import type { Content } from "./content.ts";
-import { publicationProposal, riseOfDrafts, riseOfRevision, rollBackProposal, wouldRefuse } from "./costlyChanges.ts";
+import {
+  type CostDeps,
+  publicationProposal,
+  riseOfDrafts,
+  riseOfRevision,
+  rollBackProposal,
+  wouldRefuse,
+} from "./costlyChanges.ts";
 import { dropDraft, findDraft, publishDrafts, publishDraftsIn, saveDraft } from "./drafts.ts";
 import type { ItemKey } from "./items.ts";
 import { idOf, listItems, readId } from "./listItems.ts";
-import type { KnownThings } from "./references/knownThings.ts";
 import { revisionsOf, versionOf } from "./revisions.ts";
 import { rollBack } from "./rollBack.ts";
 
-export interface ItemsBackOfficeDeps {
-  db: Database;
+export interface ItemsBackOfficeDeps extends CostDeps {
   content: Pick<Content, "brandIds" | "previewLink">;
-  backOffice: BackOffice;
   /** Addresses under which visitors see a brand, such as `https://example.org`. */
   originOf(brandId: string): string;
-  /** What there is to name: pages, games, contests. */
-  readKnown(on?: Queryable): Promise<KnownThings>;
-  /** What an item's body may cost in gifts, in cents of EUR; null for one that gives nothing. */
-  costOf(on: Queryable, key: ItemKey, body: unknown): Promise<number | null>;
 }
 
 /** What an operator edits on the site. A change of one brand's content needs the right for that brand. */

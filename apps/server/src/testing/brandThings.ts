@@ -16,7 +16,7 @@ export async function thingsAt(
   { player, brand, jackpot, operator }: { player: Player; brand: string; jackpot: string; operator: number },
 ): Promise<BrandThings> {
   const { pool } = world.db.owner;
-  const idOf = async (text: string, ...values: unknown[]) => String((await pool.query(text, values)).rows[0].id);
+  const idOf: Insert = async (text, ...values) => String((await pool.query(text, values)).rows[0].id);
   const of = player.id;
   await belongTo(pool, brand, of, jackpot);
   return {
@@ -39,6 +39,31 @@ export async function thingsAt(
        VALUES (now(), 'walk', 'walk', 'walk', '{}', $1) RETURNING id`,
       of,
     ),
+    ...(await giftsOf(idOf, of, brand)),
+    chat: await idOf(
+      `INSERT INTO support.conversation (id, player_id, brand, brand_name, locale, country, chat_group, provider, created_at,
+                                         last_at, visitor_seen_at, last_text)
+       VALUES (gen_random_uuid(), $1, $2, $2, 'en', 'CA', 26, 'house', now(), now(), now(), 'Hello') RETURNING id`,
+      of,
+      brand,
+    ),
+    payment: `${of}-${await idOf(
+      `INSERT INTO payments.payment (player_id, action, amount, currency, method_id, brand, kind, provider, intent, created_at,
+                                     updated_at)
+       VALUES ($1, 'cashout', 1000, 'EUR', 'card', 'visa', 'card', 'sandbox', $2, now(), now()) RETURNING id`,
+      of,
+      JSON.stringify({ site: brand, fields: {} }),
+    )}`,
+    approval: await idOf(newApproval, `player:${of}`, brand, operator),
+  };
+}
+
+/** Writes a row and answers its id. */
+type Insert = (text: string, ...values: unknown[]) => Promise<string>;
+
+/** A gift that is held, a box and free rounds of the player. */
+async function giftsOf(idOf: Insert, of: number, brand: string): Promise<BrandThings> {
+  return {
     "held-gift": await idOf(
       `INSERT INTO bonuses.held_gift (order_key, offer, player_id, currency, giving, score, signals, held_at)
        SELECT $1, id, $2, 'EUR', '{"strategy":"deposit","ref":"walk","deposit":"0","lost":"0"}', 70, '[]', now() FROM bonuses.offer LIMIT 1 RETURNING id`,
@@ -60,21 +85,6 @@ export async function thingsAt(
       of,
       brand,
     ),
-    chat: await idOf(
-      `INSERT INTO support.conversation (id, player_id, brand, brand_name, locale, country, chat_group, provider, created_at,
-                                         last_at, visitor_seen_at, last_text)
-       VALUES (gen_random_uuid(), $1, $2, $2, 'en', 'CA', 26, 'house', now(), now(), now(), 'Hello') RETURNING id`,
-      of,
-      brand,
-    ),
-    payment: `${of}-${await idOf(
-      `INSERT INTO payments.payment (player_id, action, amount, currency, method_id, brand, kind, provider, intent, created_at,
-                                     updated_at)
-       VALUES ($1, 'cashout', 1000, 'EUR', 'card', 'visa', 'card', 'sandbox', $2, now(), now()) RETURNING id`,
-      of,
-      JSON.stringify({ site: brand, fields: {} }),
-    )}`,
-    approval: await idOf(newApproval, `player:${of}`, brand, operator),
   };
 }
 
