@@ -774,6 +774,8 @@ export const getBackOfficePlayer: Route<typeof contract.getBackOfficePlayer> = {
     "wallets",
     "sessions",
     "version",
+    "access_version",
+    "groups_version",
   ],
 };
 export const getBackOfficeQuest: Route<typeof contract.getBackOfficeQuest> = {
