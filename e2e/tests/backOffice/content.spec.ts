@@ -12,6 +12,63 @@ async function openItem(page: Page, id: string): Promise<void> {
   await page.getByRole("heading", { name: "Edit" }).waitFor();
 }
 
+/** Makes the link of a preview and answers it. */
+async function previewLink(page: Page, view: { brand: string; locale: string; country: string; groups: string }) {
+  await page.getByRole("button", { name: "Preview" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preview with all drafts" });
+  await dialog.getByLabel("Brand").fill(view.brand);
+  await dialog.getByLabel("Language").click();
+  await page.getByRole("option", { name: view.locale, exact: true }).click();
+  await dialog.getByLabel("Country").fill(view.country);
+  await dialog.getByLabel("Groups").fill(view.groups);
+  await dialog.getByRole("button", { name: "Make a link" }).click();
+  const link = dialog.getByRole("link", { name: "Open the preview" });
+  const href = (await link.getAttribute("href")) ?? "";
+  await expectAccessible(page, "the link of a preview");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  return href;
+}
+
+test("a draft is previewed as a brand's visitors of a language and a group will see it, and as nobody else does", async ({
+  guest,
+}) => {
+  const { page, faults } = await guest();
+  await signIn(page, "cleo");
+  // German has banners of its own.
+  await openItem(page, "config||de||banners-config");
+  const field = page.getByRole("textbox", { name: "banners", exact: true });
+  const banners = JSON.parse(await field.inputValue());
+  const draft = { id: "for-the-few", categories: ["promotions"], groups: [631], image: "/art/offers/bell.webp" };
+  await field.fill(JSON.stringify([...banners, { ...draft, title: { text: "For the few" } }]));
+  await page.getByRole("button", { name: "Keep as a draft" }).click();
+  await page.getByRole("heading", { name: /^Draft of Cleo Hart/ }).waitFor();
+  await expectAccessible(page, "an item with its draft");
+
+  const view = { brand: "velvet-table", locale: "de", country: "CA" };
+  const forTheFew = await previewLink(page, { ...view, groups: "631" });
+  const forOthers = await previewLink(page, { ...view, groups: "" });
+  const promotions = async (link?: string) => {
+    const visitor = await guest();
+    if (link) await visitor.page.goto(link);
+    // The preview is open at the brand's own address.
+    const home = link ? new URL(visitor.page.url()).origin : origin();
+    await visitor.page.goto(`${home}/de/promotions`);
+    // What everybody sees is there by then.
+    await visitor.page.getByRole("main").getByRole("heading", { level: 3 }).first().waitFor();
+    await visitor.page.waitForLoadState("networkidle");
+    const shown = await visitor.page.getByRole("heading", { name: "For the few" }).count();
+    await visitor.context.close();
+    return shown;
+  };
+  expect(await promotions(forTheFew)).toBe(1);
+  expect(await promotions(forOthers)).toBe(0);
+  expect(await promotions()).toBe(0);
+  await changeWith(page, "Discard", "it was a try");
+  await expect(page.getByRole("heading", { name: /^Draft of/ })).toHaveCount(0);
+  expect(await promotions(forTheFew)).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test("a page is published twice and put back; the operator whose form is older keeps nothing over it, and is told so", async ({
   guest,
 }) => {

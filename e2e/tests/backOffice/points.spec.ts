@@ -67,7 +67,18 @@ test("an operator plans a card of boxes and a gift of a level: a wrong name is r
   await expect(cost).toContainText(/\d\.\d\d EUR/);
   await expectAccessible(page, "the form of comp points");
   await publish.click();
-  await expect(page.getByText("Published")).toBeVisible();
+  const waits = page.getByRole("status", { name: "Second person" });
+  await expect(waits).toContainText(/A change of .+ by Cleo Hart waits for a second person/);
+  await waits.getByRole("link").click();
+  await page.getByText("You proposed this. A second person must approve it.").waitFor();
+  const second = await guest();
+  await signIn(second.page, "ada");
+  await second.page.goto(page.url());
+  await second.page.getByRole("button", { name: "Approve" }).click();
+  const decision = second.page.getByRole("dialog");
+  await decision.getByRole("textbox", { name: "Reason" }).fill("the sums are right");
+  await decision.getByRole("button", { name: "Approve" }).click();
+  await second.page.getByText("approved").first().waitFor();
   const kim = await player({ money: 0 });
   await expect(async () => {
     await kim.page.goto("/comp-points/special");

@@ -80,6 +80,7 @@ export const seededRoles: Readonly<Record<string, SeededRole>> = {
   content: {
     title: "Content",
     grants: free(
+      "approvals.read",
       "vip.read",
       "vip.write",
       "content.read",
