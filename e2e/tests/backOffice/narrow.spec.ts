@@ -1,23 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, sidewaysFaults } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { settled, walkMenu } from "./menuWalk.ts";
 import { signIn } from "./office.ts";
 
 /* The back office in a small window and on a phone: wide tables scroll in their own place, the page does not. */
-
-/** What is read or loaded has come, and nothing moves any more. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  // Bars that show how much of something is used have a value.
-  await expect(page.locator("[role=progressbar]:not([aria-valuenow])")).toHaveCount(0);
-}
-
-/** Marks what a page shows, to tell when the next one has taken its place. */
-function markShown(page: Page): Promise<void> {
-  return page.locator("#main-content").evaluate((content) => {
-    for (const one of content.querySelectorAll("tr, a, button, h1, h2, form")) one.setAttribute("data-before", "");
-  });
-}
 
 /** Names of the buttons and fields of a page that lie beyond its right edge and in nothing that scrolls. */
 function outOfReach(page: Page): Promise<string[]> {
@@ -41,43 +28,11 @@ test("at 820 px no page of the menu scrolls sideways as a whole, nor the first i
   const { page, faults } = await guest();
   await page.setViewportSize({ width: 820, height: 1100 });
   await signIn(page, "robin");
-  const entries = await page
-    .getByRole("menuitem")
-    .evaluateAll((links) =>
-      links.map((link) => ({ name: link.textContent ?? "", to: link.getAttribute("href") ?? "" })),
-    );
-  expect(entries.length).toBeGreaterThan(25);
   const wide: string[] = [];
-  const look = async (what: string) => {
-    await settled(page);
+  await walkMenu(page, async (what) => {
     const found = [...(await sidewaysFaults(page)), ...(await outOfReach(page))];
     wide.push(...found.map((fault) => `${what}: ${fault}`));
-  };
-  for (const { name, to } of entries) {
-    const open = async () => {
-      await markShown(page);
-      await page.getByRole("menuitem", { name, exact: true }).click();
-      await expect(page.locator("[data-before]")).toHaveCount(0);
-    };
-    await open();
-    await look(name);
-    const fresh = page.locator(`main a[href="${to}/create"]`);
-    if ((await fresh.count()) > 0) {
-      await fresh.first().click();
-      await look(`${name}, a new one`);
-      await open();
-      await settled(page);
-    }
-    const row = page.locator("main tr[tabindex]").first();
-    if ((await row.count()) === 0) continue;
-    // Rows of a list that is read again while it is shown come and go.
-    const opened = await row.click({ timeout: 15_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (opened) await look(`${name}, the first one`);
-    else expect(await row.count(), `rows of ${name}`).toBe(0);
-  }
+  });
   expect(wide).toEqual([]);
   // A new offer has no preview until it says what it gives.
   expect(faults.filter((fault) => !fault.includes("/offer-previews"))).toEqual([]);

@@ -1,16 +1,12 @@
 import type { BackOfficeQuest } from "@croupier/contract/backOffice/quests";
 import { cloneQuest, endQuest, pauseQuest } from "@croupier/contract/routes";
 import { client } from "../api/client.ts";
-import { ChangeButton } from "../common/ChangeButton.tsx";
 import { CloneButton } from "../common/CloneButton.tsx";
-
-interface ActProps {
-  quest: BackOfficeQuest;
-}
+import { EndButton, PauseButton } from "../common/RunButtons.tsx";
 
 /** What can be done with a quest as it stands. */
-export function QuestActions({ quest }: ActProps) {
-  const { id, state, frontend_identifier: name, start_at, end_at } = quest;
+export function QuestActions({ quest }: { quest: BackOfficeQuest }) {
+  const { id, state, version, frontend_identifier: name, start_at, end_at } = quest;
   return (
     <>
       <CloneButton
@@ -18,8 +14,28 @@ export function QuestActions({ quest }: ActProps) {
         begin={{ identifier: `${name}-copy`, ...nextTimes(start_at, end_at) }}
         run={(body) => client.call(cloneQuest, { params: { id }, body })}
       />
-      {(state === "running" || state === "paused") && <PauseButton quest={quest} />}
-      {state !== "over" && <EndButton quest={quest} />}
+      {(state === "running" || state === "paused") && (
+        <PauseButton
+          state={state}
+          about={[
+            "Rounds that are settled from now on lead nobody along it until it goes on. Players read that it rests; the end stays where it is.",
+            "Rounds that are settled from now on count again.",
+          ]}
+          run={(reason) =>
+            client.call(pauseQuest, { params: { id }, body: { paused: state !== "paused", version, reason } })
+          }
+        />
+      )}
+      {state !== "over" && (
+        <EndButton
+          state={state}
+          about={[
+            "It ends at this moment. Levels that were reached stay, with their gifts. A series goes on when this run would have ended.",
+            "It never begins. A series goes on with the run after it.",
+          ]}
+          run={(reason) => client.call(endQuest, { params: { id }, body: { version, reason } })}
+        />
+      )}
     </>
   );
 }
@@ -30,38 +46,4 @@ function nextTimes(start_at: string, end_at: string) {
   const start = Math.max(Date.parse(end_at), Math.ceil(Date.now() / day_ms) * day_ms);
   const end = start + Date.parse(end_at) - Date.parse(start_at);
   return { start_at: new Date(start).toISOString(), end_at: new Date(end).toISOString() };
-}
-
-function PauseButton({ quest: { id, state, version } }: ActProps) {
-  const paused = state !== "paused";
-  return (
-    <ChangeButton
-      label={paused ? "Pause" : "Go on"}
-      color={paused ? "warning" : "primary"}
-      about={
-        paused
-          ? "Rounds that are settled from now on lead nobody along it until it goes on. Players read that it rests; the end stays where it is."
-          : "Rounds that are settled from now on count again."
-      }
-      run={(reason) => client.call(pauseQuest, { params: { id }, body: { paused, version, reason } })}
-      done={paused ? "Paused" : "It goes on"}
-    />
-  );
-}
-
-function EndButton({ quest: { id, state, version } }: ActProps) {
-  const begun = state !== "planned";
-  return (
-    <ChangeButton
-      label={begun ? "End now" : "Call off"}
-      color="error"
-      about={
-        begun
-          ? "It ends at this moment. Levels that were reached stay, with their gifts. A series goes on when this run would have ended."
-          : "It never begins. A series goes on with the run after it."
-      }
-      run={(reason) => client.call(endQuest, { params: { id }, body: { version, reason } })}
-      done={begun ? "Ended" : "Called off"}
-    />
-  );
 }

@@ -1,12 +1,11 @@
 import type { QuestPreview } from "@croupier/contract/backOffice/quests";
 import { previewQuest } from "@croupier/contract/routes";
-import { Alert, Button, Stack, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
+import { Typography } from "@mui/material";
 import { client } from "../api/client.ts";
-import { faultsText } from "../common/faultsText.ts";
 import { count, euros } from "../common/money.ts";
-import { Facts, Section, when } from "../common/Page.tsx";
+import { Facts, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
+import { PreviewSection } from "../common/PreviewSection.tsx";
 import { planOf, type QuestDraft } from "./questDraft.ts";
 
 interface PanelProps {
@@ -17,31 +16,14 @@ interface PanelProps {
 
 /** Who would see the quest, from what on its levels are reached and what its gifts cost; nothing is saved by asking. */
 export function QuestPreviewPanel({ draft, of }: PanelProps) {
-  const preview = useMutation({ mutationFn: () => client.call(previewQuest, { body: { ...planOf(draft), of } }) });
-  const { data, error } = preview;
   return (
-    <Section
-      title="Preview"
-      actions={
-        <Button variant="outlined" loading={preview.isPending} onClick={() => preview.mutate()}>
-          Check the quest
-        </Button>
-      }
+    <PreviewSection
+      button="Check the quest"
+      hint="Who sees it, and what the gifts of its levels cost, as the server finds it."
+      ask={() => client.call(previewQuest, { body: { ...planOf(draft), of } })}
     >
-      <Stack spacing={1.5}>
-        {!data && !error && (
-          <Typography variant="body2" color="text.secondary">
-            Who sees it, and what the gifts of its levels cost, as the server finds it. Nothing is saved.
-          </Typography>
-        )}
-        {error && (
-          <Alert severity="error" role="alert">
-            {faultsText(error)}
-          </Alert>
-        )}
-        {data && <Shown preview={data} />}
-      </Stack>
-    </Section>
+      {(preview) => <Shown preview={preview} />}
+    </PreviewSection>
   );
 }
 

@@ -12,6 +12,7 @@ import { ChangeButton } from "../common/ChangeButton.tsx";
 import { CloneButton } from "../common/CloneButton.tsx";
 import { euros } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
+import { EndButton, PauseButton } from "../common/RunButtons.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { draftOf, planOf } from "./tournamentDraft.ts";
 
@@ -36,8 +37,8 @@ export function Actions({ tournament, mayWrite }: ActProps & { mayWrite: boolean
           run={(body) => client.call(cloneTournament, { params: { id }, body })}
         />
       )}
-      {mayWrite && isOpen && <PauseButton tournament={tournament} />}
-      {mayWrite && (isOpen || state === "planned") && <EndButton tournament={tournament} />}
+      {mayWrite && isOpen && <Pause tournament={tournament} />}
+      {mayWrite && (isOpen || state === "planned") && <End tournament={tournament} />}
     </>
   );
 }
@@ -87,36 +88,30 @@ function RecountButton({ tournament: { id } }: ActProps) {
   );
 }
 
-function PauseButton({ tournament: { id, state, version } }: ActProps) {
-  const paused = state !== "paused";
+function Pause({ tournament: { id, state, version } }: ActProps) {
   return (
-    <ChangeButton
-      label={paused ? "Pause" : "Go on"}
-      color={paused ? "warning" : "primary"}
-      about={
-        paused
-          ? "Rounds that are opened from now on do not count until it goes on. The end stays where it is."
-          : "Rounds that are opened from now on count again."
+    <PauseButton
+      state={state}
+      about={[
+        "Rounds that are opened from now on do not count until it goes on. The end stays where it is.",
+        "Rounds that are opened from now on count again.",
+      ]}
+      run={(reason) =>
+        client.call(pauseTournament, { params: { id }, body: { paused: state !== "paused", version, reason } })
       }
-      run={(reason) => client.call(pauseTournament, { params: { id }, body: { paused, version, reason } })}
-      done={paused ? "Paused" : "It goes on"}
     />
   );
 }
 
-function EndButton({ tournament: { id, state, version } }: ActProps) {
-  const begun = state !== "planned";
+function End({ tournament: { id, state, version } }: ActProps) {
   return (
-    <ChangeButton
-      label={begun ? "End now" : "Call off"}
-      color="error"
-      about={
-        begun
-          ? "It ends at this moment, and the places of this moment win. A series goes on with its next run."
-          : "It never begins, and nobody wins anything."
-      }
+    <EndButton
+      state={state}
+      about={[
+        "It ends at this moment, and the places of this moment win. A series goes on with its next run.",
+        "It never begins, and nobody wins anything.",
+      ]}
       run={(reason) => client.call(endTournament, { params: { id }, body: { version, reason } })}
-      done={begun ? "Ended" : "Called off"}
     />
   );
 }
