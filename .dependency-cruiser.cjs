@@ -27,6 +27,7 @@ const modules = [
   "archive",
   "reports",
   "operators",
+  "security",
   "privacy",
 ];
 const inModule = (module) => `^apps/server/src/${module}/`;
@@ -97,6 +98,7 @@ const webFeatures = [
   "jackpots",
   "pages",
   "auth",
+  "proof",
   "achievements",
   "notices",
   "vip",
@@ -110,6 +112,7 @@ const webFeatures = [
   "quests",
   "arena",
   "profile",
+  "security",
   "privacy",
   "verification",
   "install",
