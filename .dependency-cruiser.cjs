@@ -27,7 +27,6 @@ const modules = [
   "archive",
   "reports",
   "operators",
-  "security",
   "privacy",
 ];
 const inModule = (module) => `^apps/server/src/${module}/`;
