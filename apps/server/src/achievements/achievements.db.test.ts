@@ -1,7 +1,8 @@
 import { achievements as rules } from "@croupier/rules/achievements/achievements";
+import { generate } from "otplib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAgain } from "../events/index.ts";
-import { openTable, type Player } from "../testing/people.ts";
+import { openTable, type Player, password } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 /* Achievements as players meet them, over real HTTP. */
@@ -76,6 +77,46 @@ test("a limit that is set and a break count, and nothing about safer play is ask
   );
   await expect.poll(async () => (await one(player, "break")).tier, waits).toBe(1);
   for (const { area, goals } of rules) if (area === "safer") expect(goals).toEqual([1]);
+});
+
+test("a limit on losses, on stakes and on time, a reminder, a confirmed address and a second step at the sign-in count once each [2.5-14]", async () => {
+  const player = await world.player();
+  const tiers = async () => {
+    const list = await listOf(player);
+    return ["loss-limit", "stake-limit", "session-limit", "reminder", "confirmed", "second-step"].map(
+      (id) => list.find((shown) => shown.id === id)!.tier,
+    );
+  };
+  expect(await tiers()).toEqual([0, 0, 0, 0, 0, 0]);
+  const accounts = [{ currency: "EUR", amount_cents: 50_00 }];
+  for (const limit of [
+    { type: "loss", period: "day", accounts },
+    { type: "wager", period: "week", accounts },
+    { type: "session", minutes: 60 },
+    { type: "reality_check", minutes: 30 },
+  ])
+    expect((await player.send("POST", "/api/user_limits", limit)).status, limit.type).toBeLessThan(300);
+  await expect.poll(tiers, waits).toEqual([1, 1, 1, 1, 0, 0]);
+
+  const { rows } = await world.db.owner.pool.query(
+    "SELECT body_text AS text FROM mail.mailbox WHERE recipient = $1 AND body_text LIKE '%confirmation_token%'",
+    [player.email],
+  );
+  const token = /confirmation_token=([\w-]+)/.exec(rows[0].text)?.[1];
+  expect((await player.get(`/api/users/confirmation?confirmation_token=${token}`)).status).toBe(200);
+  const { otp_secret } = (await player.get("/api/v2/player/two_factor")).body;
+  const authentication_code = await generate({ secret: otp_secret });
+  const order = { two_factor: { otp_secret, authentication_code, current_password: password } };
+  expect((await player.send("POST", "/api/v2/player/two_factor", order)).status).toBe(200);
+  await expect.poll(tiers, waits).toEqual([1, 1, 1, 1, 1, 1]);
+  // What is refused counts nothing.
+  const other = await world.player();
+  expect((await other.send("POST", "/api/user_limits", { type: "session" })).status).toBe(422);
+  expect((await other.get("/api/users/confirmation?confirmation_token=none")).status).toBe(422);
+  const wrong = { two_factor: { ...order.two_factor, authentication_code: "none" } };
+  expect((await other.send("POST", "/api/v2/player/two_factor", wrong)).status).toBe(422);
+  expect([(await one(other, "session-limit")).progress, (await one(other, "second-step")).progress]).toEqual([0, 0]);
+  expect((await one(other, "confirmed")).progress).toBe(0);
 });
 
 test("no goal asks for more games than the catalogue has, of a studio, of a category or at all", async () => {

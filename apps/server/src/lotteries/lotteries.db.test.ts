@@ -110,6 +110,28 @@ test("points buy tickets: of fifty purchases at once one is paid, and its number
   expect([await points(), (await status(kim, id)).tickets.length]).toEqual([90, 4]);
 });
 
+test("the calls of a page of lotteries come together in one batch, each answered as by itself, a refused one too [7.7-01]", async () => {
+  const id = await make({ identifier: "batch-draw", title: "Batch draw" });
+  const kim = await world.player();
+  expect((await give(kim, id, 2)).status).toBe(200);
+  const answered = ["api/lotteries?l=de", "api/lotteries/statuses", "api/lotteries/batch-draw"];
+  const calls = [...answered, `api/lotteries/${id}/status`, "api/lotteries/no-such-draw"];
+  const query = calls.map((path) => `url[]=${encodeURIComponent(path)}`).join("&");
+  const { status: code, body } = await kim.get(`/batch?${query}`);
+  const alone = [];
+  for (const path of calls.slice(0, -1)) alone.push((await kim.get(`/${path}`)).body);
+  expect([code, body.slice(0, -1)]).toEqual([200, alone]);
+  expect(body[0].map((one: { frontend_identifier: string }) => one.frontend_identifier)).toContain("batch-draw");
+  expect(body[1]).toMatchObject([{ lottery_id: id, tickets: ["000001", "000002"] }]);
+  expect(body[2]).toMatchObject({ id, title: "Batch draw", lottery_tickets_count: 2 });
+  expect(body[3]).toMatchObject({ lottery_id: id, tickets: ["000001", "000002"] });
+  expect(body[4].errors).toHaveProperty("slug.not_found");
+  // Who is not signed in reads the lotteries, and is told beside them what is for players.
+  const { body: told } = await world.guest().get(`/batch?${query}`);
+  expect(told[2]).toEqual(body[2]);
+  for (const refused of [told[1], told[3]]) expect(refused.errors).toHaveProperty("base.sign_in_required");
+});
+
 test("an operator gives tickets once under a key, never over the maximum, and each is in the audit log [3-43]", async () => {
   const id = await make({ identifier: "hand-draw", max_tickets_count_to_player: 3 });
   const kim = await world.player();
@@ -321,6 +343,8 @@ test("a series begins its next run where the last one ended, with another seed a
 });
 
 test("who may have no bonuses wins the money of a lottery and none of its free spins [6-08]", async () => {
+  // A session of the back office does not last the day that has passed.
+  admin = await world.operator("administrator");
   const id = await make({
     ...{ identifier: "plain-draw", end_at: new Date(clock.now().getTime() + hour_ms / 12).toISOString() },
     ...{ money_budget_cents: 5_00, free_spins_game: "tidewick/SkerryLight" },

@@ -2,6 +2,7 @@ import { exchanged } from "@croupier/rules/exchange";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readExchangeRates } from "../catalogue/index.ts";
 import { appendEvent, readAgain } from "../events/index.ts";
+import { pointsCurrency } from "../ledger/index.ts";
 import { movableClock } from "../platform/clock.ts";
 import { openTable, type Player } from "../testing/people.ts";
 import type { Visitor } from "../testing/visitor.ts";
@@ -118,6 +119,40 @@ test("a level brings free spins and bonus money in the player's currency, and wh
   expect((await player.get("/api/player/bonuses")).body).toMatchObject([{ currency: "USD", amount_cents: 12_00 }]);
   expect((await player.get("/api/player/freespins")).body).toMatchObject([{ currency: "USD", freespins_total: 5 }]);
   expect((await proud.get("/api/player/bonuses")).body).toEqual([]);
+});
+
+test("a box of a level lies ready at once; the points beside it, for which the wallet is frozen, are tried again and come once [3-54]", async () => {
+  const box = { type: "lootbox" as const, title: "A box on the way", group_key: "box_quest", valid_hours: 24 };
+  const points = { type: "points" as const, chargeable: 4, persistent: 0 };
+  const gifts = [{ level: 1, gifts: [points, box] }];
+  // A quest of their group: no other moves them.
+  await make({ identifier: "quest--xs--frozen-way", group_ids: ["257"], gifts });
+  const { player, table } = await world.playerAt(pokie, { cash: 100_00n });
+  await world.joinGroups(player, "257");
+  const award = { playerId: player.id, brand: "velvet-table", chargeable: 1, persistent: 0, key: `first:${player.id}` };
+  await world.db.transaction((tx) => world.application.modules.compPoints.award(tx, award, clock.now()));
+  const freeze = (frozen: boolean) =>
+    world.db.owner.pool.query("UPDATE ledger.account SET frozen = $2 WHERE player_id = $1 AND currency = $3", [
+      ...[player.id, frozen, pointsCurrency],
+    ]);
+  await freeze(true);
+  expect((await table.play({ stake: 1_00 })).status).toBe(200);
+  const given = async () => (await questOf(player, "frozen-way")).levels[0].given;
+  const boxes = async () =>
+    (await player.get("/api/player/lootboxes")).body.filter(({ title }: { title: string }) => title === box.title);
+  const tendIn = (seconds: number) =>
+    world.application.modules.quests.tend(new Date(clock.now().getTime() + seconds * 1_000));
+  await expect.poll(boxes, waits).toMatchObject([{ group_key: "box_quest", stage: "issued" }]);
+  expect(await given()).toBe("waiting");
+  await tendIn(61);
+  expect([await given(), await pointsOf(player)]).toEqual(["waiting", 1]);
+  await freeze(false);
+  // The first minute is the consumer's.
+  await tendIn(59);
+  expect(await given()).toBe("waiting");
+  for (const seconds of [61, 62]) await tendIn(seconds);
+  expect([await given(), await pointsOf(player), (await boxes()).length]).toEqual(["given", 1 + 4, 1]);
+  await world.expectBooksToBalance();
 });
 
 test("an identifier that does not parse is refused by name and writes nothing; other faults are named by their field [3-50] [3-51]", async () => {
