@@ -88,6 +88,25 @@ describe("what the hub says becomes notices [3-34]", () => {
     });
   });
 
+  test("a tournament says its start, a place that is won, slips or is lost, its end and a prize [4-31]", () => {
+    const said = (event: string, award_place?: number | null) =>
+      told("tournament_notifications", { id: 3, title: "Tide race", identifier: "tide-race", event, award_place });
+    for (const [event, place, title] of [
+      ["tournament_starts_soon", undefined, "notices.tournamentSoon"],
+      ["tournament_started", undefined, "notices.tournamentStarted"],
+      ["player_joined_leaderboard", 2, 'notices.leaderboardIn {"place":2}'],
+      ["player_kicked_from_leaderboard", 5, 'notices.leaderboardLower {"place":5}'],
+      ["player_kicked_from_leaderboard", null, "notices.leaderboardOut"],
+      ["tournament_ended", 7, 'notices.tournamentEndedAt {"place":7}'],
+      ["tournament_ended", null, "notices.tournamentEnded"],
+      ["tournament_prize", 1, 'notices.tournamentPrize {"place":1}'],
+    ] as const)
+      expect(said(event, place)).toEqual({
+        ...{ id: `tournament:3:${event}`, title, text: "Tide race", path: "/tournaments/tide-race" },
+      });
+    expect(said("tournament_renamed", 1)).toBeNull();
+  });
+
   test("nonsense is no news", () => {
     for (const data of [null, 7, "x", {}, { title: {} }]) expect(told("personal_notifications", data)).toBeNull();
     expect(told("something_else", { id: 1 })).toBeNull();

@@ -153,7 +153,7 @@ function HoldDraw({ lottery }: { lottery: BackOfficeLottery }) {
     <ChangeButton
       label="Hold the draw"
       color="warning"
-      about={`It would draw itself at ${when(draws_at)}. Held, it waits until one person proposes the draw and another carries it out.`}
+      about={`At ${when(draws_at)} it would draw itself. Held, it waits until one person proposes the draw and another carries it out.`}
       run={(reason) => {
         // Fields hold minutes: the moments are sent as they were.
         const { start_at, end_at, free_spins_game } = lottery;

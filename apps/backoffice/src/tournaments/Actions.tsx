@@ -64,7 +64,7 @@ function HoldButton({ tournament }: ActProps) {
       label="Hold"
       color="warning"
       title="Hold the payment"
-      about={`The prizes would be paid at ${when(pays_at)}. Held, they wait until an operator pays them.`}
+      about={`At ${when(pays_at)} the prizes would be paid. Held, they wait until an operator pays them.`}
       run={(reason) => {
         // Fields hold minutes: the moments are sent as they were.
         const { start_at, end_at, free_spins_game, tickets_lottery } = tournament;

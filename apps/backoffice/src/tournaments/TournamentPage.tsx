@@ -47,7 +47,7 @@ function One() {
       {state === "held" && (
         <Alert severity="warning">
           It is over. Look at the board, take off who broke the rules, then pay.
-          {tournament.pays_at && ` Unless somebody holds it, it pays at ${when(tournament.pays_at)}.`}
+          {tournament.pays_at && ` At ${when(tournament.pays_at)} it pays itself, unless somebody holds it.`}
         </Alert>
       )}
       {state === "paid" && <Winners tournament={tournament} />}

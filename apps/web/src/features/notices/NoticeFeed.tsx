@@ -138,7 +138,8 @@ function tournamentNotice(say: App["say"], event: Record<string, unknown>, text:
     case "player_joined_leaderboard":
       return { ...base, title: say("notices.leaderboardIn", { place }) };
     case "player_kicked_from_leaderboard":
-      return { ...base, title: say("notices.leaderboardOut") };
+      // Lost is a better prize, or every prize.
+      return { ...base, title: place > 0 ? say("notices.leaderboardLower", { place }) : say("notices.leaderboardOut") };
     case "tournament_ended":
       return {
         ...base,
