@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { lotteryPlan } from "../../../apps/server/src/lotteries/testing/lotteryPlan.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { asOperator } from "../gifts/office.ts";
 import { signIn } from "./office.ts";
 
 /* Lotteries as operators of the demo plan them, and the draw as an act of two of them. */
@@ -136,4 +138,28 @@ test("a lottery is planned from a template, bad input is refused beside its fiel
   await expect(page.getByLabel("Prize money in EUR")).toHaveValue("100");
   // The browser reports the three refusals of the plan.
   expect([faults.filter((fault) => !fault.includes("422")), kim.faults]).toEqual([[], []]);
+});
+
+test("a draw that would happen by itself is held: its moment is gone, and two people draw it [3-43] [F-36]", async ({
+  guest,
+  operator,
+}) => {
+  const { page, faults } = await guest();
+  await signIn(page, "robin");
+  const plan = lotteryPlan({ identifier: `held-draw-${Date.now()}`, title: "Held draw", draw_after_hours: 2 });
+  await asOperator(page, "POST", "/lotteries", { ...plan, reason: "for the test" });
+  await operator.query("UPDATE lotteries.lottery SET end_at = now() WHERE identifier = $1", [plan.identifier]);
+  const stored = async () => {
+    const columns = "draw_after_hours, drawn_at IS NOT NULL AS drawn, closed_at IS NOT NULL AS closed, title";
+    const text = `SELECT ${columns} FROM lotteries.lottery WHERE identifier = $1`;
+    return (await operator.query(text, [plan.identifier])).rows;
+  };
+  await expect.poll(async () => (await stored())[0].closed, { timeout: 90_000 }).toBe(true);
+  await openLottery(page, plan.identifier);
+  await page.getByRole("button", { name: "Hold the draw" }).click();
+  await confirm(page, "Hold the draw", "somebody asks about a ticket");
+  await expect(page.getByRole("button", { name: "Hold the draw" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Propose the draw" })).toBeVisible();
+  expect(await stored()).toEqual([{ draw_after_hours: null, drawn: false, closed: true, title: "Held draw" }]);
+  expect(faults).toEqual([]);
 });

@@ -128,3 +128,54 @@ test("an operator reads every achievement with its goals and how many players ha
   await expectAccessible(page, "the achievements in the back office");
   expect(faults).toEqual([]);
 });
+
+test("an operator switches an achievement off and on, names it and puts it first, and a player's page follows [2.1-03] [2.5-14]", async ({
+  guest,
+  player,
+  operator,
+}) => {
+  const forget = () => operator.query("DELETE FROM achievements.setting WHERE achievement = 'break'");
+  await forget();
+  const [{ page, faults }, kim] = [await guest(), await player()];
+  await signIn(page, "robin");
+  await page.getByRole("menuitem", { name: "Achievements" }).click();
+  await page.getByRole("row", { name: /Fresh air/ }).click();
+  const shown = page.getByRole("switch", { name: /^Players see it/ });
+  await shown.waitFor();
+  await expectAccessible(page, "an achievement in the back office");
+  const save = async (reason: string) => {
+    await page.getByRole("textbox", { name: "Reason" }).fill(reason);
+    await page.getByRole("button", { name: "Change the achievement" }).click();
+    await expect(page.getByRole("textbox", { name: "Reason" })).toHaveValue("");
+  };
+  /** The titles of the group on the player's page, in their order. */
+  const titles = async () => {
+    await kim.page.goto("/achievements");
+    await kim.page.getByRole("button", { name: "Safer play" }).click();
+    await kim.page.getByRole("heading", { name: "Double lock" }).waitFor();
+    return kim.page.getByRole("main").getByRole("listitem").getByRole("heading").allTextContents();
+  };
+  const before = await titles();
+  expect(before).toContain("Fresh air");
+  expect(before[0]).not.toBe("Fresh air");
+
+  await shown.uncheck();
+  await save("breaks are told elsewhere");
+  await expect(page.getByText("Off", { exact: true }).first()).toBeVisible();
+  await expect.poll(titles).toEqual(before.filter((title) => title !== "Fresh air"));
+
+  // A text that cannot be read is refused beside its field.
+  const title = page.getByRole("textbox", { name: "Title, English" });
+  await shown.check();
+  await title.fill("{");
+  await page.getByRole("textbox", { name: "Reason" }).fill("breaks come first");
+  await page.getByRole("button", { name: "Change the achievement" }).click();
+  await expect(title).toHaveAttribute("aria-invalid", "true");
+  await title.fill("Out of doors");
+  await page.getByRole("spinbutton", { name: "Place" }).fill("1");
+  await save("breaks come first");
+  await expect(page.getByRole("heading", { name: "Out of doors", level: 2 })).toBeVisible();
+  await expect.poll(titles).toEqual(["Out of doors", ...before.filter((one) => one !== "Fresh air")]);
+  await forget();
+  expect([faults.filter((fault) => !fault.includes("422")), kim.faults]).toEqual([[], []]);
+});

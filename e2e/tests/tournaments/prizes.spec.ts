@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { wallet } from "../../fixtures/people.ts";
+import { payIn, shownBalance, wallet } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { stakeOnRoulette } from "./stakeOnRoulette.ts";
 import { storeTournament } from "./storeTournament.ts";
 
-/* What a tournament gives to the player: a team to play in, and prizes at its end. */
+/* What a tournament gives to the player: a team to play in, news of their place, and prizes at its end. */
 
 const standing = (page: Page) => page.getByRole("region", { name: "Your place" });
 
@@ -50,4 +50,45 @@ test("the winner's boxes lie ready to be opened once the tournament is over, and
   await first.getByRole("button", { name: "Open the box" }).click();
   await expect(boxes).toHaveCount(1, { timeout: 20_000 });
   expect(faults).toEqual([]);
+});
+
+test("a place that is won and lost, the end and the prize are said while the page is open, and lead to the tournament [4-31]", async ({
+  player,
+  operator,
+}) => {
+  const cup = await storeTournament(operator, {
+    ...{ identifier: "news-cup", title: "News cup", endsSharply: true, prizes_cents: [25_00] },
+  });
+  const [kim, liv] = [await player({ money: 100 }), await player({ money: 100 })];
+  const { page, account } = kim;
+  await page.goto("/", { waitUntil: "networkidle" });
+  // The page hears of tournaments once its line stands: a payment shows that it does.
+  await payIn(account, 15);
+  await expect.poll(() => shownBalance(page)).toBe(115_00);
+  await page
+    .getByRole("button", { name: /^Notifications/ })
+    .first()
+    .click();
+  const news = page.getByRole("dialog", { name: "Notifications" }).getByRole("listitem");
+  const says = async (title: string) => {
+    const one = news.filter({ hasText: "News cup" }).getByRole("link", { name: title });
+    await one.first().waitFor({ timeout: 90_000 });
+    await expect(one.first()).toHaveAttribute("href", "/tournaments/news-cup");
+  };
+  // Whoever stands at the edge of a prize hears of it once a minute.
+  const aMinuteLater = () =>
+    operator.query("UPDATE tournaments.told SET at = at - interval '2 minutes' WHERE tournament_id = $1", [cup.id]);
+  const place = async () => (await account.get(`/api/tournaments/${cup.id}/status`)).body.award_place;
+
+  await stakeOnRoulette(account, 8);
+  await says("You are on the leaderboard, place 1");
+  await aMinuteLater();
+  await stakeOnRoulette(liv.account, 20);
+  await says("You dropped out of the prize places");
+  await stakeOnRoulette(account, 30);
+  await expect.poll(place).toBe(1);
+  await operator.query("UPDATE tournaments.tournament SET end_at = now() WHERE id = $1", [cup.id]);
+  await says("The tournament is over: you are at place 1");
+  await says("You have won a prize with place 1");
+  expect([kim.faults, liv.faults]).toEqual([[], []]);
 });
