@@ -95,6 +95,56 @@ test("a sale has its tab while it runs; when it ends the shop's root opens [2.6-
   await expect(tab).toHaveCount(0);
 });
 
+test("the sale leaves with the player: signing out leads to the shop's root, in a second tab too [2.6-04] [4-64]", async ({
+  player,
+}) => {
+  const { page, context } = await player();
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/comp-points/discounts");
+    await expect(tab.getByText("Sale ends in")).toBeVisible();
+    await waitForHydration(tab);
+  }
+  await page.bringToFront();
+  await page.getByLabel(/^Account of/).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/comp-points$/);
+    await expect(tab.getByRole("link", { name: "All rewards" })).toHaveAttribute("aria-current", "page");
+    await expect(tab.getByRole("main").getByRole("link", { name: "Sign up and collect points" })).toBeVisible();
+    await expect(tab.getByRole("link", { name: "Discounts" })).toHaveCount(0);
+    await expect(tab.getByText("Sale ends in")).toHaveCount(0);
+  }
+});
+
+test("a reward says the most that becomes cash; a spin of the wheel and a box lead to their odds [2.6-03]", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page, faults } = await player();
+  const modal = page.getByRole("dialog");
+  const caps = { "$7.50": "$75.00", "10 free spins": "$150.00" };
+  const open = async (name: string) => {
+    await page.goto("/comp-points");
+    await page.getByRole("button", { name, exact: true }).first().click();
+  };
+  for (const [name, cap] of Object.entries(caps)) {
+    await open(name);
+    await expect(definitionOf(modal, "Most that becomes cash")).toHaveText(cap);
+  }
+  for (const [name, link] of [
+    ["A spin of the wheel", "Segments of the wheel"],
+    ["A lucky box", "Odds and conditions"],
+  ] as const) {
+    await open(name);
+    await expectAccessible(page, `what is exchanged for: ${name}`);
+    await definitionOf(modal, "What you can win").getByRole("link", { name: link }).click();
+    await expect(page.getByRole("columnheader", { name: "Chance" })).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toContainText(/\d%/);
+    await expect(modal).toHaveCount(0);
+  }
+  expect(faults).toEqual([]);
+});
+
 test("a guest sees five outlines until the rewards come, no sale, and the way to an account [2.6-05] [4-60]", {
   tag: "@phone",
 }, async ({ guest }) => {

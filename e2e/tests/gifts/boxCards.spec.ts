@@ -33,6 +33,11 @@ test("boxes and turns of the wheel that wait are among the gifts, say until when
   await box.getByText("1 box to open").waitFor();
   await expect(box.getByRole("link", { name: "Open the box: A box for you" })).toHaveAttribute("href", "/spin-wheel");
   await box.getByText(/^Open by /).waitFor();
+  for (const one of [turn, box])
+    await expect(one.getByRole("link", { name: /^Odds and conditions: / })).toHaveAttribute(
+      "href",
+      "/spin-wheel/segments",
+    );
   await expect(card("A turn too late")).toHaveCount(0);
   await expectAccessible(page, "gifts with boxes");
   await page.getByRole("button", { name: "Past" }).click();

@@ -1,6 +1,8 @@
+import { pathOf } from "@croupier/rules/pages/pathOf";
 import { endpoints } from "../api/endpoints.ts";
 import type { Player } from "../api/wire.ts";
 import type { App } from "../app-context/App.ts";
+import { withoutPrefix } from "../app-context/withoutPrefix.ts";
 import { claimNotices } from "../notices/noticeStore.ts";
 import { leaving } from "../realtime/leaving.ts";
 import { tabStorage } from "../storage/webStorage.ts";
@@ -61,8 +63,11 @@ export async function signOut(app: App): Promise<void> {
   // Where the call fails, the page that loads next shows who the server still knows.
   await app.api.call(endpoints.signOut, {}).catch(() => undefined);
   tabStorage.setItem(leftKey, "yes");
-  forgetPlayer();
+  forgetPlayer(isOnSale(app) ? app.to(pathOf("CompPoints")) : undefined);
 }
+
+/** Whether the shop's sale is open, which is for players: the shop's root takes its place. Source: 4-64. */
+const isOnSale = (app: App) => withoutPrefix(app, window.location.pathname) === pathOf("CompPointsDiscounts");
 
 /** A full load, of the lobby unless `next` is given, leaves nothing of the player in memory. */
 function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {

@@ -5,7 +5,7 @@ import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
-/** Game, stake, wagering, cap and term of a reward; a spin of the wheel leads to its prizes. Source: 2.6-03. */
+/** Game, stake, wagering, cap and term of a reward; a spin of the wheel and a box lead to their odds. Source: 2.6-03. */
 export function Conditions({ card }: { card: ShopCard }) {
   const { say, to } = useApp();
   const money = useMoney();
@@ -35,10 +35,11 @@ export function Conditions({ card }: { card: ShopCard }) {
     );
     lines.push(["compPoints.canWin", page]);
   }
-  if (box === "wheel") {
+  // One table of the player's group gives the odds of both.
+  if (box !== null) {
     const prizes = (
       <a className="text-link" href={to(pathOf("SpinWheelSegmentsPage"))}>
-        {say("compPoints.wheelPrizes")}
+        {say(box === "wheel" ? "compPoints.wheelPrizes" : "wheel.odds")}
       </a>
     );
     lines.push(["compPoints.canWin", prizes]);

@@ -15,7 +15,7 @@ const stages: Readonly<Record<LootboxStage, { look: string; word: MessageKey }>>
   expired: { look: "tag-danger", word: "gifts.stage.expired" },
 };
 
-/** A box or a turn of the wheel: until when it can be opened and where, or what lay in it. Source: 3-25, 4-07, 4-08. */
+/** A box or a turn of the wheel: until when it can be opened and where, its odds, or what lay in it. Source: 3-25, 4-07, 4-08. */
 export function BoxCard({ box }: { box: Lootbox }) {
   const { say, to } = useApp();
   const nameOf = useItemName(box.currency);
@@ -39,13 +39,22 @@ export function BoxCard({ box }: { box: Lootbox }) {
       {box.stage === "issued" && (
         <>
           <GiftTime until={box.valid_until} start={false} text="gifts.openUntil" />
-          <a
-            className="button button-primary button-small mt-auto self-start"
-            href={to(pathOf("SpinWheelPage"))}
-            aria-label={`${open}: ${title}`}
-          >
-            {open}
-          </a>
+          <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+            <a
+              className="button button-primary button-small"
+              href={to(pathOf("SpinWheelPage"))}
+              aria-label={`${open}: ${title}`}
+            >
+              {open}
+            </a>
+            <a
+              className="text-link inline-flex min-h-11 items-center text-sm"
+              href={to(pathOf("SpinWheelSegmentsPage"))}
+              aria-label={`${say("wheel.odds")}: ${title}`}
+            >
+              {say("wheel.odds")}
+            </a>
+          </div>
         </>
       )}
     </li>
