@@ -63,7 +63,7 @@ test("a voucher is redeemed in the provider's frame, which says what is wrong wi
   await frame.getByRole("button", { name: /^Pay/ }).press("Enter");
   await page.getByRole("heading", { name: "Deposit done" }).waitFor();
   await expect.poll(() => wallet(account)).toBe(25_00);
-  expect(faults).toEqual([]);
+  expect(faults.filter(isNoRefusal)).toEqual([]);
 });
 
 test("coins are taken out to an address that is checked, wait for a person, and leave [4-11]", {
@@ -94,8 +94,11 @@ test("coins are taken out to an address that is checked, wait for a person, and 
   await expect.poll(async () => (await payments())[0]?.state, { timeout: 60_000 }).toBe("succeeded");
   await page.goto("/cashbox");
   await expect(page.getByRole("button", { name: /^Withdrawal · Bitcoin/ })).toContainText("Done");
-  expect(faults).toEqual([]);
+  expect(faults.filter(isNoRefusal)).toEqual([]);
 });
+
+/** What the form sent first was wrong, and the browser says so too. */
+const isNoRefusal = (fault: string) => !fault.includes("status of 422");
 
 async function chooseMethod(page: Page, name: string): Promise<void> {
   await page.getByRole("main").getByText(name, { exact: true }).click();

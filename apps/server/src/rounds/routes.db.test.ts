@@ -214,8 +214,8 @@ describe("a studio that asks for profile fields [4-54]", () => {
       "SELECT subject, detail FROM ledger.audit WHERE action = 'studio.fields' ORDER BY id",
     );
     expect(rows).toEqual([
-      { subject: "studio:baize-and-brass", detail: { before: [], after: ["nickname", "mobile_phone"] } },
-      { subject: "studio:baize-and-brass", detail: { before: ["nickname", "mobile_phone"], after: [] } },
+      { subject: "studio:baize-and-brass", detail: { before: [], after: ["nickname", "mobile_phone"], reason: null } },
+      { subject: "studio:baize-and-brass", detail: { before: ["nickname", "mobile_phone"], after: [], reason: null } },
     ]);
   });
 
