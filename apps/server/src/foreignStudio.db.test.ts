@@ -39,7 +39,7 @@ beforeAll(async () => {
   await once(server, "listening");
   const secret = "a-token-that-the-two-of-them-share";
   const launch_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const entry = { provider: "acme", title: "Acme", key_id: "acme-key", secret, launch_url, reason };
+  const entry = { provider: "acme", title: "Acme", key_id: "acme-key", secret, launch_url, version: "none", reason };
   expect((await admin.send("POST", `${office}/studios`, entry)).status).toBe(200);
   studio = new ConformanceClient({ url: world.origin, provider: "acme", key: "acme-key", secret });
   const taken = await admin.send("POST", `${office}/studios/acme/feed`, { dry_run: false, reason });

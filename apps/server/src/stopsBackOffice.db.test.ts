@@ -37,12 +37,16 @@ test("a game that an operator stops takes no stake until it is lifted, and both 
   expect([data, total]).toMatchObject([[{ ...stop, reason }], 1]);
   const lift = () => office.send("POST", `/backoffice/api/stops/${data[0].id}/lift`, { reason: "put right" });
   expect((await lift()).status).toBe(200);
-  expect((await lift()).status).toBe(404);
+  expect((await lift()).status).toBe(409);
   expect((await table.play({ stake: 100 })).status).toBe(200);
   expect(await lines(`game:${game}`)).toMatchObject([
     { action: "gaming.stop", reason, before: { stopped: false }, after: { stopped: true } },
     { action: "gaming.resume", reason: "put right", before: { stopped: true }, after: { stopped: false } },
   ]);
+  // A stop that came after it is not the one that this operator sees.
+  expect((await office.send("POST", "/backoffice/api/stops", { ...stop, reason })).status).toBe(200);
+  expect((await lift()).body.errors).toHaveProperty("subject.stale_change");
+  expect((await table.play({ stake: 100 })).status).not.toBe(200);
   expect(await verifyAudit(world.db.pool)).toMatchObject({ ok: true });
 });
 

@@ -557,7 +557,7 @@ export const enterStudioEntry: Route<typeof contract.enterStudioEntry> = {
   id: "backOffice.enterStudio",
   method: "POST",
   path: "/backoffice/api/studios",
-  gives: ["id", "title", "key_id", "launch_url", "enabled"],
+  gives: ["id", "title", "key_id", "launch_url", "enabled", "version"],
 };
 export const erasePlayerAccount: Route<typeof contract.erasePlayerAccount> = {
   id: "backOffice.erase",
@@ -1258,7 +1258,7 @@ export const getStudio: Route<typeof contract.getStudio> = {
   id: "backOffice.studio",
   method: "GET",
   path: "/backoffice/api/studios/:id",
-  gives: ["id", "title", "key_id", "launch_url", "enabled"],
+  gives: ["id", "title", "key_id", "launch_url", "enabled", "version"],
 };
 export const getSubscriptions: Route<typeof contract.getSubscriptions> = {
   id: "player.subscriptions",
@@ -1344,7 +1344,7 @@ export const getVerificationCase: Route<typeof contract.getVerificationCase> = {
   id: "backOffice.verificationCase",
   method: "GET",
   path: "/backoffice/api/verification/:id",
-  gives: ["id", "person", "documents", "service", "questionnaire"],
+  gives: ["id", "person", "documents", "service", "questionnaire", "questionnaire_version"],
 };
 export const getVerificationToken: Route<typeof contract.getVerificationToken> = {
   id: "verification.token",
@@ -2319,7 +2319,7 @@ export const switchStudioEntry: Route<typeof contract.switchStudioEntry> = {
   id: "backOffice.switchStudio",
   method: "POST",
   path: "/backoffice/api/studios/:id/switch",
-  gives: ["id", "title", "key_id", "launch_url", "enabled"],
+  gives: ["id", "title", "key_id", "launch_url", "enabled", "version"],
 };
 export const switchTitleOpen: Route<typeof contract.switchTitleOpen> = {
   id: "backOffice.switchTitle",

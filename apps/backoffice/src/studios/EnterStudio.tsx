@@ -24,7 +24,9 @@ export function EnterStudio({ studio }: { studio?: Studio }) {
   return (
     <ChangeButton
       label={studio ? "New key or address" : "Enter a studio"}
-      run={(reason) => client.call(enterStudioEntry, { body: { ...entry, reason } })}
+      run={(reason) =>
+        client.call(enterStudioEntry, { body: { ...entry, version: studio?.version ?? "none", reason } })
+      }
       after={() => setEntry({ ...entry, secret: "" })}
     >
       {(faults) =>

@@ -47,15 +47,18 @@ function One() {
 }
 
 function Changes({ studio }: { studio: Studio }) {
-  const { id, enabled } = studio;
+  const { id, enabled, version } = studio;
   return (
     <>
-      <EnterStudio key={studio.key_id} studio={studio} />
+      <EnterStudio key={version} studio={studio} />
       <ChangeButton
+        key={enabled ? "out" : "in"}
         label={enabled ? "Keep out" : "Let in"}
         color={enabled ? "error" : "primary"}
         about={enabled ? "Its requests are refused from now on, also for rounds that are open." : undefined}
-        run={(reason) => client.call(switchStudioEntry, { params: { id }, body: { enabled: !enabled, reason } })}
+        run={(reason) =>
+          client.call(switchStudioEntry, { params: { id }, body: { enabled: !enabled, version, reason } })
+        }
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { CaseFile } from "@croupier/contract/backOffice/verification";
 import { decideCaseQuestionnaire } from "@croupier/contract/routes";
 import { Alert, Stack, TextField, Typography } from "@mui/material";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Title, useRefresh, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
@@ -60,17 +60,17 @@ function Case() {
   );
 }
 
-function Questionnaire({ record: { id, questionnaire } }: { record: CaseFile }) {
+function Questionnaire({ record: { id, questionnaire, questionnaire_version: version } }: { record: CaseFile }) {
   const refresh = useRefresh();
   const mayDecide = usePermission("verification.decide");
   const [comment, setComment] = useState("");
   const decide = (decision: "ask" | "accept" | "refuse") => (reason: string) =>
-    client.call(decideCaseQuestionnaire, { params: { id }, body: { decision, comment, reason } });
+    client.call(decideCaseQuestionnaire, { params: { id }, body: { decision, comment, version, reason } });
   const { answers, state } = questionnaire ?? {};
   const actions =
     mayDecide &&
     (state === "submitted" ? (
-      <>
+      <Fragment key={version}>
         <ChangeButton label="Refuse answers" color="error" run={decide("refuse")} done="Refused" after={refresh}>
           {() => (
             <TextField
@@ -89,9 +89,15 @@ function Questionnaire({ record: { id, questionnaire } }: { record: CaseFile }) 
           done="Accepted"
           after={refresh}
         />
-      </>
+      </Fragment>
     ) : (
-      <ChangeButton label="Ask for the source of wealth" run={decide("ask")} done="Asked" after={refresh} />
+      <ChangeButton
+        key={version}
+        label="Ask for the source of wealth"
+        run={decide("ask")}
+        done="Asked"
+        after={refresh}
+      />
     ));
   return (
     <Section title="Source of wealth" actions={actions}>

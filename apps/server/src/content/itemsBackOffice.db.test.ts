@@ -86,22 +86,42 @@ test("who may not read or change content is refused", async () => {
   expect((await sam.send("PUT", at("/draft"), { body: {}, version: "none" })).status).toBe(403);
 });
 
-test("a studio is entered and kept out, and its bad entry is named by field", async () => {
+test("a studio is entered and kept out, its bad entry is named by field, and a change of what was not seen is refused", async () => {
   const entry = {
     provider: "heron-works",
     title: "Heron Works",
     key_id: "heron-1",
     secret: "x".repeat(40),
     launch_url: "https://games.heron.test",
+    version: "none",
     reason,
   };
   const bad = await cleo.send("POST", `${api}/studios`, { ...entry, secret: "short" });
   expect(bad).toMatchObject({ status: 422, body: { errors: { secret: expect.anything() } } });
-  expect((await cleo.send("POST", `${api}/studios`, entry)).body).toMatchObject({ id: "heron-works", enabled: true });
-  const out = await cleo.send("POST", `${api}/studios/heron-works/switch`, { enabled: false, reason });
+  const { body: seen } = await cleo.send("POST", `${api}/studios`, entry);
+  expect(seen).toMatchObject({ id: "heron-works", enabled: true });
+  const stale = { status: 409, body: { errors: { version: { stale_change: expect.anything() } } } };
+  expect(await cleo.send("POST", `${api}/studios`, { ...entry, key_id: "heron-2" })).toMatchObject(stale);
+  const { version } = seen;
+  const out = await cleo.send("POST", `${api}/studios/heron-works/switch`, { enabled: false, version, reason });
+  expect(
+    await cleo.send("POST", `${api}/studios/heron-works/switch`, { enabled: true, version, reason }),
+  ).toMatchObject(stale);
+  expect(await cleo.send("POST", `${api}/studios`, { ...entry, version })).toMatchObject(stale);
   expect(out.body).toMatchObject({ id: "heron-works", enabled: false });
   expect((await cleo.get(`${api}/studios`)).body.data).toContainEqual(out.body);
-  expect((await cleo.send("POST", `${api}/studios/nobody/switch`, { enabled: false, reason })).status).toBe(404);
+  expect((await cleo.send("POST", `${api}/studios/nobody/switch`, { enabled: false, version, reason })).status).toBe(
+    404,
+  );
+  // Another token alone is another version too, and what is entered over the version that was seen is taken.
+  const renewed = { ...entry, secret: "y".repeat(40), version: out.body.version };
+  const after = (await cleo.send("POST", `${api}/studios`, renewed)).body;
+  expect(after).toMatchObject({ id: "heron-works", key_id: "heron-1", enabled: false });
+  expect(after.version).not.toBe(out.body.version);
+  const lines = await world.db.owner.pool.query(
+    "SELECT action FROM ledger.audit WHERE subject = 'studio:heron-works' ORDER BY id",
+  );
+  expect(lines.rows.map(({ action }) => action)).toEqual(["studio.enter", "studio.switch", "studio.enter"]);
 });
 
 test("titles are found by name and studio; the house's own are not switched here", async () => {

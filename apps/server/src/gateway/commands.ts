@@ -16,7 +16,7 @@ const list = command({
   about: "studios and their addresses",
   run: () =>
     withRunningDatabase(async (db) => {
-      for (const { provider, title, keyId, launchUrl, enabled } of await listStudios(db))
+      for (const { provider, title, keyId, launchUrl, enabled } of await listStudios(db.pool))
         console.log(`${provider}  ${title}  ${keyId}  ${launchUrl ?? "-"}  ${enabled ? "on" : "off"}`);
     }),
 });
@@ -79,10 +79,9 @@ const turn = (about: string, enabled: boolean) =>
     about,
     args: { studio },
     async run({ studio: provider }) {
-      const found = await withRunningDatabase((db) =>
-        switchStudio(db, provider, enabled, operator(), systemClock.now()),
-      );
-      if (!found) stop(1, unknown(provider));
+      const order = { provider, enabled, actor: operator() };
+      const answer = await withRunningDatabase((db) => switchStudio(db, order, systemClock.now()));
+      if (answer === "not_found") stop(1, unknown(provider));
       console.log(`${provider}: ${enabled ? "on" : "off"}`);
     },
   });

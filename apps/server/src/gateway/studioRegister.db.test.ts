@@ -44,10 +44,11 @@ test("a studio is entered with a sealed token, must send timestamps and sign its
         now,
       }),
   ).toBe(false);
-  expect(await switchStudio(db, "acme", false, "operator:test", now)).toBe(true);
+  const actor = "operator:test";
+  expect(await switchStudio(db, { provider: "acme", enabled: false, actor }, now)).toBe("done");
   expect(await enter({ keyId: "acme-2" })).toEqual({ ok: true, isNew: false });
-  expect(await listStudios(db)).toMatchObject([{ provider: "acme", keyId: "acme-2", enabled: false }]);
-  expect(await switchStudio(db, "nobody", true, "operator:test", now)).toBe(false);
+  expect(await listStudios(db.pool)).toMatchObject([{ provider: "acme", keyId: "acme-2", enabled: false }]);
+  expect(await switchStudio(db, { provider: "nobody", enabled: true, actor }, now)).toBe("not_found");
 });
 
 test("a studio that cannot sign its paths need not, and a new key leaves what the operator asks of a studio", async () => {

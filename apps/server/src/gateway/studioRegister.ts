@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { appendAudit } from "../ledger/index.ts";
-import type { Database } from "../platform/database.ts";
+import { canonicalJson } from "../platform/canonicalJson.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import { registerStudio } from "./studios.ts";
 import { tables } from "./tables.ts";
@@ -12,6 +15,8 @@ export interface RegisterLine {
   keyId: string;
   launchUrl: string | null;
   enabled: boolean;
+  /** Names the entry as it is, with its token. */
+  version: string;
 }
 
 export interface StudioApplication {
@@ -29,9 +34,11 @@ export interface StudioAbility {
   reason?: string;
   /** False for a studio that cannot sign the path of its requests. */
   signsPath?: boolean;
+  /** The version that the operator saw, or `none`; nothing is entered over another. */
+  seen?: string;
 }
 
-export type EnterAnswer = { ok: true; isNew: boolean } | { ok: false; field: keyof StudioApplication };
+export type EnterAnswer = { ok: true; isNew: boolean } | { ok: false; field: keyof StudioApplication | "version" };
 
 /** What each field must be. A token is as long as what it keys; a launcher is called over TLS, but on this machine. */
 const fits: Readonly<Record<keyof StudioApplication, (text: string) => boolean>> = {
@@ -42,17 +49,27 @@ const fits: Readonly<Record<keyof StudioApplication, (text: string) => boolean>>
   launchUrl: (text) => /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:|\/|$))/.test(text) && URL.canParse(text),
 };
 
-export async function listStudios(db: Database): Promise<RegisterLine[]> {
+export async function listStudios(on: Queryable): Promise<RegisterLine[]> {
   const rows = await rowsOf(
-    db.pool,
+    on,
     tables
       .selectFrom("gateway.studio")
-      .select(["provider", "title", "key_id", "launch_url", "enabled"])
+      .select(["provider", "title", "key_id", "launch_url", "enabled", "secret"])
       .orderBy("provider"),
   );
-  return rows.map(({ provider, title, key_id: keyId, launch_url: launchUrl, enabled }) => {
-    return { provider, title, keyId, launchUrl, enabled };
+  return rows.map(({ provider, title, key_id: keyId, launch_url: launchUrl, enabled, secret }) => {
+    const line = { provider, title, keyId, launchUrl, enabled };
+    // The token lies there sealed anew with each entry.
+    const seen = canonicalJson({ ...line, sealed: secret.toString("base64") });
+    return { ...line, version: createHash("sha256").update(seen).digest("hex").slice(0, 16) };
   });
+}
+
+/** A studio's line, with the register held for its changes until the transaction ends. */
+async function holdLine(tx: Tx, provider: string): Promise<RegisterLine | undefined> {
+  const key = `studio:${provider}`;
+  await rowsOf(tx, tables.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`.as("held")));
+  return (await listStudios(tx)).find((line) => line.provider === provider);
 }
 
 /**
@@ -64,13 +81,14 @@ export async function enterStudio(
   given: StudioApplication,
   actor: string,
   now: Date,
-  { signsPath = true, reason }: StudioAbility = {},
+  { signsPath = true, reason, seen }: StudioAbility = {},
 ): Promise<EnterAnswer> {
   const field = (Object.keys(fits) as (keyof StudioApplication)[]).find((name) => !fits[name](given[name]));
   if (field) return { ok: false, field };
-  const known = (await listStudios(deps.db)).find(({ provider }) => provider === given.provider);
   const launchUrl = given.launchUrl.replace(/\/$/, "");
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx): Promise<EnterAnswer> => {
+    const known = await holdLine(tx, given.provider);
+    if (seen !== undefined && seen !== (known?.version ?? "none")) return { ok: false, field: "version" };
     const entry = {
       ...given,
       launchUrl,
@@ -87,8 +105,8 @@ export async function enterStudio(
       ...(reason && { reason }),
     };
     await appendAudit(tx, { actor, action: "studio.enter", subject: `studio:${given.provider}`, detail }, now);
+    return { ok: true, isNew: !known };
   });
-  return { ok: true, isNew: !known };
 }
 
 /** What an operator sets of a studio's key. `maxDayWin`: cents of EUR. */
@@ -119,19 +137,28 @@ export async function setStudioBounds(
   });
 }
 
-/** Lets a studio in or keeps it out: requests of one that is out answer 410. False where there is none. */
+/** `seen`: the version that the operator saw; the switch of another is left as it is. */
+interface SwitchOrder {
+  provider: string;
+  enabled: boolean;
+  actor: string;
+  reason?: string;
+  seen?: string;
+}
+
+/** Lets a studio in or keeps it out: requests of one that is out answer 410. */
 export async function switchStudio(
   db: Database,
-  provider: string,
-  enabled: boolean,
-  actor: string,
+  { provider, enabled, actor, reason, seen }: SwitchOrder,
   now: Date,
-  reason = "",
-): Promise<boolean> {
+): Promise<"done" | "not_found" | "stale"> {
   return db.transaction(async (tx) => {
-    if ((await change(tx, updateStudio(provider).set({ enabled }))) === 0) return false;
+    const known = await holdLine(tx, provider);
+    if (!known) return "not_found";
+    if (seen !== undefined && seen !== known.version) return "stale";
+    await change(tx, updateStudio(provider).set({ enabled }));
     const detail = { enabled, ...(reason && { reason }) };
     await appendAudit(tx, { actor, action: "studio.switch", subject: `studio:${provider}`, detail }, now);
-    return true;
+    return "done";
   });
 }

@@ -17,27 +17,30 @@ const fieldNames = {
 export function registerStudiosBackOffice(api: ApiServer, deps: { db: Database; seedKey: Buffer }): void {
   const { db } = deps;
   const find = async (id: string) => {
-    const found = (await listStudios(db)).find(({ provider }) => provider === id);
+    const found = (await listStudios(db.pool)).find(({ provider }) => provider === id);
     return found ? wireStudio(found) : fail(404, "id", "not_found");
   };
   handleForOperator(api, calls.listStudioRegister, async ({ query: { page, per_page } }) => {
-    const all = await listStudios(db);
+    const all = await listStudios(db.pool);
     return { data: all.slice((page - 1) * per_page, page * per_page).map(wireStudio), total: all.length };
   });
   handleForOperator(api, calls.getStudio, ({ params }) => find(params.id));
   handleForOperator(api, calls.enterStudioEntry, async ({ operator, body, context }) => {
-    const { provider, title, secret, reason } = body;
+    const { provider, title, secret, reason, version: seen } = body;
     const entry = { provider, title, secret, keyId: body.key_id, launchUrl: body.launch_url };
-    const answer = await enterStudio(deps, entry, `operator:${operator.id}`, context.now, { reason });
-    return answer.ok ? find(provider) : fail(422, fieldNames[answer.field], "wrong_format");
+    const answer = await enterStudio(deps, entry, `operator:${operator.id}`, context.now, { reason, seen });
+    if (answer.ok) return find(provider);
+    if (answer.field === "version") return fail(409, "version", "stale_change");
+    return fail(422, fieldNames[answer.field], "wrong_format");
   });
   handleForOperator(api, calls.switchStudioEntry, async ({ operator, params, body, context }) => {
-    const { enabled, reason } = body;
-    await switchStudio(db, params.id, enabled, `operator:${operator.id}`, context.now, reason);
-    return find(params.id);
+    const { enabled, reason, version: seen } = body;
+    const order = { provider: params.id, enabled, actor: `operator:${operator.id}`, reason, seen };
+    const answer = await switchStudio(db, order, context.now);
+    return answer === "stale" ? fail(409, "version", "stale_change") : find(params.id);
   });
 }
 
-function wireStudio({ provider, title, keyId, launchUrl, enabled }: RegisterLine): calls.Studio {
-  return { id: provider, title, key_id: keyId, launch_url: launchUrl, enabled };
+function wireStudio({ provider, title, keyId, launchUrl, enabled, version }: RegisterLine): calls.Studio {
+  return { id: provider, title, key_id: keyId, launch_url: launchUrl, enabled, version };
 }

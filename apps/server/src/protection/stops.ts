@@ -60,16 +60,13 @@ export async function listStops(on: Queryable): Promise<Stop[]> {
   );
 }
 
-/** A stop that stands, by its number. */
-export async function findStop(on: Queryable, id: number): Promise<Pick<Stop, "scope" | "subject"> | undefined> {
-  return firstOf(
-    on,
-    tables
-      .selectFrom("protection.stop")
-      .select(["scope", "subject"])
-      .where("id", "=", BigInt(id))
-      .where("lifted_at", "is", null),
-  );
+/** A stop by its number, whether it stands or not, locked until the transaction ends. */
+export async function lockStop(
+  tx: Tx,
+  id: number,
+): Promise<(Pick<Stop, "scope" | "subject"> & { lifted_at: Date | null }) | undefined> {
+  const found = tables.selectFrom("protection.stop").select(["scope", "subject", "lifted_at"]);
+  return firstOf(tx, found.where("id", "=", BigInt(id)).forUpdate());
 }
 
 /**

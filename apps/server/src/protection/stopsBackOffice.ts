@@ -6,7 +6,7 @@ import type { Database, Tx } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
 import { changeRegion, listRegions } from "./changeRegion.ts";
 import type { AuditWriter } from "./deps.ts";
-import { findStop, liftStop, listStops, type StopAnswer, stopGaming } from "./stops.ts";
+import { liftStop, listStops, lockStop, type StopAnswer, stopGaming } from "./stops.ts";
 
 const done = { state: "done", approval_id: null } as const;
 
@@ -32,9 +32,12 @@ export function registerStops(api: ApiServer, db: Database, backOffice: BackOffi
   handleForOperator(api, calls.liftStop, async ({ operator, params, body, context: { now } }) => {
     const write = writerFor(operator, body.reason);
     const answer = await db.transaction(async (tx: Tx) => {
-      const stop = await findStop(tx, params.id);
+      const stop = await lockStop(tx, params.id);
       if (!stop) return null;
-      return liftStop(tx, { ...stop, reason: body.reason, actor: `operator:${operator.id}` }, now, write);
+      const { scope, subject, lifted_at } = stop;
+      // Another that came after it is not what the operator saw.
+      if (lifted_at) return { ok: false as const, reason: "not_stopped" as const };
+      return liftStop(tx, { scope, subject, reason: body.reason, actor: `operator:${operator.id}` }, now, write);
     });
     return answer ? answerOf(answer) : fail(404, "id", "not_found");
   });

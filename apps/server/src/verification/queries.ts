@@ -37,6 +37,13 @@ export function questionnaireOf(on: Queryable, playerId: number): Promise<Questi
   return firstOf(on, own);
 }
 
+/** What an operator saw of a player's questionnaire. */
+export function questionnaireVersionOf(questionnaire: Questionnaire | undefined): string {
+  if (!questionnaire) return "none";
+  const { state, requested_at, submitted_at, reviewed_at } = questionnaire;
+  return [state, ...[requested_at, submitted_at, reviewed_at].map((at) => at?.getTime() ?? "")].join("-");
+}
+
 export function applicantOf(on: Queryable, playerId: number): Promise<Row<"verification.applicant"> | undefined> {
   return firstOf(on, tables.selectFrom("verification.applicant").selectAll().where("player_id", "=", BigInt(playerId)));
 }

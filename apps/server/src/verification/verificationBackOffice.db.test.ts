@@ -43,3 +43,30 @@ test("[F-65] players, guests and operators without the right see neither the que
   expect(await statuses(world.office())).toEqual([401, 401]);
   expect((await statuses(player)).every((status) => status >= 401 && status <= 404)).toBe(true);
 });
+
+test("[F-65] a decision on a questionnaire that is not as the operator saw it is refused, and nothing is asked or decided twice", async () => {
+  const player = await world.player();
+  const operator = await world.operator("verification");
+  const place = `/backoffice/api/verification/${player.id}`;
+  const seen = async () => (await operator.get(place)).body.questionnaire_version;
+  const decide = (decision: string, version: string) =>
+    operator.send("POST", `${place}/questionnaire`, { decision, version, reason: "a large deposit" });
+  const stale = { status: 409, body: { errors: { version: { stale_change: expect.anything() } } } };
+  const unasked = await seen();
+  expect((await decide("ask", unasked)).status).toBe(200);
+  expect(await decide("ask", unasked)).toMatchObject(stale);
+  const asked = await seen();
+  const answers = { occupation: "employed", employer: "Moss & Sons", income_band: "50k_100k", sources: ["salary"] };
+  const sent = { ...answers, details: "", politically_exposed: false, is_true: true };
+  expect(await player.send("PUT", "/api/player/sow_questionnaire", sent)).toMatchObject({ status: 200 });
+  // Who still sees that it was asked does not ask anew over the answers that came meanwhile.
+  expect(await decide("ask", asked)).toMatchObject(stale);
+  const answered = await seen();
+  const both = await Promise.all([decide("accept", answered), decide("refuse", answered)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { rows } = await world.db.owner.pool.query(
+    "SELECT action FROM ledger.audit WHERE subject = $1 AND action = 'questionnaire.decide'",
+    [`player:${player.id}`],
+  );
+  expect(rows).toHaveLength(2);
+});

@@ -8,7 +8,7 @@ import { Download, fail } from "../platform/failure.ts";
 import { type Decision, decideDocument } from "./decideDocument.ts";
 import type { VerificationDeps } from "./deps.ts";
 import { listCases } from "./listCases.ts";
-import { findDocument, questionnaireOf, sealedFileOf } from "./queries.ts";
+import { findDocument, holdVerificationOf, questionnaireOf, questionnaireVersionOf, sealedFileOf } from "./queries.ts";
 import { requestQuestionnaire, reviewQuestionnaire } from "./questionnaire.ts";
 import { nameOf } from "./routes.ts";
 import { openAnswers, openFile } from "./sealFile.ts";
@@ -45,6 +45,7 @@ function registerReading(api: ApiServer, deps: VerificationDeps, backOffice: Bac
             answers: sealed ? QuestionnaireAnswers.parse(openAnswers(deps.documentKey, id, sealed)) : null,
           }
         : null,
+      questionnaire_version: questionnaireVersionOf(questionnaire),
     };
   });
 
@@ -98,7 +99,10 @@ function registerDecisions(api: ApiServer, deps: VerificationDeps, backOffice: B
     async ({ operator, params: { id }, body, context: { now } }) => {
       if (!(await deps.personOf(db.pool, id))) return fail(404, "id", "not_found");
       return db.transaction(async (tx) => {
-        const before = (await questionnaireOf(tx, id))?.state ?? null;
+        await holdVerificationOf(tx, id);
+        const seen = await questionnaireOf(tx, id);
+        if (questionnaireVersionOf(seen) !== body.version) return fail(409, "version", "stale_change");
+        const before = seen?.state ?? null;
         if (body.decision === "ask") await requestQuestionnaire(deps, tx, id, now);
         else {
           const review = { playerId: id, by: actor(operator), accepted: body.decision === "accept" };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { ShortText } from "../wire.ts";
-import { listQuery, pageOf, Reason } from "./lists.ts";
+import { listQuery, pageOf, Reason, Version } from "./lists.ts";
 
 /* Titles of the catalogue, and the studios behind those that are not ours. */
 
@@ -77,6 +77,8 @@ export const Studio = z.object({
   key_id: z.string(),
   launch_url: z.string().nullable(),
   enabled: z.boolean(),
+  /** Names the entry and the switch that an operator saw. */
+  version: z.string(),
 });
 export type Studio = z.infer<typeof Studio>;
 
@@ -110,7 +112,8 @@ export const enterStudioEntry = call({
   path: "/backoffice/api/studios",
   access: "operator",
   permission: "games.write",
-  summary: "Enters a studio, or gives a known one a new key and address. Its token is never shown again.",
+  summary:
+    "Enters a studio, or gives a known one a new key and address; `version` is the one that was seen, `none` of a new studio. Its token is never shown again.",
   spec,
   body: z.object({
     provider: ShortText,
@@ -118,6 +121,7 @@ export const enterStudioEntry = call({
     key_id: ShortText,
     secret: z.string().max(200),
     launch_url: z.string().max(500),
+    version: Version,
     reason: Reason,
   }),
   reply: Studio,
@@ -129,10 +133,10 @@ export const switchStudioEntry = call({
   path: "/backoffice/api/studios/:id/switch",
   access: "operator",
   permission: "games.write",
-  summary: "Lets a studio in or keeps it out: its requests answer 410 then.",
+  summary: "Lets a studio in or keeps it out: its requests answer 410 then. `version` is the one that was seen.",
   spec,
   params: ById,
-  body: z.object({ enabled: z.boolean(), reason: Reason }),
+  body: z.object({ enabled: z.boolean(), version: Version, reason: Reason }),
   reply: Studio,
 });
 

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { PlayerDocument, QuestionnaireAnswers, RejectReason } from "../verification.ts";
 import { ByNumericId } from "../wire.ts";
-import { longListQuery, longPageOf, Outcome, Reason } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason, Version } from "./lists.ts";
 
 /* The verification queue: players whose documents or answers wait for a person's look. */
 
@@ -28,6 +28,8 @@ export const CaseFile = z.object({
   questionnaire: z
     .object({ state: z.string(), expires_at: Instant.nullable(), answers: QuestionnaireAnswers.extend({}).nullable() })
     .nullable(),
+  /** Names what an operator saw of the questionnaire. */
+  questionnaire_version: z.string(),
 });
 export type CaseFile = z.infer<typeof CaseFile>;
 
@@ -94,12 +96,14 @@ export const decideCaseQuestionnaire = call({
   path: "/backoffice/api/verification/:id/questionnaire",
   access: "operator",
   permission: "verification.decide",
-  summary: "Asks a player where their money comes from, or accepts or refuses the answers that wait.",
+  summary:
+    "Asks a player where their money comes from, or accepts or refuses the answers that wait; `version` is the `questionnaire_version` that was seen.",
   spec,
   params: ByNumericId,
   body: z.object({
     decision: z.enum(["ask", "accept", "refuse"]),
     comment: z.string().trim().max(500).default(""),
+    version: Version,
     reason: Reason,
   }),
   reply: Outcome,
