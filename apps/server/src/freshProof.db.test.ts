@@ -59,6 +59,19 @@ test("a sign-in counts for ten minutes; then a cash-out and another phone number
   await world.expectBooksToBalance();
 });
 
+test("the first phone number of an account asks for the proof as another one does, but not a moment after the sign-up [F-63]", async () => {
+  const [kim, jo] = [await world.player(), await world.player()];
+  expect((await call(jo, "0178")).status).toBe(200);
+  clock.advance(minutes(11));
+  const refused = await call(kim, "0179");
+  expect(refused).toMatchObject({ status: 403, body: { data: { by: "password" } } });
+  expect(refused.body.errors).toHaveProperty("base.proof_required");
+  // An empty number where there is none is no change.
+  expect((await kim.send("PATCH", "/api/player", { player: { mobile_phone: "", city: "Ottawa" } })).status).toBe(200);
+  expect((await prove(kim, { current_password: password })).status).toBe(200);
+  expect((await call(kim, "0179")).body).toMatchObject({ mobile_phone: expect.stringContaining("0179") });
+});
+
 test("where a second step is on, it is the proof, and the password is none [F-63]", async () => {
   const kim = await somebody();
   const { otp_secret } = (await kim.get("/api/v2/player/two_factor")).body;

@@ -101,7 +101,7 @@ export const SignInTry = z.object({
 });
 export type SignInTry = z.infer<typeof SignInTry>;
 
-/** What may be asked for before money leaves or a phone number changes, by `data.by` of `proof_required`. */
+/** What may be asked for before money leaves or a phone number is set or changed, by `data.by` of `proof_required`. */
 export const ProofKind = z.enum(["password", "authenticator", "passkey", "sign_in"]);
 export type ProofKind = z.infer<typeof ProofKind>;
 

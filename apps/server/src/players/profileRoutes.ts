@@ -53,8 +53,9 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
       return fail(403, "receive_promos", "blocked_selfexclusion");
     }
     const { mobile_phone: known } = await own(context);
-    const isOther = order.mobile_phone !== undefined && (order.mobile_phone ?? "").trim() !== known;
-    const unproved = known && isOther ? await askFreshProof(deps, context) : null;
+    // The first one as well: whoever gives an account its number may be called by it later.
+    const isOther = order.mobile_phone !== undefined && (order.mobile_phone ?? "").trim() !== (known ?? "");
+    const unproved = isOther ? await askFreshProof(deps, context) : null;
     if (unproved) return unproved;
     const answer = await updateProfile(deps, me(context), body.context, order, context.country, context.now);
     if (!answer.ok) return fail(422, answer.field, answer.problem.code, answer.problem.facts);
