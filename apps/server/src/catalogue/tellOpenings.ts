@@ -22,7 +22,7 @@ export interface OpeningDeps {
   providersConfig(brandId: string): ProvidersConfig;
 }
 
-type Request = Pick<Row<"catalogue.opening_request">, "brand" | "brand_name" | "origin" | "locale">;
+type Request = Pick<Row<"catalogue.opening_request">, "player_id" | "brand" | "brand_name" | "origin" | "locale">;
 
 /** Requests whose players wait. */
 const untold = tables.selectFrom("catalogue.opening_request").where("told_at", "is", null);
@@ -100,10 +100,11 @@ function isOpenIn(game: SnapshotGame, country: string | null, closed: ProvidersC
   return country === null || !isClosedBy(closureFor(closed, { country, home: country }), game);
 }
 
-function openedMail(origin: string, game: SnapshotGame, { brand_name, locale }: Request, to: string) {
+function openedMail(origin: string, game: SnapshotGame, { player_id, brand_name, locale }: Request, to: string) {
   const path = pathOf("GameItem", { producer: game.provider, name: game.seoTitle });
   return {
     to,
+    playerId: Number(player_id),
     locale,
     brand: brand_name,
     template: "game_opened",

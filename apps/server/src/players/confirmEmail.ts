@@ -28,6 +28,7 @@ export async function mailConfirmation(
   const token = await issueMailToken(tx, player, "confirm_email", now);
   await deps.mail.send(tx, {
     to: player.email,
+    playerId: player.id,
     locale: player.language,
     brand: site.brand,
     template: "confirm_email",

@@ -62,6 +62,7 @@ async function mailNewDevice(
 ): Promise<void> {
   await mail.send(tx, {
     to: player.email,
+    playerId: player.id,
     locale: player.language,
     brand,
     template: "new_device",

@@ -122,6 +122,7 @@ export async function mailPasskeyChange(
 ): Promise<void> {
   await mail.send(tx, {
     to: player.email,
+    playerId: player.id,
     locale: player.language,
     brand,
     template: "passkey_changed",

@@ -68,6 +68,7 @@ async function mailLink(
 ): Promise<void> {
   await deps.mail.send(tx, {
     to: email,
+    playerId: player.id,
     locale: player.language,
     brand: site.brand,
     template: "change_email",
@@ -90,6 +91,7 @@ async function tellOwner(
   if (!(await countTry(tx, [day], now)).ok) return;
   await deps.mail.send(tx, {
     to: owner.email,
+    playerId: owner.id,
     locale: owner.language,
     brand: site.brand,
     template: "address_taken",
@@ -109,6 +111,7 @@ export async function mailNotice(
   const token = await issueMailToken(tx, player, "keep_email", now, { address: player.email, sessionId: null });
   await deps.mail.send(tx, {
     to: player.email,
+    playerId: player.id,
     locale: player.language,
     brand: site.brand,
     template,

@@ -36,6 +36,7 @@ async function mailReset(deps: PlayersDeps, emailKey: string, { brand, origin }:
     const link = `${origin}/new-password?reset_password_token=${token}`;
     await deps.mail.send(tx, {
       to: player.email,
+      playerId: player.id,
       locale: player.language,
       brand,
       template: "reset_password",
@@ -98,6 +99,7 @@ export async function mailPasswordChanged(
 ): Promise<void> {
   await deps.mail.send(tx, {
     to: player.email,
+    playerId: player.id,
     locale: player.language,
     brand,
     template: "password_changed",

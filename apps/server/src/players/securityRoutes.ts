@@ -175,6 +175,7 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
     await forgetTries(tx, [changeKey(context)]);
     await deps.mail.send(tx, {
       to: player.email,
+      playerId: player.id,
       locale: player.language,
       brand: context.brand.name,
       template: "two_factor_changed",

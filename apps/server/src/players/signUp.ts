@@ -142,6 +142,7 @@ async function tellOwner(deps: PlayersDeps, { email, visit, brand }: SignUpOrder
   if (!(await countTry(pool, [day], now)).ok) return;
   await deps.mail.send(pool, {
     to: owner.email,
+    playerId: owner.id,
     locale: owner.language,
     brand,
     template: "sign_up_again",

@@ -75,6 +75,7 @@ export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
     const link = `${origin}/profile/limits/confirm?token=${token}`;
     await options.mail.send(tx, {
       to: to.email,
+      playerId: player!.id,
       locale: to.language,
       brand: brand.name,
       template: "confirm_limit",

@@ -25,6 +25,7 @@ export async function mailAnswers(deps: Omit<SupportDeps, "mailLater">, conversa
     if (!last) return;
     await deps.mail.send(tx, {
       to: conversation.email,
+      playerId: conversation.playerId,
       locale: conversation.locale,
       brand: conversation.brandName,
       template: "chat_answer",

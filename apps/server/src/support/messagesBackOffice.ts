@@ -17,7 +17,7 @@ export function registerMessagesBackOffice(api: ApiServer, deps: SupportDeps, ba
   handleForOperator(api, calls.listPlayerMessages, async ({ params }) => {
     const player = await deps.playerOf(params.id);
     if (!player) return fail(404, "id", "not_found");
-    return { data: await messagesOf(deps.db.reads.recent, params.id, player.email) };
+    return { data: await messagesOf(deps.db.reads.recent, { id: params.id, email: player.email }) };
   });
   handleForOperator(api, calls.notifyPlayer, async ({ operator, params, body, context }) => {
     if (!(await deps.playerOf(params.id))) return fail(404, "id", "not_found");
@@ -26,8 +26,9 @@ export function registerMessagesBackOffice(api: ApiServer, deps: SupportDeps, ba
   });
 }
 
-/** The newest of all kinds together; e-mails are those to the address that the player has now. */
-async function messagesOf(on: Queryable, playerId: number, email: string) {
+/** The newest of all kinds together. */
+async function messagesOf(on: Queryable, player: { id: number; email: string }) {
+  const playerId = player.id;
   const [notifications, letters, mails] = await Promise.all([
     rowsOf(
       on,
@@ -47,7 +48,7 @@ async function messagesOf(on: Queryable, playerId: number, email: string) {
         .orderBy("id", "desc")
         .limit(listLength),
     ),
-    sentTo(on, email, listLength),
+    sentTo(on, player, listLength),
   ]);
   const all = [
     ...notifications.map(({ id, at, title, text, operator_name: by, shown_at }) => ({

@@ -50,8 +50,11 @@ export async function sendLetter(
         .values({ at: now, email, content, player_id: player && BigInt(player.id), brand: brand.id, locale }),
     );
     const mail = { brand: brand.name, values: { email, content } };
-    await deps.mail.send(tx, { ...mail, to: supportEmail, locale: "en", template: "contact_letter" });
-    await deps.mail.send(tx, { ...mail, to: email, locale, template: "contact_receipt" });
+    await deps.mail.send(tx, { ...mail, to: supportEmail, playerId: null, locale: "en", template: "contact_letter" });
+    await deps.mail.send(tx, {
+      ...mail,
+      ...{ to: email, playerId: player?.id ?? null, locale, template: "contact_receipt" },
+    });
   });
   return { ok: true };
 }

@@ -16,6 +16,8 @@ export { sentTo, sweepSent } from "./sentMail.ts";
 
 export interface MailOrder {
   to: string;
+  /** Whose mail it is, also once they have another address; null where it is nobody's account. */
+  playerId: number | null;
   locale: string;
   /** Name of the site as the player knows it. */
   brand: string;
@@ -66,9 +68,9 @@ export function mailboxMail(options: MailOptions): Mail {
         tx,
         tables
           .insertInto("mail.mailbox")
-          .values({ recipient: order.to, subject: mail.subject, body_text: mail.text, body_html: mail.html }),
+          .values({ ...ownerOf(order), subject: mail.subject, body_text: mail.text, body_html: mail.html }),
       );
-      await noteSent(tx, { ...order, subject: mail.subject });
+      await noteSent(tx, { ...ownerOf(order), template: order.template, subject: mail.subject });
     },
   };
 }
@@ -94,10 +96,15 @@ export function smtpMail(options: MailOptions & { smtpUrl: string; jobs: Jobs; s
       const mail = render(options, order);
       const letter = JSON.stringify({ to: order.to, ...mail });
       await job.add(tx, { sealed: seal(options.sealKey, letter, purpose).toString("base64") });
-      await noteSent(tx, { ...order, subject: mail.subject });
+      await noteSent(tx, { ...ownerOf(order), template: order.template, subject: mail.subject });
     },
   };
 }
+
+const ownerOf = ({ to, playerId }: MailOrder) => ({
+  recipient: to,
+  player_id: playerId === null ? null : BigInt(playerId),
+});
 
 function render({ templates }: MailOptions, order: MailOrder) {
   const language = localeChain(order.locale)

@@ -15,6 +15,7 @@ const templates = await readTemplates(folder, completeLocales);
 const options = { templates, from: "Croupier <no-reply@example.test>" };
 const order = {
   to: "kim@example.test",
+  playerId: null,
   locale: "de",
   brand: "Velvet Table",
   template: "confirm_email",

@@ -5,7 +5,7 @@ import { firstOf, rowsOf } from "../query.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
 
-type Letter = Omit<Row<"mail.mailbox">, "body_html">;
+type Letter = Omit<Row<"mail.mailbox">, "body_html" | "player_id">;
 
 const letters = tables.selectFrom("mail.mailbox").select(["id", "at", "recipient", "subject", "body_text"]);
 

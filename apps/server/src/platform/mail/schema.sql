@@ -7,8 +7,10 @@ CREATE TABLE mail.mailbox (
   "subject" text NOT NULL,
   "body_text" text NOT NULL,
   "body_html" text NOT NULL,
+  "player_id" bigint,
   CONSTRAINT mailbox_pkey PRIMARY KEY (id)
 );
+CREATE INDEX mailbox_of_player ON mail.mailbox USING btree (player_id) WHERE (player_id IS NOT NULL);
 CREATE INDEX mailbox_recipient ON mail.mailbox USING btree (recipient, id DESC);
 
 CREATE TABLE mail.sent (
@@ -17,7 +19,9 @@ CREATE TABLE mail.sent (
   "recipient" text NOT NULL,
   "template" text NOT NULL,
   "subject" text NOT NULL,
+  "player_id" bigint,
   CONSTRAINT sent_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sent_by_time ON mail.sent USING btree (at);
+CREATE INDEX sent_of_player ON mail.sent USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX sent_to ON mail.sent USING btree (recipient, id DESC);

@@ -10,6 +10,7 @@ export interface Tables {
     subject: string;
     body_text: string;
     body_html: string;
+    player_id: bigint | null;
   };
   "mail.sent": {
     id: GeneratedAlways<bigint>;
@@ -17,6 +18,7 @@ export interface Tables {
     recipient: string;
     template: string;
     subject: string;
+    player_id: bigint | null;
   };
 }
 

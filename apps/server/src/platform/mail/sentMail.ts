@@ -12,22 +12,24 @@ export interface SentMail {
 /** Notes that a mail was handed over, in its own transaction. */
 export async function noteSent(
   tx: Queryable,
-  { to, template, subject }: { to: string; template: string; subject: string },
+  sent: { recipient: string; player_id: bigint | null; template: string; subject: string },
 ): Promise<void> {
-  await change(tx, tables.insertInto("mail.sent").values({ recipient: to, template, subject }));
+  await change(tx, tables.insertInto("mail.sent").values(sent));
 }
 
-/** The newest mails to an address. */
-export function sentTo(on: Queryable, address: string, limit: number): Promise<SentMail[]> {
-  return rowsOf(
-    on,
-    tables
-      .selectFrom("mail.sent")
-      .select(["id", "at", "subject"])
-      .where("recipient", "=", address)
-      .orderBy("id", "desc")
-      .limit(limit),
-  );
+/** The newest mails to a player, at whatever address they had; those that name no player count by the address of now. */
+export async function sentTo(
+  on: Queryable,
+  { id, email }: { id: number; email: string },
+  limit: number,
+): Promise<SentMail[]> {
+  const newest = tables.selectFrom("mail.sent").select(["id", "at", "subject"]).orderBy("id", "desc").limit(limit);
+  // Two looks, each along its index.
+  const [own, unnamed] = await Promise.all([
+    rowsOf(on, newest.where("player_id", "=", BigInt(id))),
+    rowsOf(on, newest.where("recipient", "=", email).where("player_id", "is", null)),
+  ]);
+  return [...own, ...unnamed].toSorted((one, other) => Number(other.id - one.id)).slice(0, limit);
 }
 
 /** Forgets what was sent more than thirteen months ago. */
