@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { openWorld } from "../testing/world.ts";
 
-test("the demo has a calendar that renews itself, its own players play over the API and are marked on boards, and none plays where they are switched off", {
-  timeout: 150_000,
+test("the demo has a calendar that renews itself, its own players play over the API and are marked on boards that a newcomer climbs, and none plays where they are switched off", {
+  timeout: 240_000,
 }, async () => {
   const quiet = await openWorld();
   const { rows: nobody } = await quiet.db.owner.pool.query("SELECT FROM tournaments.simulated_player");
@@ -21,6 +21,16 @@ test("the demo has a calendar that renews itself, its own players play over the 
     },
     { timeout: 60_000, interval: 500 },
   );
+  // A newcomer passes one of them with a few minutes of play, and stands at a prize.
+  const { player, table } = await world.playerAt("skerry-light", { cash: 100_00n });
+  let [passed, rounds] = [false, 0];
+  for (; !passed && rounds < 100; rounds++) {
+    await table.play({ stake: 20 });
+    const { rows, me } = (await player.get("/api/contests/hourly-multiplier/board")).body;
+    passed =
+      me?.prize.length > 0 && rows.some((row: { demo: boolean; place: number }) => row.demo && row.place > me.place);
+  }
+  expect(passed, `after ${rounds} rounds`).toBe(true);
   // The race of the demo's past is over, with the rounds of its people.
   const over = (await cards("tab=archive")).map(({ tournament }: { tournament: object }) => tournament);
   expect(over).toContainEqual(expect.objectContaining({ frontend_identifier: "opening-race" }));
