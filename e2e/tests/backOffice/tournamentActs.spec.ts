@@ -3,13 +3,15 @@ import type { Page } from "@playwright/test";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 import { stakeOnRoulette } from "../tournaments/stakeOnRoulette.ts";
 import { storeTournament } from "../tournaments/storeTournament.ts";
-import { signIn } from "./office.ts";
+import { auditLines, signIn } from "./office.ts";
 
 /* What operators do with a tournament while it is planned and while it runs. */
 
 async function openTournament(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name: "Tournaments" }).click();
   await page.getByLabel("Search").fill(name);
+  // The list goes to its filtered address a moment later, and would leave the page of the row.
+  await page.waitForURL(/filter=/);
   await page
     .getByRole("row", { name: new RegExp(name) })
     .first()
@@ -124,4 +126,37 @@ test("a tournament is cloned, its clone is called off before it begins and never
   await forget(operator, "series-cup%");
   // A crowded server asks for a moment, and the page asks it again.
   expect(faults.filter((fault) => !fault.includes("503"))).toEqual([]);
+});
+
+test("a reviewed payment that would happen by itself is held: its moment is gone, and the prizes wait for an operator [3-44]", async ({
+  guest,
+  operator,
+}) => {
+  const over = { startsIn: -10 * 60, endsSharply: true, reviewed: true, prizes_cents: [40_00] };
+  const cup = await storeTournament(operator, { ...over, identifier: "held-cup", title: "Held cup" });
+  const other = await storeTournament(operator, { ...over, identifier: "ruled-cup", title: "Ruled cup" });
+  const pays = "pay_after_hours = 2, end_at = now() - interval '4 hours', closed_at = now()";
+  for (const { id } of [cup, other])
+    await operator.query(`UPDATE tournaments.tournament SET ${pays} WHERE id = $1`, [id]);
+  const { page, faults } = await guest();
+  await signIn(page, "robin");
+  await openTournament(page, "held-cup");
+  const moment = page.getByText(/unless somebody holds it/i);
+  await expect(moment).toBeVisible();
+  await act(page, "Hold", "Hold the payment");
+  await expect(moment).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Hold", exact: true })).toHaveCount(0);
+  const [line] = await auditLines(page, `tournament:${cup.id}`);
+  expect(line).toMatchObject({ action: "tournament.change", reason: "a test of the screen" });
+
+  // The moment comes at which both would be paid.
+  const later = "UPDATE tournaments.tournament SET closed_at = now() - interval '3 hours' WHERE id IN ($1, $2)";
+  await operator.query(later, [cup.id, other.id]);
+  const paid = async ({ id }: { id: number }) =>
+    (await operator.query("SELECT final_at IS NOT NULL AS paid FROM tournaments.tournament WHERE id = $1", [id])).rows;
+  await expect.poll(() => paid(other), { timeout: 60_000 }).toEqual([{ paid: true }]);
+  expect(await paid(cup)).toEqual([{ paid: false }]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Pay", exact: true }).first()).toBeVisible();
+  expect(faults).toEqual([]);
 });
