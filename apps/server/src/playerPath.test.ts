@@ -21,6 +21,7 @@ const withoutPlayer: Record<string, number> = {
   "rounds/actInRound.ts": 2,
   "rounds/studioRound.ts": 3,
   "rounds/jackpotBets.ts": 1,
+  "rounds/finishedBets.ts": 1,
   "rounds/recallRounds.ts": 1,
   "rounds/recoverRounds.ts": 1,
   "rounds/reportedRounds.ts": 1,

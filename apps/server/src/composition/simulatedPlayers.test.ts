@@ -9,6 +9,7 @@ test("where money is real nobody is simulated, whatever the settings say of the 
   const query = vi.fn();
   const modules = {
     players: { seedSimulated },
+    content: { brandIds: () => ["velvet-table"] },
     rounds: { deps: { db: { pool: { query } } } },
     catalogue: { snapshot: async () => ({ games: [] }) },
     ledger: {},
@@ -18,5 +19,5 @@ test("where money is real nobody is simulated, whatever the settings say of the 
   await (await start("live")).close();
   expect([seedSimulated.mock.calls, query.mock.calls]).toEqual([[], []]);
   await (await start("demo")).close();
-  expect(seedSimulated).toHaveBeenCalledWith(20, expect.any(Date));
+  expect(seedSimulated).toHaveBeenCalledWith(20, expect.any(Date), "velvet-table");
 });

@@ -397,7 +397,7 @@ test("at the end every kind of prize is paid once, after the review; who is disq
 
 test("a winner who may have no bonuses gets the money and the points of a place and no free spins, and the place is paid [6-08]", async () => {
   const id = await make({
-    ...{ identifier: "group-race", strategy: "win", money_budget_cents: 10_00, chargeable_comp_points_budget: 20 },
+    ...{ identifier: "no-bonus-race", strategy: "win", money_budget_cents: 10_00, chargeable_comp_points_budget: 20 },
     ...{ free_spins_game: "tidewick/SkerryLight", late_minutes: 1 },
     end_at: new Date(clock.now().getTime() + 5 * 60_000).toISOString(),
     prizes: [
