@@ -1,6 +1,7 @@
+import { vipGroups } from "@croupier/rules/playerGroups";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { payIn } from "../../fixtures/people.ts";
-import { expect, test } from "../../fixtures/test.ts";
+import { expect, type Operator, test } from "../../fixtures/test.ts";
 
 test("a deposit of the day completes it, its card leads to the gift, and each day tells its conditions [2.6-08] [4-14] [4-15] [4-16]", {
   tag: "@phone",
@@ -24,5 +25,94 @@ test("a deposit of the day completes it, its card leads to the gift, and each da
   await today.getByRole("link", { name: "To your gifts" }).click();
   await expect(page).toHaveURL(/\/profile\/gifts$/);
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+/** A day of a calendar that the operator writes, so many days from now. */
+function dayIn(days: number, step: number, of: number) {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split("-");
+  return {
+    title: `Prize ${step} of ${of}__${step}/${of}__${day}/${month}/${year}`,
+    prize: { freespin: "Twelve spins" },
+    condition: { minDep: { EUR: 20_00 }, wager: 25, periodActivationDays: 3 },
+    gifts: [{ type: "freespins", count: 12, game: "tidewick/SkerryLight", maxWin: { EUR: 50_00 } }],
+  };
+}
+
+/** Publishes a calendar for everybody, and one for a group where `more` has it, lets something happen while it is on, and puts back what was before. */
+async function whileOn(
+  { operator, origin }: { operator: Operator; origin: string },
+  days: object[],
+  run: () => Promise<void>,
+  more: Record<string, object[]> = {},
+): Promise<void> {
+  const served = async () => (await (await fetch(`${origin}/api/fe/config/vip-adventures`)).json()).prizes.default;
+  const publish = (body: object) =>
+    operator.run(["content", "set", "config", "vip-adventures", "-"], JSON.stringify(body));
+  const { rows } = await operator.query(
+    "SELECT body FROM content.item WHERE kind = 'config' AND name = 'vip-adventures' AND brand = ''",
+  );
+  publish({ variables: {}, prizes: { default: days, ...more } });
+  try {
+    await expect.poll(async () => (await served()).length, { timeout: 60_000 }).toBe(days.length);
+    await run();
+  } finally {
+    publish(rows[0].body);
+    await expect.poll(async () => (await served()).length, { timeout: 60_000 }).not.toBe(days.length);
+  }
+}
+
+test("an adventure is finished once its last day is completed: the page says so, how far the player came, and when the next begins [4-17]", async ({
+  player,
+  operator,
+}) => {
+  const { page, account, faults } = await player({});
+  const days = [dayIn(-1, 1, 2), dayIn(0, 2, 2), dayIn(5, 1, 1)];
+  await whileOn({ operator, origin: account.origin }, days, async () => {
+    await page.goto("/adventure");
+    const main = page.getByRole("main");
+    const finished = main.getByRole("heading", { name: "This adventure is finished" });
+    const cards = main.getByRole("list", { name: "Days and their prizes" }).getByRole("listitem");
+    await expect(main.getByRole("heading", { name: "0 of 2 steps" })).toBeVisible();
+    await expect(finished).toHaveCount(0);
+    await expect(cards.getByRole("link", { name: "Deposit" })).toHaveCount(1);
+    await payIn(account, 60);
+    await page.reload();
+    await expect(finished).toBeVisible();
+    await expect(main.getByText("You completed 1 of 2 steps.")).toBeVisible();
+    await expect(main.getByRole("timer").filter({ hasText: "Next prize in" })).toHaveText(/\d/);
+    await expect(cards.getByText("Completed", { exact: true })).toHaveCount(1);
+    await expect(cards.getByRole("link", { name: "Deposit" })).toHaveCount(0);
+    await expect(cards.getByRole("link", { name: "To your gifts" })).toBeVisible();
+    await expectAccessible(page, "a calendar that is completed");
+  });
+  expect(faults).toEqual([]);
+});
+
+test("an adventure is finished once today is past its last day by more than one, and only then [4-17]", {
+  tag: "@phone",
+}, async ({ player, operator }) => {
+  const { page, account, faults } = await player({});
+  const finished = page.getByRole("heading", { name: "This adventure is finished" });
+  await whileOn({ operator, origin: account.origin }, [dayIn(-1, 1, 1)], async () => {
+    await page.goto("/adventure");
+    await expect(page.getByRole("heading", { name: "0 of 1 steps" })).toBeVisible();
+    await expect(finished).toHaveCount(0);
+  });
+  // Another calendar keeps the page open; without one there is nothing to come for.
+  const over = [dayIn(-3, 1, 2), dayIn(-2, 2, 2)];
+  const seen = async () => {
+    await page.goto("/adventure");
+    await expect(finished).toBeVisible();
+    await expect(page.getByText("You completed 0 of 2 steps.")).toBeVisible();
+    await expect(page.getByRole("timer").filter({ hasText: "Next prize in" })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "Deposit" })).toHaveCount(0);
+    await expectAccessible(page, "a calendar that is over");
+  };
+  await whileOn({ operator, origin: account.origin }, over, seen, { [vipGroups.diamond]: [dayIn(0, 1, 1)] });
+  await whileOn({ operator, origin: account.origin }, over, async () => {
+    await page.goto("/adventure");
+    await expect(page).toHaveURL(/\/promotions$/);
+  });
   expect(faults).toEqual([]);
 });
