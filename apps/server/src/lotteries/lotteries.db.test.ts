@@ -343,8 +343,6 @@ test("a series begins its next run where the last one ended, with another seed a
 });
 
 test("who may have no bonuses wins the money of a lottery and none of its free spins [6-08]", async () => {
-  // The test before moved the clock beyond the session of who signed in first.
-  admin = await world.operator("administrator");
   // A session of the back office does not last the day that has passed.
   admin = await world.operator("administrator");
   const id = await make({
