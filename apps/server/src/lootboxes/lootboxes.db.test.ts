@@ -182,6 +182,22 @@ test("a box says each of its stages: issued, activated, expired, and canceled on
   );
 });
 
+test("a player's list holds every box that can be opened and of the others the last that came, however many there were", async () => {
+  const kim = await world.player();
+  const first = (await boxesOf(kim)).map(({ id }: { id: number }) => id);
+  const reason = "given to the wrong player";
+  for (let number = 0; number < 12; number++) {
+    expect((await byHand(office, { player_id: kim.id, group_key: "manual_box" })).status).toBe(200);
+    const [{ id }] = await boxesOf(kim);
+    expect((await office.send("POST", `/backoffice/api/lootboxes/${id}/cancel`, { reason })).status).toBe(200);
+  }
+  const list = await boxesOf(kim);
+  const stages = (stage: string) => list.filter((box: { stage: string }) => box.stage === stage);
+  expect(stages("issued").map(({ id }: { id: number }) => id)).toEqual(first);
+  expect(stages("canceled")).toHaveLength(10);
+  expect(list).toHaveLength(10 + first.length);
+});
+
 test("operators see each table with its odds and what a draw costs; a box has its player's group's table [3-28] [9-40]", async () => {
   const { data } = (await office.get("/backoffice/api/lootbox-tables?per_page=100")).body;
   const groups = new Set(data.map(({ group }: { group: string | null }) => group));

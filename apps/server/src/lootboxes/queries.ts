@@ -5,14 +5,26 @@ import { unseal } from "../platform/seal.ts";
 import { type BoxRow, fairnessOf, itemsOf, toLootbox } from "./rows.ts";
 import { tables } from "./tables.ts";
 
-/** At most so many boxes are listed. */
-const maxListed = 200;
+/** At most so many boxes that can be opened are listed, and so many of all as they came last. */
+const listed = { open: 200, last: 10 };
 
-/** A player's boxes, newest first. */
+/**
+ * A player's boxes that can be opened and the last that came, newest first. Every page of a player carries this list, and a box is as
+ * large as its table of prizes: who turns the wheel each day for a year does not carry a year.
+ */
 export async function listBoxes(on: Queryable, playerId: number, now: Date): Promise<Lootbox[]> {
-  const boxes = tables.selectFrom("lootboxes.box").selectAll().where("player_id", "=", BigInt(playerId));
-  const rows = await rowsOf(on, boxes.orderBy("id", "desc").limit(maxListed));
-  return rows.map((row) => toLootbox(row, now));
+  const boxes = tables
+    .selectFrom("lootboxes.box")
+    .selectAll()
+    .where("player_id", "=", BigInt(playerId))
+    .orderBy("id", "desc");
+  const open = boxes
+    .where("stage", "=", "issued")
+    .where(({ eb, or }) => or([eb("valid_until", "is", null), eb("valid_until", ">", now)]))
+    .limit(listed.open);
+  const rows = [...(await rowsOf(on, open)), ...(await rowsOf(on, boxes.limit(listed.last)))];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...byId.values()].sort((one, other) => Number(other.id - one.id)).map((row) => toLootbox(row, now));
 }
 
 /** What anybody may know of a draw; the seed and the prize once the box is open. Source: F-21. */
