@@ -22,6 +22,12 @@ test.each([
   ["ten tries", { recentChecks: 10 }, "review", ["velocity"]],
   ["a device of three others", { othersOnDevice: 3 }, "review", ["shared_device"]],
   ["a card of another player", { othersOnSameCard: 1 }, "review", ["shared_card"]],
+  [
+    "the same on a shared device",
+    { othersOnSameCard: 4, othersOnDevice: 4 },
+    "review",
+    ["shared_device", "shared_card"],
+  ],
   ["a card that ends like two others'", { othersOnCard: 2 }, "allow", []],
   ["a leap", { amount: 501_00n, largestDeposit: 50_00n, deposits: 3 }, "allow", ["amount_jump"]],
   ["a leap of a newcomer", { amount: 501_00n, largestDeposit: 50_00n, deposits: 2 }, "allow", []],

@@ -48,7 +48,9 @@ export async function judgePayment(deps: PaymentsDeps, payment: JudgedPayment, n
     deps.factsOf(playerId),
   ]);
   const abroad = Boolean(payment.visit && facts.country && payment.visit !== facts.country);
-  const judged = fraudScore({ ...known, othersOnSameCard: payers, abroad });
+  // Of a saved card it is known who pays with the very same one; how many cards look like it says no more.
+  const othersOnCard = saved ? 0 : known.othersOnCard;
+  const judged = fraudScore({ ...known, othersOnCard, othersOnSameCard: payers, abroad });
   const { score, verdict, reasons } = judged;
   await change(
     db,
