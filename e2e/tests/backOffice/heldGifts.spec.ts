@@ -1,6 +1,6 @@
 import { profileOfTheirOwn } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { type Person, payIn } from "../../fixtures/people.ts";
+import { holderOf, type Person, payIn } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { asOperator, startOffer } from "../gifts/office.ts";
 import { signIn } from "./office.ts";
@@ -14,7 +14,8 @@ test("a second account at an address and with a card waits for its gift; an oper
   const move = async ({ account }: Person) => {
     const profile = { ...profileOfTheirOwn(account.id), address };
     expect((await account.send("PATCH", "/api/player", { context: "deposit", player: profile })).status).toBe(200);
-    await payIn(account, 20);
+    // Both pay with the first one's card.
+    await payIn(account, 20, 0, holderOf(first.account));
   };
   await move(first);
   await move(second);
