@@ -23,7 +23,7 @@ const reason = "A walk of all calls";
 const ofNoBrand = [
   ...["factors", "offerTotp", "enableTotp", "passkeyOffer", "addPasskey", "removePasskey", "provePassword"],
   ...["changePassword", "presence", "chatPresence", "chatLine", "cannedAnswers", "cannedAnswer", "choices"],
-  ...["stops", "regions", "titles", "title", "studios", "studio"],
+  ...["stops", "regions", "titles", "title", "studios", "studio", "studioFields", "paymentMethods", "blockedBins"],
 ].map((name) => `backOffice.${name}`);
 
 /** What the lines of each list are, as far as there is something of both brands. */
@@ -42,7 +42,7 @@ const kindOfList: Readonly<Record<string, string>> = {
   "backOffice.approvals": "approval",
 };
 /** Lists whose lines name their brand. */
-const namesBrand = ["content", "lootboxTables", "lootboxHandOuts", "report", "giftCosts"].map(
+const namesBrand = ["content", "lootboxTables", "lootboxHandOuts", "report", "giftCosts", "heldDeposits"].map(
   (name) => `backOffice.${name}`,
 );
 
