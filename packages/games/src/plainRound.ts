@@ -79,7 +79,7 @@ export interface PlainRound {
   added: number;
   paid: number;
   /** How its stakes were at risk; null where all bets of the game are alike. */
-  risks: RiskedStake[] | null;
+  risks(): RiskedStake[] | null;
 }
 
 /** Plays one round to its end by the choices whose return is published, which add no more than `money` to its stake. */
@@ -98,7 +98,7 @@ export function playPlainRound(
   }
   const [added, paid] = [Number(outcome.extraStake), Number(outcome.payout)];
   const stake = Number(game.stakeOf(bet)) + added;
-  return { added, paid, risks: risksOf(game, { bet, events: outcome.events, stake, payout: paid }) };
+  return { added, paid, risks: () => risksOf(game, { bet, events: outcome.events, stake, payout: paid }) };
 }
 
 function chosenOf(game: AnyGame, state: Json) {

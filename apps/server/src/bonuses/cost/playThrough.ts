@@ -1,6 +1,6 @@
 import type { Draw } from "@croupier/fairness";
 import { type PlainPlay, playPlainRound } from "@croupier/games/plainRound";
-import { type BetContributions, betShare } from "@croupier/rules/bonuses/betContributions";
+import { type BetContributions, betShare, wholeShare } from "@croupier/rules/bonuses/betContributions";
 
 /** A gift and how it is played through. Amounts are subunits of one currency. */
 export interface PlayedGift {
@@ -70,7 +70,7 @@ export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): Pl
     cash += paid - toBonus - fromCash;
     bonus += toBonus - (all - fromCash);
     staked += all;
-    const { part, of } = betShare(risks, gift.bets ?? null);
+    const { part, of } = gift.bets ? betShare(risks(), gift.bets) : wholeShare;
     wagered += Math.floor((all * gift.contribution * Number(part)) / (100 * Number(of)));
     // Who cannot stake all that the published play asks for has another return.
     if (money >= stake * play.maxStakes) luck += paid - added - (stake * play.rtpAt(stake)) / 100;
