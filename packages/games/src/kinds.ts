@@ -41,9 +41,16 @@ export const kinds: readonly KindDescriptor[] = [
   crashKind,
 ];
 
+/** What was found once: simulated rounds ask for the same game millions of times. */
+const found = new WeakMap<AnyGame, KindDescriptor | null>();
+
 /** The kind of a game; undefined for one that no kind of this build knows. */
 export function kindOf(game: AnyGame): KindDescriptor | undefined {
-  return kinds.find(
+  const known = found.get(game);
+  if (known !== undefined) return known ?? undefined;
+  const kind = kinds.find(
     ({ games, kept = [], includes }) => [...games, ...kept].some(({ id }) => id === game.id) || includes?.(game),
   );
+  found.set(game, kind ?? null);
+  return kind;
 }
