@@ -234,7 +234,7 @@ test("the board comes as a file with whole names; leaderboards mask them, and wh
 });
 
 test("a board's moves are told to everybody, a place that wins to whoever comes to it or loses it, in their language", async () => {
-  const id = await make({ identifier: "told-race", title: "tournaments.dailyWins", strategy: "win" });
+  const id = await make({ identifier: `told-race-${Date.now()}`, title: "tournaments.dailyWins", strategy: "win" });
   const { pool } = world.db.owner;
   const published = async () => {
     const { rows } = await pool.query('SELECT channel, data FROM realtime.publication ORDER BY "offset"');
