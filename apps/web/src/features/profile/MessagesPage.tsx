@@ -1,11 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
-import { fieldMessages } from "../../api/failure.ts";
 import type { Subscriptions } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useChosen } from "../../ui/useChosen.ts";
+import { SavedSwitch } from "../../ui/SavedSwitch.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 import { subscriptionsQuery } from "./profileQueries.ts";
 
@@ -37,38 +35,19 @@ export function MessagesPage() {
 }
 
 function Way({ way, agreed }: { way: keyof Subscriptions; agreed: boolean }) {
-  const app = useApp();
-  const { say } = app;
-  const [chosen, choose] = useChosen(agreed);
-  const change = useMutation({
-    mutationFn: (yes: boolean) => app.api.call(endpoints.subscribe, { body: { [way]: yes } }),
-    onSuccess: (now) => {
-      app.queryClient.setQueryData(subscriptionsQuery(app.api).queryKey, now);
-      void app.queryClient.invalidateQueries(app.queries.player);
-      void toast("success", say("subscriptions.saved"));
-    },
-    onError: (failure) => {
-      choose(agreed);
-      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
-    },
-  });
+  const { api, queries, queryClient, say } = useApp();
   return (
     <li className="border-t border-hairline py-4 first:border-0 first:pt-0 last:pb-0">
-      <label className="grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1">
-        <input
-          type="checkbox"
-          checked={chosen}
-          disabled={change.isPending}
-          onChange={({ target }) => {
-            choose(target.checked);
-            change.mutate(target.checked);
-          }}
-        />
-        <span className="grid gap-0.5">
-          <span className="font-semibold">{say("subscriptions.way", { way })}</span>
-          <span className="text-sm text-muted">{say("subscriptions.consent", { way })}</span>
-        </span>
-      </label>
+      <SavedSwitch
+        kept={agreed}
+        save={(yes) => api.call(endpoints.subscribe, { body: { [way]: yes } })}
+        onSaved={(now) => {
+          queryClient.setQueryData(subscriptionsQuery(api).queryKey, now);
+          void queryClient.invalidateQueries(queries.player);
+        }}
+        title={say("subscriptions.way", { way })}
+        hint={say("subscriptions.consent", { way })}
+      />
     </li>
   );
 }
