@@ -31,6 +31,7 @@ const kindOfList: Readonly<Record<string, string>> = {
   "backOffice.players": "player",
   "backOffice.chats": "chat",
   "backOffice.withdrawals": "payment",
+  "backOffice.heldDeposits": "held-deposit",
   "backOffice.verification": "player",
   "backOffice.privacy": "privacy",
   "backOffice.fraudCases": "fraud-case",
@@ -42,7 +43,7 @@ const kindOfList: Readonly<Record<string, string>> = {
   "backOffice.approvals": "approval",
 };
 /** Lists whose lines name their brand. */
-const namesBrand = ["content", "lootboxTables", "lootboxHandOuts", "report", "giftCosts", "heldDeposits"].map(
+const namesBrand = ["content", "lootboxTables", "lootboxHandOuts", "report", "giftCosts"].map(
   (name) => `backOffice.${name}`,
 );
 

@@ -54,6 +54,7 @@ export async function thingsAt(
       of,
       JSON.stringify({ site: brand, fields: {} }),
     )}`,
+    "held-deposit": await heldDeposit(idOf, of, brand),
     approval: await idOf(newApproval, `player:${of}`, brand, operator),
   };
 }
@@ -86,6 +87,18 @@ async function giftsOf(idOf: Insert, of: number, brand: string): Promise<BrandTh
       brand,
     ),
   };
+}
+
+/** A deposit that is held for its player. */
+async function heldDeposit(idOf: Insert, of: number, brand: string): Promise<string> {
+  const id = await idOf(
+    `INSERT INTO payments.payment (player_id, action, amount, held, currency, method_id, brand, kind, provider, intent, state, reason,
+                                   created_at, updated_at)
+     VALUES ($1, 'deposit', 1000, 1000, 'EUR', 'card', 'visa', 'card', 'sandbox', $2, 'reserved', 'excluded', now(), now()) RETURNING id`,
+    of,
+    JSON.stringify({ site: brand, fields: {} }),
+  );
+  return `${of}-${id}`;
 }
 
 /** What needs no id of its own in the walk: the brand of the jackpot, a member of the VIP club, boxes for a group. */
