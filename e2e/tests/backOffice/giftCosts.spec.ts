@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { keepingConfig } from "../../fixtures/configs.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { signIn } from "./office.ts";
 
@@ -40,37 +41,40 @@ test("what gifts of every source cost stands by source and by day and brand, and
 
 test("a table that may cost much waits for a second person: the first sees that it waits, the second approves it, and it holds", async ({
   guest,
+  operator,
 }) => {
-  const { page, faults } = await guest();
-  await signIn(page, "robin");
-  await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
-  const table = page.getByRole("table", { name: "Everybody's table" });
-  await table.waitFor();
-  await page.getByRole("button", { name: "Edit" }).first().click();
-  const editor = page.getByRole("dialog", { name: "Everybody's table" });
-  await editor.getByLabel("Value of item 1").waitFor();
-  // A thousand free spins in nearly every draw.
-  await editor.getByLabel("Value of item 1").fill("1000");
-  await editor.getByLabel("Weight of item 1").fill("900000");
-  await editor.getByLabel("Reason").fill("a test of the screen");
-  await editor.getByRole("button", { name: "Publish" }).click();
-  const waits = page.getByRole("status", { name: "Second person" });
-  await expect(waits).toContainText(/A change of up to [\d,.]+ EUR by .+ waits for a second person/);
-  await expect(table.getByRole("row", { name: /1000 free spins/ })).toHaveCount(0);
-  await waits.getByRole("link").click();
-  await page.getByText("You proposed this. A second person must approve it.").waitFor();
-  const proposal = page.url();
+  await keepingConfig(operator, "wheel-config", async () => {
+    const { page, faults } = await guest();
+    await signIn(page, "robin");
+    await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
+    const table = page.getByRole("table", { name: "Everybody's table" });
+    await table.waitFor();
+    await page.getByRole("button", { name: "Edit" }).first().click();
+    const editor = page.getByRole("dialog", { name: "Everybody's table" });
+    await editor.getByLabel("Value of item 1").waitFor();
+    // A thousand free spins in nearly every draw.
+    await editor.getByLabel("Value of item 1").fill("1000");
+    await editor.getByLabel("Weight of item 1").fill("900000");
+    await editor.getByLabel("Reason").fill("a test of the screen");
+    await editor.getByRole("button", { name: "Publish" }).click();
+    const waits = page.getByRole("status", { name: "Second person" });
+    await expect(waits).toContainText(/A change of up to [\d,.]+ EUR by .+ waits for a second person/);
+    await expect(table.getByRole("row", { name: /1000 free spins/ })).toHaveCount(0);
+    await waits.getByRole("link").click();
+    await page.getByText("You proposed this. A second person must approve it.").waitFor();
+    const proposal = page.url();
 
-  const other = await guest();
-  await signIn(other.page, "ada");
-  await other.page.goto(proposal);
-  await other.page.getByRole("button", { name: "Approve" }).click();
-  const decision = other.page.getByRole("dialog");
-  await decision.getByLabel("Reason").fill("the sums are right");
-  await decision.getByRole("button", { name: "Approve" }).click();
-  await other.page.getByText("approved").first().waitFor();
-  await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
-  await expect(table.getByRole("row", { name: /1000 free spins/ })).toBeVisible({ timeout: 20_000 });
-  await expect(waits).toHaveCount(0);
-  expect([...faults, ...other.faults]).toEqual([]);
+    const other = await guest();
+    await signIn(other.page, "ada");
+    await other.page.goto(proposal);
+    await other.page.getByRole("button", { name: "Approve" }).click();
+    const decision = other.page.getByRole("dialog");
+    await decision.getByLabel("Reason").fill("the sums are right");
+    await decision.getByRole("button", { name: "Approve" }).click();
+    await other.page.getByText("approved").first().waitFor();
+    await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
+    await expect(table.getByRole("row", { name: /1000 free spins/ })).toBeVisible({ timeout: 20_000 });
+    await expect(waits).toHaveCount(0);
+    expect([...faults, ...other.faults]).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { vipGroups } from "@croupier/rules/playerGroups";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { keepingConfig } from "../../fixtures/configs.ts";
 import { payIn } from "../../fixtures/people.ts";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 
@@ -49,15 +50,13 @@ async function whileOn(
   const served = async () => (await (await fetch(`${origin}/api/fe/config/vip-adventures`)).json()).prizes.default;
   const publish = (body: object) =>
     operator.run(["content", "set", "config", "vip-adventures", "-"], JSON.stringify(body));
-  const { rows } = await operator.query(
-    "SELECT body FROM content.item WHERE kind = 'config' AND name = 'vip-adventures' AND brand = ''",
-  );
-  publish({ variables: {}, prizes: { default: days, ...more } });
   try {
-    await expect.poll(async () => (await served()).length, { timeout: 60_000 }).toBe(days.length);
-    await run();
+    await keepingConfig(operator, "vip-adventures", async () => {
+      publish({ variables: {}, prizes: { default: days, ...more } });
+      await expect.poll(async () => (await served()).length, { timeout: 60_000 }).toBe(days.length);
+      await run();
+    });
   } finally {
-    publish(rows[0].body);
     await expect.poll(async () => (await served()).length, { timeout: 60_000 }).not.toBe(days.length);
   }
 }

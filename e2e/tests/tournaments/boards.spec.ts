@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openTable } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { keepingConfig } from "../../fixtures/configs.ts";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 import { fillBoard, storeTournament } from "./storeTournament.ts";
 
@@ -127,17 +128,14 @@ test("where a brand has its quests closed the arena shows and asks for none [2.1
   const { page } = await guest();
   await asked(page);
   await expect(inMain(page).getByRole("link", { name: "Lantern way" })).toBeVisible();
-  const { rows } = await operator.query(
-    "SELECT body FROM content.item WHERE kind = 'config' AND name = 'manage-promotion-pages' AND brand = ''",
-  );
-  const { body } = rows[0] as { body: Record<string, boolean> };
-  await setContent(operator, "config", "manage-promotion-pages", { ...body, quest: false });
-  await expect(async () => {
-    const { page: later } = await guest();
-    expect(await asked(later)).toEqual([]);
-    await expect(inMain(later).getByRole("link", { name: "Lantern way" })).toHaveCount(0);
-  }).toPass({ timeout: 60_000 });
-  await setContent(operator, "config", "manage-promotion-pages", body);
+  await keepingConfig<Record<string, boolean>>(operator, "manage-promotion-pages", async (published) => {
+    await setContent(operator, "config", "manage-promotion-pages", { ...published, quest: false });
+    await expect(async () => {
+      const { page: later } = await guest();
+      expect(await asked(later)).toEqual([]);
+      await expect(inMain(later).getByRole("link", { name: "Lantern way" })).toHaveCount(0);
+    }).toPass({ timeout: 60_000 });
+  });
 });
 
 test("a banner's button and a card lead to the tournament; one that the operator wrote by hand has a page too [4-57] [2.2-07] [5-31]", async ({
@@ -153,25 +151,24 @@ test("a banner's button and a card lead to the tournament; one that the operator
       ...{ money_budget_cents: 123_00, currency: "CAD" },
     }),
   });
-  const { body } = (await operator.query("SELECT body FROM content.item WHERE name = 'banners-config' AND brand = ''"))
-    .rows[0] as { body: { banners: object[] } };
   const banner = {
     ...{ id: 901, categories: ["promotions"], image: "/art/offers/cup.webp", title: { text: "Play for the cup" } },
     button: { name: "To the cup", type: "tournament", frontendIdentifier: "banner-cup" },
   };
-  await setContent(operator, "config", "banners-config", { banners: [...body.banners, banner] });
-  const { page } = await guest();
-  await expect(async () => {
-    await page.goto("/promotions");
-    await page.getByRole("link", { name: "To the cup" }).click({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(page).toHaveURL(/\/tournaments\/banner-cup$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Banner cup" })).toBeVisible();
-  await expect(async () => {
-    await page.goto("/tournaments");
-    await page.getByRole("link", { name: "Hand cup" }).click({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(page.getByRole("heading", { level: 1, name: "Hand cup" })).toBeVisible();
-  await expect(inMain(page).getByText(/123\.00 to win/)).toBeVisible();
-  await setContent(operator, "config", "banners-config", body);
+  await keepingConfig<{ banners: object[] }>(operator, "banners-config", async (published) => {
+    await setContent(operator, "config", "banners-config", { banners: [...published.banners, banner] });
+    const { page } = await guest();
+    await expect(async () => {
+      await page.goto("/promotions");
+      await page.getByRole("link", { name: "To the cup" }).click({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(page).toHaveURL(/\/tournaments\/banner-cup$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Banner cup" })).toBeVisible();
+    await expect(async () => {
+      await page.goto("/tournaments");
+      await page.getByRole("link", { name: "Hand cup" }).click({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole("heading", { level: 1, name: "Hand cup" })).toBeVisible();
+    await expect(inMain(page).getByText(/123\.00 to win/)).toBeVisible();
+  });
 });
