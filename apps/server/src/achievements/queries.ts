@@ -1,3 +1,4 @@
+import { mayWaitForConnection } from "../platform/connections/held.ts";
 import type { Queryable } from "../platform/database.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
 import { tables } from "./tables.ts";
@@ -44,6 +45,7 @@ const keep_ms = 60_000;
 export function keptHolders(on: Queryable): (now: Date) => Promise<Holders> {
   let known: { at_ms: number; holders: Promise<Holders> } | null = null;
   return (now) => {
+    mayWaitForConnection(on);
     if (known && Math.abs(now.getTime() - known.at_ms) < keep_ms) return known.holders;
     const holders = readHolders(on);
     known = { at_ms: now.getTime(), holders };

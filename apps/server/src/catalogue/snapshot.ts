@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { mayWaitForConnection } from "../platform/connections/held.ts";
 import type { Queryable } from "../platform/database.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
 import { type SnapshotGame, toGame } from "./rows.ts";
@@ -106,6 +107,7 @@ export function snapshotKeeper(db: Queryable): { current(on?: Queryable): Promis
 
   return {
     async current(on) {
+      mayWaitForConnection(on);
       if (last && performance.now() - last.askedAt < fresh_ms) return last.snapshot;
       if (on) return ask(on);
       asking ??= ask(db)

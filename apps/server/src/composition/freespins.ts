@@ -112,7 +112,7 @@ export function defineTellStudio(parts: {
       return facts.country;
     },
     async announce(tx: Queryable, campaign: FreeCampaign) {
-      const gift = await freespinOf(tx, campaign, await catalogue.snapshot(), clock.now());
+      const gift = await freespinOf(tx, campaign, await catalogue.snapshot(tx), clock.now());
       await realtime.publishIn(tx, playerChannel("freespins_changes", campaign.playerId), gift);
     },
   };

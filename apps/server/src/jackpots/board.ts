@@ -1,4 +1,5 @@
 import { jackpotShare, type LevelTerms } from "@croupier/games/jackpot/jackpotShare";
+import { mayWaitForConnection } from "../platform/connections/held.ts";
 import type { Queryable } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
 import type { JackpotOffer } from "../rounds/index.ts";
@@ -36,6 +37,7 @@ export function createBoard({ db, titles }: Pick<JackpotsDeps, "db" | "titles">)
     offer: ({ brand, currency, game }) => known.offers.get(placeOf(brand, currency, game)) ?? null,
     titlesOf: (identifier) => known.titlesByJackpot.get(identifier) ?? [],
     refresh() {
+      mayWaitForConnection();
       asking ??= ask().finally(() => {
         asking = undefined;
       });

@@ -1,4 +1,5 @@
 import type { Rates } from "@croupier/rules/exchange";
+import { mayWaitForConnection } from "../platform/connections/held.ts";
 import type { Queryable } from "../platform/database.ts";
 
 /** How long an operator's change of a rate may take to reach this process. */
@@ -11,6 +12,7 @@ export type DayRates = (on: Queryable, now: Date) => Promise<Rates>;
 export function keptRates(read: (on: Queryable) => Promise<Rates>): DayRates {
   let known: { rates: Rates; at_ms: number } | null = null;
   return async (on, now) => {
+    mayWaitForConnection(on);
     if (known && Math.abs(now.getTime() - known.at_ms) < keep_ms) return known.rates;
     try {
       known = { rates: await read(on), at_ms: now.getTime() };

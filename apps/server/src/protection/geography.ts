@@ -1,5 +1,6 @@
 import { unknownCountry } from "@croupier/rules/licencePolicy";
 import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
+import { mayWaitForConnection } from "../platform/connections/held.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import { tables } from "./tables.ts";
@@ -30,6 +31,7 @@ export function regionTable(db: Queryable): GeoOf {
     return known;
   }
   return async (country, now) => {
+    mayWaitForConnection(db);
     const fresh = known !== null && Math.abs(now.getTime() - read_ms) < keep_ms;
     if (!fresh) {
       reading ??= read(now).finally(() => {

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { batchReads } from "../platform/batching/batchReads.ts";
+import { mayWaitForConnection } from "../platform/connections/held.ts";
 import type { Queryable } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import type { LaunchableGame, RoundsDeps } from "./deps.ts";
@@ -252,6 +253,7 @@ export class SessionMemory {
   }
 
   async find(token: string, now: Date): Promise<Session | null> {
+    mayWaitForConnection();
     const known = this.#known.get(token);
     if (known && known.until > now.getTime() && known.until <= now.getTime() + remember_ms) return known.session;
     const session = (await this.#read(tokenHash(token).toString("hex"))) ?? null;

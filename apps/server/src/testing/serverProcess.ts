@@ -11,7 +11,7 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Everything it printed so far. */
   output(): string;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the end. Throws where work that held a connection asked for a second one meanwhile. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
@@ -91,13 +91,21 @@ export async function startServerProcess(
     child,
     output: () => text,
     async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      const ended = once(child, "exit");
-      child.kill(signal);
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, "exit");
+        child.kill(signal);
+        await ended;
+      }
+      refuseSecondConnections(text);
       return child.exitCode;
     },
   };
+}
+
+/** A process of its own does not throw at a second connection, as tests in one process do: it says it in its log. */
+function refuseSecondConnections(text: string): void {
+  const lines = text.split("\n").filter((line) => line.includes("asks for a second one"));
+  if (lines.length > 0) throw new Error(`a second connection was asked for while one was held:\n${lines.join("\n")}`);
 }
 
 async function untilReady(child: ChildProcess, text: () => string, timeout_ms: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
 
 /*
  * A flow of work that holds a connection and asks the pool for a second one waits for somebody else's. When as many such
@@ -63,12 +64,26 @@ export function secondConnections(): ReadonlyMap<string, number> {
   return places;
 }
 
-/** The first two lines of the stack that lie in our code and outside this folder. */
+/**
+ * The same for memory that asks the pool only where it does not know: said each time it is asked, it does not depend on
+ * when it was asked last whether a mistake is seen. `on` is what the asker gave to be read with.
+ */
+export function mayWaitForConnection(on?: unknown): void {
+  if (on === undefined || on instanceof pg.Pool) aboutToWaitForConnection();
+}
+
+/** Ways to the database that everybody goes: their lines say nothing about who asked. */
+const common = /node_modules|node:|platform\/(connections\/|replica\/|database\.ts|query\.ts|batching\/)|new Promise/;
+/** The driver and the pool come first and may take up all that a stack usually shows. */
+const stackLines = 40;
+
+/** The first two lines of the stack that lie in our code and outside the ways that everybody goes. */
 function callingPlace(): string {
+  const usual = Error.stackTraceLimit;
+  Error.stackTraceLimit = stackLines;
   const lines = (new Error("place").stack ?? "").split("\n").slice(1);
-  const own = lines.filter(
-    (line) => !/node_modules|node:|platform\/(connections\/|replica\/|database\.ts|batching\/)|new Promise/.test(line),
-  );
+  Error.stackTraceLimit = usual;
+  const own = lines.filter((line) => !common.test(line));
   return (
     own
       .slice(0, 2)
