@@ -7,7 +7,8 @@ import { tables } from "./tables.ts";
 
 /**
  * Something that follows the event log. `handleBatch` does its effects in `tx`, in which the consumer's cursor moves too: both
- * happen, or neither, so every line has its effect exactly once. It must not touch anything outside the database.
+ * happen, or neither, so every line has its effect exactly once. It must not touch anything outside the database: what this process
+ * keeps in memory of a batch is kept in `afterCommit`.
  */
 export interface EventConsumer {
   name: string;
@@ -16,6 +17,8 @@ export interface EventConsumer {
   /** Lines handed over in one transaction at most. */
   batchSize?: number;
   handleBatch(tx: Tx, events: readonly RecordedEvent[]): Promise<void>;
+  /** Called once the transaction of the last batch has committed. */
+  afterCommit?(): void;
 }
 
 /** Declares a consumer; a name is a cursor, so it must never change. */
@@ -47,6 +50,12 @@ export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boo
 export async function readOnce(db: Database, consumer: EventConsumer, reading?: SharedReading): Promise<ReadAnswer> {
   if (reading?.lines.length === 0) return { busy: false, read: 0, more: false };
   if (reading && !reading.lines.some((line) => isWanted(consumer, line))) return passOver(db, consumer.name, reading);
+  const answer = await readInOne(db, consumer, reading);
+  if (!answer.busy && answer.read > 0) consumer.afterCommit?.();
+  return answer;
+}
+
+function readInOne(db: Database, consumer: EventConsumer, reading?: SharedReading): Promise<ReadAnswer> {
   const batchSize = consumer.batchSize ?? defaultBatch;
   return db.transaction<ReadAnswer>(async (tx) => {
     const lock = await tx.query({ name: "events.lock", text: lockCursor, values: [consumer.name] });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PlayersSite, password, playersSite } from "../players/testing/playersSite.ts";
 import { ownExclusion } from "../testing/ownExclusion.ts";
+import { untilServed } from "../testing/untilServed.ts";
 import { addBlock, liftOperatorBlocks } from "./index.ts";
 import { readStates } from "./protectionState.ts";
 import { type LimitedPlayer, limitedPlay } from "./testing/limitedPlay.ts";
@@ -49,7 +50,9 @@ describe("times without play", () => {
     const first = (await set(kim, { type: "coolingoff", period: "1_week" })).body;
     const periods = ["24_hours", "1_week", "day", "6_weeks", "1_week"];
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => set(kim, { type: "coolingoff", period: periods[n % periods.length] })),
+      Array.from({ length: 30 }, (_, n) =>
+        untilServed(() => set(kim, { type: "coolingoff", period: periods[n % periods.length] })),
+      ),
     );
     for (const { status, body } of answers) expect([status, body.id]).toEqual([201, first.id]);
     const rows = await site.db.pool.query("SELECT until - since AS lasts FROM protection.block WHERE player_id = $1", [
@@ -97,7 +100,7 @@ describe("times without play", () => {
     const kim = await site.player();
     expect((await set(kim, money("wager", 100_000))).status).toBe(201);
     const asked = Array.from({ length: 12 }, (_, index) => 10_000 + ((index * 7) % 12) * 5_000);
-    const answers = await Promise.all(asked.map((amount) => set(kim, money("wager", amount))));
+    const answers = await Promise.all(asked.map((amount) => untilServed(() => set(kim, money("wager", amount)))));
     for (const [index, { status, body }] of answers.entries()) {
       expect(status).toBe(201);
       const [account] = body.accounts;

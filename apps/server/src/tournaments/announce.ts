@@ -10,7 +10,7 @@ import { noticesOf, type Told } from "./noticesOf.ts";
 import { entriesOf, playersOf, readTournaments } from "./queries.ts";
 import { stepsOf, type TournamentRow } from "./rows.ts";
 import type { Row } from "./schema.ts";
-import type { Moved } from "./scoreRounds.ts";
+import { type Moved, noteMoved } from "./scoreRounds.ts";
 import { tables } from "./tables.ts";
 import { boardLine, toStatus } from "./wire.ts";
 
@@ -30,7 +30,7 @@ const soon_ms = 15 * 60_000;
 type ToldRow = Row<"tournaments.told">;
 
 /** What this process last told of each board: the lines by their place. */
-type Shown = Map<number, Map<number, string>>;
+type Shown = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /** What is told of boards in one transaction. */
 type News = { channel: ChannelName; data: PublishedOn<ChannelName> };
@@ -42,7 +42,7 @@ const newsOn = <Name extends ChannelName>(channel: Name, data: PublishedOn<Name>
  * score changed, and a place that wins, gained or lost, to whom it happened to.
  */
 export function boardAnnouncer(deps: TournamentsDeps, moved: Moved): (now: Date) => Promise<void> {
-  const shown: Shown = new Map();
+  const shown = new Map<number, ReadonlyMap<number, string>>();
   /** Players who have still to hear of their own score. */
   const waiting: Moved = new Map();
   let turn = 0;
@@ -52,40 +52,65 @@ export function boardAnnouncer(deps: TournamentsDeps, moved: Moved): (now: Date)
     told_ms = performance.now();
     const tellsPlayers = turn++ % statusesEvery === 0;
     const moves = new Set(moved.keys());
-    for (const [id, players] of moved) waiting.set(id, new Set([...(waiting.get(id) ?? []), ...players]));
+    for (const [id, players] of moved) noteMoved(waiting, id, players);
     moved.clear();
     const players = new Map(tellsPlayers ? waiting : []);
     if (tellsPlayers) waiting.clear();
     const boards = [...new Set([...moves, ...players.keys()])];
     if (boards.length === 0) return;
-    await deps.db.transaction(async (tx) => {
-      const [rows, totals] = [await readTournaments(tx, boards), await countStanding(tx, boards.map(BigInt))];
-      const news: News[] = [];
-      for (const row of rows) {
-        const id = Number(row.id);
-        if (moves.has(id))
-          news.push(...(await boardNews(deps, tx, { row, total: totals.get(row.id) ?? 0, shown }, now)));
-        const own = [...(players.get(id) ?? [])].slice(0, Math.ceil(maxStatuses / boards.length));
-        news.push(...(await statusNews(tx, row, own)));
-      }
-      await deps.publishAllIn(tx, news);
-    });
+    try {
+      const told = await deps.db.transaction((tx) => tellBoards(deps, tx, { boards, moves, players, shown }, now));
+      for (const [id, lines] of told) shown.set(id, lines);
+    } catch (error) {
+      // Nothing of it was told: it is for the next time.
+      for (const id of moves) noteMoved(moved, id, []);
+      for (const [id, own] of players) noteMoved(waiting, id, own);
+      throw error;
+    }
   };
+}
+
+interface Move {
+  /** All of whom something is told. */
+  boards: readonly number[];
+  /** Those whose places may have moved. */
+  moves: ReadonlySet<number>;
+  /** Who hears of their own score, by board. */
+  players: Moved;
+  shown: Shown;
+}
+
+/** Answers what is shown of each board that moved, once the transaction has committed. */
+async function tellBoards(deps: TournamentsDeps, tx: Tx, { boards, moves, players, shown }: Move, now: Date) {
+  const [rows, totals] = [await readTournaments(tx, boards), await countStanding(tx, boards.map(BigInt))];
+  const news: News[] = [];
+  const told = new Map<number, ReadonlyMap<number, string>>();
+  for (const row of rows) {
+    const id = Number(row.id);
+    if (moves.has(id)) {
+      const board = { row, total: totals.get(row.id) ?? 0, before: shown.get(id) };
+      const moved = await boardNews(deps, tx, board, now);
+      told.set(id, moved.lines);
+      news.push(...moved.news);
+    }
+    const own = [...(players.get(id) ?? [])].slice(0, Math.ceil(maxStatuses / boards.length));
+    news.push(...(await statusNews(tx, row, own)));
+  }
+  await deps.publishAllIn(tx, news);
+  return told;
 }
 
 interface Board {
   row: TournamentRow;
   total: number;
-  shown: Shown;
+  before: ReadonlyMap<number, string> | undefined;
 }
 
-async function boardNews(deps: TournamentsDeps, tx: Tx, { row, total, shown }: Board, now: Date): Promise<News[]> {
+async function boardNews(deps: TournamentsDeps, tx: Tx, { row, total, before }: Board, now: Date) {
   const id = Number(row.id);
   const top = await topOf(tx, row.id, Math.max(shownPlaces, prizePlaces(stepsOf(row))));
   const lines = top.slice(0, shownPlaces).map((standing) => boardLine(row, standing, null));
-  const before = shown.get(id);
   const changed = lines.filter((line) => before?.get(line.place) !== keyOf(line));
-  shown.set(id, new Map(lines.map((line) => [line.place, keyOf(line)])));
   const news: News[] = [];
   if (changed.length > 0) {
     const moves = { total, rows: changed, updated_at: now.toISOString() };
@@ -93,7 +118,7 @@ async function boardNews(deps: TournamentsDeps, tx: Tx, { row, total, shown }: B
     news.push(newsOn(boardChannel(id), board));
   }
   if (row.teams.length < 2 && isInSight(row.identifier)) news.push(...(await prizeNews(deps, tx, row, top, now)));
-  return news;
+  return { news, lines: new Map(lines.map((line) => [line.place, keyOf(line)])) };
 }
 
 async function statusNews(tx: Tx, row: TournamentRow, players: readonly number[]): Promise<News[]> {

@@ -33,36 +33,45 @@ interface Played {
 export function roundScorer(deps: TournamentsDeps, moved: Moved): EventConsumer {
   const scorers = scorerCache();
   const known = new KnownEntries();
+  /** What the batch counted that runs now: nobody reads it before its transaction has committed. */
+  let counted: readonly Entry[] = [];
   return defineConsumer({
     name: scorerName,
     kinds: ["round.settled", "round.corrected"],
     batchSize: 5_000,
     handleBatch: async (tx, events) => {
       const rounds = events.flatMap((event) => (event.kind === "round.settled" ? (readRound(event) ?? []) : []));
-      if (rounds.length > 0) await countRounds(rounds, tx);
+      counted = rounds.length > 0 ? await countRounds(rounds, tx) : [];
       // After the rounds, for the player may begin to take part with a round of this very batch.
       const corrected = events.filter(({ kind, playerId }) => kind === "round.corrected" && playerId !== null);
       if (corrected.length > 0) await askForRecount(tx, corrected);
     },
+    afterCommit() {
+      for (const { tournamentId, playerId } of counted) noteMoved(moved, tournamentId, [playerId]);
+      counted = [];
+    },
   });
 
-  async function countRounds(rounds: readonly LoggedRound[], tx: Tx): Promise<void> {
+  async function countRounds(rounds: readonly LoggedRound[], tx: Tx): Promise<readonly Entry[]> {
     const open = await openNow(deps, tx, rounds);
-    if (open.length === 0) return;
+    if (open.length === 0) return [];
     const games = await deps.games(tx);
     const played = playedIn(
       open.map((row) => scorers(row, games)),
       rounds,
     );
-    if (played.length === 0) return;
+    if (played.length === 0) return [];
     const entries = await countPlayed(deps, tx, played, known);
     await known.write(tx, entries);
-    for (const { tournamentId, playerId } of entries) {
-      const players = moved.get(tournamentId);
-      if (players) players.add(playerId);
-      else moved.set(tournamentId, new Set([playerId]));
-    }
+    return entries;
   }
+}
+
+/** Adds players to those whose scores changed. */
+export function noteMoved(moved: Moved, tournamentId: number, players: Iterable<number>): void {
+  const known = moved.get(tournamentId);
+  if (!known) moved.set(tournamentId, new Set(players));
+  else for (const player of players) known.add(player);
 }
 
 /** Tournaments that rounds of a batch may count for; those that have just begun fix their rates. */

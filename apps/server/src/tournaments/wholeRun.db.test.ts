@@ -207,6 +207,56 @@ test("who joined hears that it begins soon, has begun and is over, and of a plac
   ]);
 });
 
+/** Announces at its pace until player 1 and everybody who watches have heard. */
+const heardOfScore = (id: bigint) =>
+  vi.waitFor(
+    async () => {
+      await announce(at(11));
+      const channels = published.map(({ channel }) => channel);
+      expect(channels).toEqual(expect.arrayContaining([`public:contest_board:${id}`, "tournaments_statuses#1"]));
+    },
+    { timeout: 10_000 },
+  );
+
+test("a score is told once its transaction has committed, also where the board is asked for before", async () => {
+  const id = await plan({ strategy: "bet" });
+  await tendSeries(deps, at(1));
+  await play({ by: 1 });
+  const [counted, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: typeof scorer = {
+    ...scorer,
+    async handleBatch(tx, events) {
+      await scorer.handleBatch(tx, events);
+      counted.resolve();
+      await commit.promise;
+    },
+  };
+  /** The line is there to read once all older transactions of the database server have ended. */
+  const reading = vi.waitFor(async () => expect(await readOnce(db, slow)).toMatchObject({ read: 1 }), {
+    timeout: 30_000,
+  });
+  await counted.promise;
+  await announce(at(10));
+  expect(published).toEqual([]);
+  commit.resolve();
+  await reading;
+  await heardOfScore(id);
+});
+
+test("what could not be told of a board is told the next time, nothing of it left out", async () => {
+  const id = await plan({ strategy: "bet" });
+  await tendSeries(deps, at(1));
+  await play({ by: 1 });
+  await count();
+  const publish = deps.publishAllIn;
+  deps.publishAllIn = async () => {
+    throw new Error("the database is away");
+  };
+  await expect(announce(at(10))).rejects.toThrow("the database is away");
+  deps.publishAllIn = publish;
+  await heardOfScore(id);
+});
+
 test("the parts of a prize that cannot be given wait and are given later, each once", async () => {
   const prize = { money_award_cents: 10_00, chargeable_comp_points: 5, lootboxes_count: 1, tickets_count: 2 };
   const id = await plan({

@@ -12,16 +12,22 @@ const longestPause_ms = 5_000;
  */
 export function coalesce(
   work: (key: string) => Promise<void>,
-  options: { wait_ms?: number; onError?: (error: unknown) => void } = {},
+  options: {
+    wait_ms?: number;
+    onError?: (error: unknown) => void;
+    /** Resolves when the moment is there for which keys wait; for tests. */
+    atMoment?: (wait_ms: number) => Promise<unknown>;
+  } = {},
 ) {
   const wait_ms = options.wait_ms ?? 100;
+  const atMoment = options.atMoment ?? sleep;
   const states = new Map<string, { again: boolean }>();
   const running = new Set<Promise<void>>();
   const ending = new AbortController();
   let moment: Promise<void> | undefined;
 
   function nextMoment(): Promise<void> {
-    moment ??= sleep(wait_ms).then(() => {
+    moment ??= atMoment(wait_ms).then(() => {
       moment = undefined;
     });
     return moment;
