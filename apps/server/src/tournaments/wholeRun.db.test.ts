@@ -6,7 +6,6 @@ import { type TestDatabase, testDatabase } from "../platform/testing/testDatabas
 import { boardAnnouncer, tellStarts } from "./announce.ts";
 import type { ContestGame, Entrant, TournamentsDeps } from "./deps.ts";
 import { closeEnded } from "./finish.ts";
-import { payWaiting } from "./payPlaces.ts";
 import { planTournament, tendSeries } from "./planTournament.ts";
 import { readTournament } from "./queries.ts";
 import { recount } from "./recount.ts";
@@ -15,7 +14,7 @@ import { places } from "./templates.ts";
 import { scoringDeps } from "./testing/scoringDeps.ts";
 import { tournamentPlan } from "./testing/tournamentPlan.ts";
 
-/* A tournament from before its start to the last part of a prize, with what other modules answer in the test's hand. */
+/* A tournament from before its start to its end, with what other modules answer in the test's hand. */
 
 const minute_ms = 60_000;
 const start = new Date(Date.now() - 30 * minute_ms);
@@ -255,48 +254,4 @@ test("what could not be told of a board is told the next time, nothing of it lef
   await expect(announce(at(10))).rejects.toThrow("the database is away");
   deps.publishAllIn = publish;
   await heardOfScore(id);
-});
-
-test("the parts of a prize that cannot be given wait and are given later, each once", async () => {
-  const prize = { money_award_cents: 10_00, chargeable_comp_points: 5, lootboxes_count: 1, tickets_count: 2 };
-  const id = await plan({
-    ...{ strategy: "bet", prizes: [places(1, 1, prize)], money_budget_cents: 10_00, tickets_lottery: "a-draw" },
-    chargeable_comp_points_budget: 5,
-  });
-  const open = { money: false, points: false, boxes: false, tickets: false };
-  const given: string[] = [];
-  /** As the others do: nothing while it is closed, and under one key once. */
-  const give = (name: keyof typeof open, key: string) => {
-    if (!open[name]) return false;
-    if (!given.includes(`${name} ${key}`)) given.push(`${name} ${key}`);
-    return true;
-  };
-  Object.assign(deps, {
-    ledger: {
-      postIn: async (_: unknown, { key }: { key: string }) =>
-        give("money", key) ? { result: "duplicate" } : { result: "frozen" },
-    },
-    awardPoints: async (_: unknown, { key }: { key: string }) => give("points", key),
-    issueBoxes: async (_: unknown, { key }: { key: string }) => give("boxes", key),
-    issueTickets: async (_: unknown, { key }: { key: string }) => give("tickets", key),
-  });
-  await tendSeries(deps, at(1));
-  await play({ by: 1 });
-  await count();
-  await closeEnded(deps, at(300));
-  const isPaid = async () =>
-    (await db.owner.pool.query("SELECT paid_at FROM tournaments.win WHERE tournament_id = $1", [id])).rows[0].paid_at;
-  expect(await isPaid()).toBeNull();
-  for (const name of ["boxes", "money", "tickets"] as const) {
-    open[name] = true;
-    await payWaiting(deps, at(301));
-    await payWaiting(deps, at(302));
-    expect(await isPaid()).toBeNull();
-  }
-  open.points = true;
-  await payWaiting(deps, at(303));
-  await payWaiting(deps, at(304));
-  expect(await isPaid()).toEqual(at(303));
-  const key = `tournament:${id}:1`;
-  expect(given).toEqual([`boxes ${key}`, `money ${key}`, `tickets ${key}`, `points ${key}`]);
 });
