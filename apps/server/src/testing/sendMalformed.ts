@@ -22,7 +22,8 @@ export function callsOf(world: World): readonly Call[] {
 
 /**
  * Sends every call what no honest client sends and answers what is wrong with the answers. Each field gets one of at most
- * `of` shares of the bad values, the next field the next share: every call meets each value, and every field some.
+ * `of` shares of the bad values, the next field the next share: every call meets each value, and every field some. Whole bodies of
+ * the wrong kind are read before the call is: of calls with the same kind of caller each gets a share of them.
  */
 export async function sendMalformed(
   { kim, table }: { kim: Player; table: Table },
@@ -30,9 +31,12 @@ export async function sendMalformed(
   of: number,
 ): Promise<string[]> {
   const complaints: string[] = [];
+  const turns = new Map<string, number>();
   for (const call of calls) {
     const plain = call.path.replace(/:\w+/g, "1");
-    const bodies = [...malformedBodies(call, of), ...poisonBodies];
+    const turn = turns.get(call.access) ?? 0;
+    if (call.method !== "GET") turns.set(call.access, turn + 1);
+    const bodies = [...malformedBodies(call, of), ...poisonBodies.filter((_, index) => index % of === turn % of)];
     const tries = [
       ...malformedPaths(call).map((path) => ({ path, body: bodies[0] })),
       ...(call.method === "GET"
