@@ -61,14 +61,29 @@ async function playUntil(page: Page, played: () => number, wanted: number): Prom
   }
 }
 
+/**
+ * What is still referred to: the least of several looks, for the last round is still being shown. Each time the table is drawn React
+ * sets the handlers of all 216 buttons anew, and a drawing between a collection and the count has the old ones counted too.
+ */
 async function held(page: Page): Promise<{ bytes: number; nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page);
-  // What finalizers let go of in the first collection the second one takes.
-  for (let turn = 0; turn < 2; turn++) await session.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await session.send("Runtime.getHeapUsage");
-  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  const least = {
+    bytes: Number.POSITIVE_INFINITY,
+    nodes: Number.POSITIVE_INFINITY,
+    listeners: Number.POSITIVE_INFINITY,
+  };
+  for (let look = 0; look < 6; look++) {
+    await page.waitForTimeout(300);
+    // What finalizers let go of in the first collection the second one takes.
+    for (let turn = 0; turn < 2; turn++) await session.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await session.send("Runtime.getHeapUsage");
+    const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+    least.bytes = Math.min(least.bytes, usedSize);
+    least.nodes = Math.min(least.nodes, nodes);
+    least.listeners = Math.min(least.listeners, jsEventListeners);
+  }
   await session.detach();
-  return { bytes: usedSize, nodes, listeners: jsEventListeners };
+  return least;
 }
 
 test.each(["skerry-light", "european-roulette"])(
