@@ -2,7 +2,7 @@ import type { GiftCostLine, GiftSource } from "@croupier/contract/backOffice/gif
 import type { ReportDay } from "@croupier/contract/backOffice/reports";
 import { getGiftCosts, getReport } from "@croupier/contract/routes";
 import { giftCostFormulas } from "@croupier/rules/bonuses/offerCosts";
-import { Stack } from "@mui/material";
+import { Box, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
@@ -103,7 +103,10 @@ function Tables({ lines, days, currency, failed }: TablesProps) {
       <Section title={`By source, in ${currency}`}>
         <PartTable
           label="What gifts cost by source"
-          columns={columnsIn("Source", currency, (name) => sourceNames[name as GiftSource] ?? name)}
+          columns={[
+            { label: "Source", of: ({ name }) => sourceNames[name as GiftSource] ?? name },
+            ...figuresIn(currency),
+          ]}
           items={bySource && total && [...bySource.sort((one, other) => other.cost_cents - one.cost_cents), ...total]}
           keyOf={({ name }) => name}
           {...{ none, failed }}
@@ -112,7 +115,7 @@ function Tables({ lines, days, currency, failed }: TablesProps) {
       <Section title={`By day and brand, in ${currency}`}>
         <PartTable
           label="What gifts cost by day and brand"
-          columns={columnsIn("Day and brand", currency, (name) => name)}
+          columns={[...dayAndBrand, ...figuresIn(currency)]}
           items={byDay && newestFirst(byDay)}
           keyOf={({ name }) => name}
           {...{ none, failed }}
@@ -124,8 +127,20 @@ function Tables({ lines, days, currency, failed }: TablesProps) {
 
 const newestFirst = (sums: CostSum[]) => sums.sort((one, other) => (one.name < other.name ? 1 : -1));
 
-const columnsIn = (label: string, currency: string, nameOf: (name: string) => string): readonly Column<CostSum>[] => [
-  { label, of: ({ name }) => nameOf(name) },
+/** Names are a day and a brand; the brand of some gifts is not known. */
+const dayAndBrand: readonly Column<CostSum>[] = [
+  {
+    label: "Day",
+    of: ({ name }) => (
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        {name.split(" ")[0]}
+      </Box>
+    ),
+  },
+  { label: "Brand", of: ({ name }) => name.split(" ")[1] || "Not known" },
+];
+
+const figuresIn = (currency: string): readonly Column<CostSum>[] => [
   { label: "Gifts", of: ({ issued }) => count(issued), figure: true },
   { label: "Taken", of: ({ taken }) => count(taken), figure: true },
   ...amounts.map(([field, heading]) => ({

@@ -8,7 +8,7 @@ export interface Series {
   values: readonly number[];
 }
 
-const [width, height, left, bottom] = [720, 220, 8, 22];
+const [width, height, left, bottom] = [720, 232, 8, 34];
 const top = 12;
 
 /** Bars of each day, side by side, around a line for zero. What it shows is in the table below it, too. */
@@ -25,8 +25,8 @@ export function DayPlot({
 }) {
   const { palette } = useTheme();
   const values = series.flatMap((one) => one.values);
-  const [highest, lowest] = [Math.max(1, ...values), Math.min(0, ...values)];
-  const y = (value: number) => top + ((highest - value) / (highest - lowest)) * (height - top - bottom);
+  const [highest, lowest] = [Math.max(0, ...values), Math.min(0, ...values)];
+  const y = (value: number) => top + ((highest - value) / (highest - lowest || 1)) * (height - top - bottom);
   const slot = (width - left * 2) / Math.max(1, days.length);
   const bar = Math.max(1, Math.min(28, (slot * 0.8) / series.length));
   const every = Math.ceil(days.length / 10);
@@ -53,6 +53,11 @@ export function DayPlot({
           <text x={left} y={10} fontSize={10} fill={palette.text.secondary}>
             {values.some((value) => value !== 0) ? money(highest, currency) : "None in these days"}
           </text>
+          {lowest < 0 && (
+            <text x={left} y={height - bottom + 12} fontSize={10} fill={palette.text.secondary}>
+              {money(lowest, currency)}
+            </text>
+          )}
           <line x1={left} x2={width - left} y1={y(0)} y2={y(0)} stroke={palette.divider} />
           {days.map((day, at) =>
             series.map(({ name, color, values: own }, which) => {

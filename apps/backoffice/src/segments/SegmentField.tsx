@@ -31,7 +31,9 @@ export function SegmentField({ value, set, fault, readOnly = false }: SegmentFie
       value={value}
       onChange={({ target }) => set(target.value)}
       error={Boolean(fault)}
-      helperText={fault ?? "Instead of groups, countries and licences; who is in it is asked when something is given"}
+      helperText={
+        fault ?? "Instead of groups, countries and licences. Who is in it is looked up each time something is given"
+      }
       slotProps={{ input: { readOnly }, select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">None</MenuItem>

@@ -25,8 +25,8 @@ export function SegmentsPage() {
       {mayWrite && all.map(({ id }) => <Proposed key={id} subject={`segment:${id}`} />)}
       <Section title="Saved segments" actions={mayWrite && <ChangeSegment segment={null} after={after} />}>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          Players with an open account who take bonuses. An offer or boxes by hand keep the segment's name: who is in it
-          is asked when something is given.
+          A segment holds players with an open account who take bonuses. Offers, and boxes given by hand, name a
+          segment: who is in it is looked up each time something is given.
         </Typography>
         <PartTable
           label="Saved segments"

@@ -54,7 +54,17 @@ const shared: RaThemeOptions = {
         },
       },
     },
-    RaTopToolbar: { styleOverrides: { root: onPage } },
+    // The margins of fields differ by their kind; the gaps between filters are the form's.
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          "&&": { alignItems: "center", minHeight: 0, rowGap: "12px", padding: "12px 0" },
+          "&& .MuiFormControl-root": { marginTop: 0, marginBottom: 0 },
+        },
+      },
+    },
+    RaFilterButton: { styleOverrides: { root: { "& .MuiButton-root": { whiteSpace: "nowrap" } } } },
+    RaTopToolbar: { styleOverrides: { root: { "&&": { ...onPage["&&"], alignItems: "center", paddingBlock: 12 } } } },
     RaListToolbar: { styleOverrides: { root: onPage } },
   },
 } as RaThemeOptions;
