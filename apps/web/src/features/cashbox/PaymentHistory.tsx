@@ -83,7 +83,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       >
         <Icon className="icon text-muted" aria-hidden />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">
+          <span className="block font-semibold wrap-anywhere">
             {say("payments.kind", { action: payment.action })} · {payment.brand}
           </span>
           <span className="text-[0.8125rem] text-muted">

@@ -22,11 +22,13 @@ export function SecurityPage() {
       {state.data && (
         <>
           <div className="grid items-start gap-6 md:grid-cols-2">
-            <TwoFactor state={state.data} />
-            <div className="grid gap-6">
+            <div className="grid min-w-0 gap-6">
+              <TwoFactor state={state.data} />
+              <Passkeys asksPassword={state.data.asks_password} />
+            </div>
+            <div className="grid min-w-0 gap-6">
               <EmailPanel state={state.data} />
               <PasswordPanel />
-              <Passkeys asksPassword={state.data.asks_password} />
               <ConnectedAccounts />
             </div>
           </div>
