@@ -1,6 +1,6 @@
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { signIn } from "./office.ts";
+import { openFound, signIn } from "./office.ts";
 
 /* The pages of tournaments and quests, as an operator of the demo finds them. */
 
@@ -8,11 +8,7 @@ test("an operator reads a running tournament with its board, and finds the form 
   const { page, faults } = await guest();
   await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Tournaments" }).click();
-  await page.getByLabel("Search").fill("daily-wins");
-  await page
-    .getByRole("row", { name: /daily-wins-.*Running/ })
-    .first()
-    .click();
+  await openFound(page, "daily-wins", /daily-wins-.*Running/);
   await page
     .getByRole("heading", { name: /^daily-wins-/ })
     .first()
@@ -29,11 +25,7 @@ test("an operator finds the quests and opens one with its levels", async ({ gues
   const { page, faults } = await guest();
   await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Quests" }).click();
-  await page.getByLabel("Search").fill("lantern-way");
-  await page
-    .getByRole("row", { name: /lantern-way.*Running/ })
-    .first()
-    .click();
+  await openFound(page, "lantern-way", /lantern-way.*Running/);
   await page
     .getByRole("heading", { name: /lantern-way|Lantern way/ })
     .first()

@@ -1,4 +1,4 @@
-import type { Cookie, Locator, Page } from "@playwright/test";
+import { type Cookie, expect, type Locator, type Page } from "@playwright/test";
 import { origin } from "../../fixtures/product.ts";
 
 /** Sessions that were begun before: an account may sign in ten times in a quarter of an hour. */
@@ -30,6 +30,27 @@ export async function openPlayer(page: Page, operator: string, email: string): P
   await page.waitForURL(/filter=/);
   await page.getByRole("row", { name: email }).click();
   await page.getByRole("tab", { name: "Messages" }).waitFor();
+}
+
+/**
+ * Searches a list and opens the first line that fits, once the list has gone to its filtered address (which would leave the
+ * page of a line that is opened before) and has no other lines (which would move under the hand).
+ */
+export async function openFound(page: Page, words: string, line: string | RegExp = words): Promise<void> {
+  await page.getByLabel("Search").fill(words);
+  await page.waitForURL((address) => decodeURIComponent(address.hash).includes(words));
+  const found = page.getByRole("row", { name: line }).first();
+  await found.waitFor();
+  const others = page.getByRole("row").filter({ hasNot: page.getByRole("columnheader"), hasNotText: words });
+  await expect(others).toHaveCount(0);
+  await found.click();
+}
+
+/** Opens a tournament's page by its identifier. */
+export async function openTournament(page: Page, name: string): Promise<void> {
+  await page.getByRole("menuitem", { name: "Tournaments" }).click();
+  await openFound(page, name, new RegExp(name));
+  await page.getByRole("heading", { name, level: 2 }).first().waitFor();
 }
 
 /** Presses a button that asks why, says so and sends it; answers the dialog. `fill` does what else it asks for. */

@@ -3,21 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 import { stakeOnRoulette } from "../tournaments/stakeOnRoulette.ts";
 import { storeTournament } from "../tournaments/storeTournament.ts";
-import { auditLines, signIn } from "./office.ts";
+import { auditLines, openTournament, signIn } from "./office.ts";
 
 /* What operators do with a tournament while it is planned and while it runs. */
-
-async function openTournament(page: Page, name: string): Promise<void> {
-  await page.getByRole("menuitem", { name: "Tournaments" }).click();
-  await page.getByLabel("Search").fill(name);
-  // The list goes to its filtered address a moment later, and would leave the page of the row.
-  await page.waitForURL(/filter=/);
-  await page
-    .getByRole("row", { name: new RegExp(name) })
-    .first()
-    .click();
-  await page.getByRole("heading", { name, level: 2 }).first().waitFor();
-}
 
 /** Presses a button that asks why, and says it. */
 async function act(page: Page, button: string, dialog: string | RegExp): Promise<void> {

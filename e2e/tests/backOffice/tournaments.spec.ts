@@ -4,16 +4,9 @@ import { wallet } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { stakeOnRoulette } from "../tournaments/stakeOnRoulette.ts";
 import { forgetTournament, storeTournament } from "../tournaments/storeTournament.ts";
-import { signIn } from "./office.ts";
+import { openTournament, signIn } from "./office.ts";
 
 /* A tournament from its plan in the back office to its prizes, with what players see of each step. */
-
-async function openTournament(page: Page, name: string): Promise<void> {
-  await page.getByRole("menuitem", { name: "Tournaments" }).click();
-  await page.getByLabel("Search").fill(name);
-  await page.getByRole("row", { name: new RegExp(name) }).click();
-  await page.getByRole("heading", { name, level: 2 }).waitFor();
-}
 
 /** Presses a button that asks why, and says it. */
 async function act(page: Page, button: string, dialog: string | RegExp, reason: string): Promise<void> {

@@ -121,6 +121,47 @@ test("while the A/B test runs a guest sees the banner meant for their partner's 
   expect(await offered("55_abc")).toEqual(["For the odd"]);
 });
 
+test("an operator's banner is seen in its place of the lobby: behind the third rail, behind the seventh, and behind the last [3-37]", async ({
+  guest,
+}) => {
+  const places = {
+    "slider-index-second": "Second place",
+    "slider-index-jackpot": "Jackpot place",
+    footer: "Last place",
+  };
+  const banners = Object.entries(places).map(([category, text], place) => ({
+    id: 801 + place,
+    categories: [category],
+    order: { [category]: 1 },
+    image: "/art/offers/bell.webp",
+    title: { text },
+    button: { name: `To the ${text.toLowerCase()}`, url: `/promotions?from=${place}` },
+  }));
+  await setConfig("banners-config", { banners });
+  const { page, faults } = await guest();
+  await page.goto(`${origin}/`);
+  const main = page.getByRole("main");
+  const banner = (text: string) => main.getByRole("heading", { level: 2, name: text, exact: true });
+  for (const text of Object.values(places)) {
+    await banner(text).scrollIntoViewIfNeeded();
+    await expect(banner(text)).toBeVisible();
+    await expect(banner(text)).toHaveCount(1);
+  }
+  const titles = await main.getByRole("heading", { level: 2 }).allInnerTexts();
+  const around = (text: string) => titles.slice(titles.indexOf(text) - 1, titles.indexOf(text) + 2);
+  expect([...around("Second place"), ...around("Jackpot place"), titles.at(-1)]).toEqual([
+    ...["Recommended", "Second place", "Slots"],
+    ...["Bonus buy", "Jackpot place", "Blackjack"],
+    "Last place",
+  ]);
+  for (const [place, text] of Object.values(places).entries()) {
+    await page.goto(`${origin}/`);
+    await main.getByRole("link", { name: `To the ${text.toLowerCase()}` }).click();
+    await expect(page).toHaveURL(`${origin}/promotions?from=${place}`);
+  }
+  expect(faults).toEqual([]);
+});
+
 test("the bookmark of the quests shows while one runs, counted from the contests' own tables [4-58]", async ({
   guest,
 }) => {
