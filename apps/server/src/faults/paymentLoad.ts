@@ -55,22 +55,25 @@ export async function resume(one: Payer, random: () => number): Promise<number> 
 
 /**
  * Pays every page that is still open, approves what waits, and lets the time pass after which the server asks about
- * payments by itself, until nothing is under way. Throws when something never ends.
+ * payments by itself, until nothing is under way. Throws when for so long nothing more has ended.
  */
 export async function finishEverything(db: Database, payers: readonly Payer[], patience_ms: number): Promise<void> {
-  const end = performance.now() + patience_ms;
+  let end = performance.now() + patience_ms;
+  let left = Number.POSITIVE_INFINITY;
   for (;;) {
     const { rows } = await db.pool.query(
-      `SELECT player_id, player_id || '-' || id AS order_id, action, state, provider_url FROM payments.payment
-       WHERE finished_at IS NULL AND player_id = ANY ($1)`,
+      `SELECT player_id::int AS player_id, player_id || '-' || id AS order_id, action, state, provider_url
+       FROM payments.payment WHERE finished_at IS NULL AND player_id = ANY ($1)`,
       [payers.map((one) => one.player.id)],
     );
     if (rows.length === 0) return;
+    if (rows.length < left) end = performance.now() + patience_ms;
+    left = Math.min(left, rows.length);
     if (performance.now() > end) throw new Error(`these never end: ${JSON.stringify(rows)}`);
     for (const { player_id, order_id, action, state, provider_url } of rows) {
       if (action === "cashout" && state === "pending") await decide(db, order_id, true);
       if (action === "deposit" && state === "pending" && provider_url)
-        await payers.find((one) => BigInt(one.player.id) === BigInt(player_id))?.payAt(provider_url, cards[0]);
+        await payers.find((one) => one.player.id === player_id)?.payAt(provider_url, cards[0]);
     }
     await db.pool.query(
       "UPDATE payments.payment SET check_at = now() - interval '1 second' WHERE finished_at IS NULL AND check_at > now()",

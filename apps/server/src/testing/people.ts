@@ -120,6 +120,7 @@ export interface Table {
 /** Opens a game as its page does: launch, then the frame trades its token. */
 export async function openTable(who: Visitor, seoTitle: string, mode: "real" | "demo" = "real"): Promise<Table> {
   const found = await who.send("POST", "/api/games_filter/select_by_seo_titles", { game_seo_titles: [seoTitle] });
+  if (found.status !== 200) throw new Error(`titles answered ${found.status} ${JSON.stringify(found.body)}`);
   const [game] = Object.values(found.body) as { currencies: Record<string, { id: number }> }[];
   if (!game) throw new Error(`there is no game ${seoTitle}`);
   const id = Object.values(game.currencies)[0]?.id;
