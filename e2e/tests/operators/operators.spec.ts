@@ -135,7 +135,7 @@ test("an operator's banner is seen in its place of the lobby: behind the third r
     order: { [category]: 1 },
     image: "/art/offers/bell.webp",
     title: { text },
-    button: { name: `To the ${text.toLowerCase()}`, url: `/promotions?from=${place}` },
+    button: { name: `To the ${text.toLowerCase()}`, url: `/sign-up?from=${place}` },
   }));
   await setConfig("banners-config", { banners });
   const { page, faults } = await guest();
@@ -157,7 +157,7 @@ test("an operator's banner is seen in its place of the lobby: behind the third r
   for (const [place, text] of Object.values(places).entries()) {
     await page.goto(`${origin}/`);
     await main.getByRole("link", { name: `To the ${text.toLowerCase()}` }).click();
-    await expect(page).toHaveURL(`${origin}/promotions?from=${place}`);
+    await expect(page).toHaveURL(`${origin}/sign-up?from=${place}`);
   }
   expect(faults).toEqual([]);
 });
