@@ -1,8 +1,10 @@
 import { abuseScoreTopic } from "./abuseScore/abuseScoreTopic.ts";
 import { achievementsTopic } from "./achievements/achievementsTopic.ts";
+import { adventuresTopic } from "./adventures/adventuresTopic.ts";
 import { approvalsTopic } from "./approvals/approvalsTopic.ts";
 import { auditTopic } from "./audit/auditTopic.ts";
 import { blockedBinsTopic } from "./blockedBins/blockedBinsTopic.ts";
+import { boxRulesTopic } from "./boxRules/boxRulesTopic.ts";
 import { cannedAnswersTopic } from "./cannedAnswers/cannedAnswersTopic.ts";
 import { chatsTopic } from "./chats/chatsTopic.ts";
 import { contentTopic } from "./content/contentTopic.ts";
@@ -52,6 +54,8 @@ export const topics: readonly Topic[] = [
   offersTopic,
   segmentsTopic,
   lootTablesTopic,
+  boxRulesTopic,
+  adventuresTopic,
   lotteriesTopic,
   questsTopic,
   achievementsTopic,

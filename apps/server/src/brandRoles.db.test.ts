@@ -141,6 +141,8 @@ const fields: Readonly<Record<string, object>> = {
   "backOffice.lootboxHandOutPreview": { group: "a", group_key: "manual_box" },
   "backOffice.handOutLootboxes": { group: "a", group_key: "manual_box" },
   "backOffice.compPointsPreview": { locale: "en", config: {} },
+  "backOffice.boxRulesPreview": { locale: "en", config: {} },
+  "backOffice.adventurePreview": { locale: "en", config: {}, group: "default" },
   "backOffice.contentPreview": { locale: "en", country: "CA", groups: [] },
 };
 

@@ -12,7 +12,7 @@ export const AdventureDayState = z.enum(["lost", "completed", "future", "active"
 export type AdventureDayState = z.infer<typeof AdventureDayState>;
 
 /** What a day gives, in the visitor's currency. Sums are subunits. */
-const AdventureGift = z.discriminatedUnion("type", [
+export const AdventureGift = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("freespins"),
     count: z.int().positive(),

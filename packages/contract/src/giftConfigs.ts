@@ -31,6 +31,9 @@ const dayTitle =
   /^[^_]+(?:_[^_]+)*__\d{1,3}\/\d{1,3}__((0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}|mon|tue|wed|thu|fri|sat|sun)$/;
 
 const byCurrency = z.record(Currency, Cents);
+const hasSum = (sums: Readonly<Record<string, number>>) => Object.keys(sums).length > 0;
+/** A sum in one currency at least. */
+const Sums = byCurrency.refine(hasSum, { message: "required" });
 
 /** What the deposit of a day brings. The wagering is the day's. */
 const AdventureGift = z.discriminatedUnion("type", [
@@ -41,36 +44,47 @@ const AdventureGift = z.discriminatedUnion("type", [
     game: Identifier.clone().register(references, { kind: "game" }),
     maxWin: byCurrency.optional(),
   }),
-  z.strictObject({ type: z.literal("bonus"), amount: byCurrency, maxWin: byCurrency.optional() }),
+  z.strictObject({ type: z.literal("bonus"), amount: Sums, maxWin: byCurrency.optional() }),
   /** A part of what was paid in, up to a sum. */
   z.strictObject({
     type: z.literal("deposit"),
     percent: z.int().min(1).max(1_000),
-    cap: byCurrency,
+    cap: Sums,
     maxWin: byCurrency.optional(),
   }),
 ]);
 
-const AdventureDay = z.strictObject({
-  title: z.string().max(200).regex(dayTitle),
-  prize: z.strictObject({ freespin: Said.optional(), bonus: Said.optional() }),
-  image: z.strictObject({ src: Image, srcRetina: Image }).optional(),
-  condition: z.strictObject({
-    /** Words, in which `{name}` is a variable, or subunits by currency. Only sums can be held against a deposit. */
-    minDep: z.union([Said, byCurrency]),
-    wager: z.int().min(0).max(1000),
-    periodActivationDays: z.int().min(1).max(60),
-    /** Of the super prize: after how many steps; all of them without it. */
-    steps: z.int().min(0).max(366).optional(),
-  }),
-  /** A day without gifts, or whose least deposit is words, is kept for other clients and is no part of our calendar. */
-  gifts: z.array(AdventureGift).min(1).max(4).optional(),
-});
+const AdventureDay = z
+  .strictObject({
+    title: z.string().max(200).regex(dayTitle),
+    prize: z.strictObject({ freespin: Said.optional(), bonus: Said.optional() }),
+    image: z.strictObject({ src: Image, srcRetina: Image }).optional(),
+    condition: z.strictObject({
+      /** Words, in which `{name}` is a variable, or subunits by currency. Only sums can be held against a deposit. */
+      minDep: z.union([Said, byCurrency]),
+      wager: z.int().min(0).max(1000),
+      periodActivationDays: z.int().min(1).max(60),
+      /** Of the super prize: after how many steps; all of them without it. */
+      steps: z.int().min(0).max(366).optional(),
+    }),
+    /** A day without gifts, or whose least deposit is words, is kept for other clients and is no part of our calendar. */
+    gifts: z.array(AdventureGift).min(1, { message: "day_without_gift" }).max(4).optional(),
+  })
+  .refine(({ condition: { minDep } }) => typeof minDep === "string" || hasSum(minDep), {
+    message: "required",
+    path: ["condition", "minDep"],
+  });
+
+/** When a group's calendars are on, both days included; always without it. */
+const AdventurePlan = z
+  .strictObject({ from: z.iso.date().optional(), until: z.iso.date().optional(), isPaused: z.boolean().optional() })
+  .refine(({ from, until }) => !from || !until || until >= from, { message: "ends_before_start", path: ["until"] });
 
 /** The calendar of daily prizes by group of players. Source: C-6.1, 3-56 to 3-58, 4-13. */
 export const VipAdventures = z.strictObject({
   variables: z.record(GroupName, z.record(z.string().max(100), z.record(Currency, z.string().max(100)))),
   prizes: z.record(GroupName, z.array(AdventureDay).max(366)),
+  plans: z.record(GroupName, AdventurePlan).optional(),
   /** Where it may be given; everywhere without it. */
   licences: z.array(z.string().min(2).max(10)).min(1).max(20).optional(),
 });

@@ -1996,6 +1996,20 @@ export const payTournament: Route<typeof contract.payTournament> = {
   path: "/backoffice/api/tournaments/:id/payment",
   gives: ["state", "approval_id"],
 };
+export const previewAdventure: Route<typeof contract.previewAdventure> = {
+  id: "backOffice.adventurePreview",
+  method: "POST",
+  path: "/backoffice/api/adventure-previews",
+  reads: true,
+  gives: ["faults", "is_on", "currency", "days"],
+};
+export const previewBoxRules: Route<typeof contract.previewBoxRules> = {
+  id: "backOffice.boxRulesPreview",
+  method: "POST",
+  path: "/backoffice/api/lootbox-rule-previews",
+  reads: true,
+  gives: ["faults", "rules", "tables"],
+};
 export const previewCompPoints: Route<typeof contract.previewCompPoints> = {
   id: "backOffice.compPointsPreview",
   method: "POST",

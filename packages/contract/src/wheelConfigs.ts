@@ -73,7 +73,7 @@ const AnyLootboxRule = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
   on: z.enum(["daily_visit", "registration", "deposit"]),
   /** The least deposit that brings it, for each currency in which one does. */
-  least: z.array(CurrencyAmount).min(1).max(50).optional(),
+  least: z.array(CurrencyAmount).min(1, { message: "required" }).max(50).optional(),
   /** How often deposits bring it: each time, once a day by UTC, or with the first of a player. */
   every: z.enum(["deposit", "day", "first"]).optional(),
   /** Key under which the box is listed; keys of wheel spins begin as 4-08 says. */
@@ -84,12 +84,24 @@ const AnyLootboxRule = z.strictObject({
   title: Said,
   /** How long it can be opened. */
   validHours: z.int().min(1).max(8_784),
+  /** The group whose table its boxes have, whoever receives them; without it that of the receiver. */
+  table: z.string().min(1).max(100).register(references, { kind: "table", restricts: true }).optional(),
+  /** From when on and until when it gives boxes; always without them. */
+  from: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
+  /** Gives nothing until an operator lets it go on. */
+  isPaused: z.boolean().optional(),
 });
 
 const LootboxRule = AnyLootboxRule.refine(({ on, least, every }) => on !== "deposit" || (least && every), {
   message: "required",
   path: ["least"],
-}).refine(({ on, least, every }) => on === "deposit" || !(least || every), { message: "not_in_list", path: ["least"] });
+})
+  .refine(({ on, least, every }) => on === "deposit" || !(least || every), { message: "not_in_list", path: ["least"] })
+  .refine(({ from, until }) => !from || !until || Date.parse(until) > Date.parse(from), {
+    message: "ends_before_start",
+    path: ["until"],
+  });
 
 /** Which boxes the site gives by itself, and what a prize is once it is drawn. */
 export const LootboxRules = z.strictObject({

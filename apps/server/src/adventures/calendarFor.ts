@@ -1,4 +1,11 @@
-import { type Calendar, calendarsIn, currentCalendar, isoDay, nextBegin } from "@croupier/rules/adventures/calendar";
+import {
+  type Calendar,
+  calendarsIn,
+  currentCalendar,
+  isoDay,
+  isPlanned,
+  nextBegin,
+} from "@croupier/rules/adventures/calendar";
 import type { AdventuresDeps, WrittenCalendars, WrittenDay } from "./deps.ts";
 
 /** A day that something can be given for: its least deposit is a sum, and it has gifts. */
@@ -29,6 +36,7 @@ export function calendarFor(deps: AdventuresDeps, reader: Reader, now: Date): Fo
   const own = Object.keys(written.prizes).find((group) => reader.groups.includes(group));
   const group = own ?? "default";
   const today = isoDay(now);
+  if (!isPlanned(written.plans?.[group], today)) return null;
   const calendars = calendarsIn((written.prizes[group] ?? []).filter(isGiving), today);
   const calendar = currentCalendar(calendars, today);
   if (!calendar) return null;
@@ -40,7 +48,7 @@ export function calendarFor(deps: AdventuresDeps, reader: Reader, now: Date): Fo
   };
 }
 
-function isGiving(day: WrittenDay): day is GivingDay {
+export function isGiving(day: WrittenDay): day is GivingDay {
   return day.gifts !== undefined && typeof day.condition.minDep !== "string";
 }
 

@@ -45,6 +45,9 @@ export interface AdventuresDeps {
   minStake(currency: string): bigint | null;
   /** A game of ours; null for any other. */
   gameOf(on: Queryable, identifier: string): Promise<GiftGame | null>;
+  /** What a game of ours pays back of stakes, from 0 to 1; null for any other. */
+  returnOf(on: Queryable, identifier: string): Promise<number | null>;
+  brandIds(): readonly string[];
   /** What a gift is called: a message in the player's language, else the operator's text. */
   giftTitle(language: string, title: string): string;
   issueGift: IssueGift;

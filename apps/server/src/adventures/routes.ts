@@ -1,6 +1,7 @@
 import { getAdventure } from "@croupier/contract/adventures";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { AdventuresDeps } from "./deps.ts";
+import { registerPreview } from "./previewCalendar.ts";
 import { viewCalendar } from "./viewCalendar.ts";
 
 export function registerRoutes(api: ApiServer, deps: AdventuresDeps): void {
@@ -8,4 +9,5 @@ export function registerRoutes(api: ApiServer, deps: AdventuresDeps): void {
     const viewer = { brand: brand.id, licence, country, playerId: player?.id ?? null };
     return { adventure: await viewCalendar(deps, viewer, now) };
   });
+  registerPreview(api, deps);
 }

@@ -95,7 +95,7 @@ function conditionOf(day: DayFacts, money: Awaited<ReturnType<typeof moneyFor>>)
   };
 }
 
-function wireGift(gift: GiftTerms): AdventureGift {
+export function wireGift(gift: GiftTerms): AdventureGift {
   const max_win_cents = gift.maxWin === null ? null : toCents(gift.maxWin);
   switch (gift.type) {
     case "freespins":

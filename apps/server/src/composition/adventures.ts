@@ -1,4 +1,4 @@
-import { stakeSteps } from "@croupier/games";
+import { gameById, stakeSteps } from "@croupier/games";
 import { closedFor } from "@croupier/rules/features/siteFeatures";
 import { compileIcu, formatIcu } from "@croupier/rules/icu";
 import { pathOf } from "@croupier/rules/pages/pathOf";
@@ -48,6 +48,11 @@ export function openAdventures(
       if (!game?.engine) return null;
       return { identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seoTitle}` };
     },
+    async returnOf(on, identifier) {
+      const { engine } = (await catalogue.snapshot(on)).byIdentifier.get(identifier) ?? {};
+      return (engine && gameById(engine)?.math.rtp) || null;
+    },
+    brandIds: content.brandIds,
     giftTitle: (language, title) =>
       formatIcu(compileIcu(content.messages.language(language).messages[title] ?? title), language, {}),
   });

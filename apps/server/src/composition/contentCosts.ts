@@ -29,14 +29,22 @@ export function contentCosts({ clock }: Base, { adventures, compPoints, content,
         times(await countPlayers(on, group), await lootboxes.costOfTable(brand, items)),
       ),
     "lootbox-rules": async (on, brand, { rules }: ConfigOf<"lootbox-rules">) =>
-      times(rules.length * (await countPlayers(on)), await lootboxes.expectedCost(brand)),
+      sumOf(
+        rules.filter(({ isPaused }) => !isPaused),
+        async ({ table }) => times(await countPlayers(on), await lootboxes.expectedCost(brand, table)),
+      ),
     "comp-points": async (on, brand, config: ConfigOf<"comp-points">) => {
       const custom = { players: await countPlayers(on), staked: await stakedLately(on, clock.now()) };
       return compPoints.exposure(brand, config, custom, clock.now());
     },
-    "vip-adventures": async (on, _, { prizes }: ConfigOf<"vip-adventures">) =>
-      sumOf(Object.entries(prizes), async ([group, days]) =>
-        times(await countPlayers(on, group === "default" ? undefined : group), await adventures.maxForPlayer(on, days)),
+    "vip-adventures": async (on, _, { prizes, plans = {} }: ConfigOf<"vip-adventures">) =>
+      sumOf(
+        Object.entries(prizes).filter(([group]) => !plans[group]?.isPaused),
+        async ([group, days]) =>
+          times(
+            await countPlayers(on, group === "default" ? undefined : group),
+            await adventures.maxForPlayer(on, days),
+          ),
       ),
   };
   return async (on: Queryable, { kind, name, brand }: ItemKey, body: unknown): Promise<number | null> => {

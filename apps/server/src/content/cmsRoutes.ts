@@ -13,7 +13,7 @@ import {
   type VipManager,
 } from "@croupier/contract/cms";
 import type { ConfigOf, StoredConfigName } from "@croupier/contract/configs";
-import { datedPrizes, isoDay } from "@croupier/rules/adventures/calendar";
+import { datedPrizes, isoDay, isPlanned } from "@croupier/rules/adventures/calendar";
 import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import type { ApiServer, HandlerInput } from "../platform/apiServer.ts";
 import { Failure, fail, reply } from "../platform/failure.ts";
@@ -121,10 +121,10 @@ export function snippetsFor(snapshot: ContentSnapshot, reader: Reader): CmsSnipp
 
 const adventures = "vip-adventures";
 
-/** The calendars of prizes with a date on each day, as known clients read them. Source: 3-58. */
-function datedAdventures(body: ConfigOf<typeof adventures>, now: Date): ConfigOf<typeof adventures> {
+/** The calendars of prizes that are on, with a date on each day, as known clients read them. Source: 3-58. */
+function datedAdventures({ plans = {}, ...body }: ConfigOf<typeof adventures>, now: Date): ConfigOf<typeof adventures> {
   const lists = Object.entries(body.prizes).map(
-    ([group, prizes]) => [group, datedPrizes(prizes, isoDay(now))] as const,
+    ([group, prizes]) => [group, isPlanned(plans[group], isoDay(now)) ? datedPrizes(prizes, isoDay(now)) : []] as const,
   );
   return { ...body, prizes: Object.fromEntries(lists) };
 }

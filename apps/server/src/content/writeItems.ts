@@ -58,13 +58,18 @@ export async function writeItems(
 }
 
 async function refuseDeadReferences(tx: Tx, items: readonly Item[], known: KnownThings): Promise<void> {
-  const bodyOfSnippet = sql<unknown>`CASE kind WHEN 'snippet' THEN body END`;
+  const bodyOfNames = sql<unknown>`CASE kind WHEN 'page' THEN NULL ELSE body END`;
   const rows = await rowsOf(
     tx,
     tables
       .selectFrom("content.item")
-      .select(["kind", "name", "brand", "locale", "variant", bodyOfSnippet.as("body")])
-      .where("kind", "in", ["page", "snippet"]),
+      .select(["kind", "name", "brand", "locale", "variant", bodyOfNames.as("body")])
+      .where(({ eb, or }) =>
+        or([
+          eb("kind", "in", ["page", "snippet"]),
+          eb("name", "=", "wheel-config-segments").and("kind", "=", "config"),
+        ]),
+      ),
   );
   const ownOf = ownThingsFor(rows as OwnItem[]);
   const factsOf = await upgradeFacts(tx, items);

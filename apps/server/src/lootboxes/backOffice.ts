@@ -7,6 +7,7 @@ import { fail } from "../platform/failure.ts";
 import { registerBoxesByHand } from "./byHandBackOffice.ts";
 import { cancelLootbox } from "./cancelLootbox.ts";
 import type { LootboxesDeps } from "./deps.ts";
+import { registerRulesPreview } from "./previewRules.ts";
 import { pageOfBoxes } from "./queries.ts";
 import { type BoxRow, stageOf } from "./rows.ts";
 import { costOfTable, tablesWithCosts } from "./tableCosts.ts";
@@ -32,6 +33,8 @@ export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps,
     const { rows, total } = await pageOfBoxes(deps.db.pool, { ...query, brands }, now);
     return { data: rows.map((row) => wire(row, now)), total };
   });
+
+  registerRulesPreview(api, deps);
 
   registerBoxesByHand(api, deps, backOffice);
 

@@ -3,10 +3,9 @@ import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import { tableFault } from "@croupier/games/lootbox/drawPrize";
 import { type WheelItem, wheelItemsOf } from "@croupier/rules/wheel/wheelTable";
 import { firstOf } from "../platform/query.ts";
-import type { LootboxesDeps, LootboxRules } from "./deps.ts";
+import type { LootboxesDeps } from "./deps.ts";
+import { holds, type BoxRule as Rule, rulesThatHold } from "./rulesThatHold.ts";
 import { tables } from "./tables.ts";
-
-type Rule = LootboxRules["rules"][number];
 
 /** What brings the next one, or why nothing does. */
 export interface ComingAnswer {
@@ -31,7 +30,7 @@ export async function comingLootbox(
   const owner = await deps.ownerOf(deps.db.pool, playerId);
   const content = deps.contentOf(brand);
   if (!owner) return none;
-  const written = wheelFirst(content.rules?.rules ?? []);
+  const written = wheelFirst(rulesThatHold(deps, brand, now));
   const rules = written.filter(({ groupKey }) => owner.refusal({ brand, groupKey }) === null);
   if (rules.length === 0)
     return { coming: null, refusal: owner.refusal({ brand, groupKey: written[0]?.groupKey ?? null }) };
@@ -59,10 +58,13 @@ export async function comingLootbox(
 export function listSources(
   deps: LootboxesDeps,
   { brand, licence }: { brand: string; licence: string },
+  now: Date,
 ): LootboxSource[] {
   const { rules, everybody } = deps.contentOf(brand);
   if (!rules || !givesPrizes(everybody)) return [];
-  const told = rules.rules.filter(({ groupKey }) => deps.isGivenToGuests({ brand, licence, groupKey }));
+  const told = rules.rules
+    .filter((rule) => holds(rule, now))
+    .filter(({ groupKey }) => deps.isGivenToGuests({ brand, licence, groupKey }));
   return wheelFirst(told).map(({ on, every, least, groupKey, title }) => ({
     on,
     every: on === "deposit" ? (every ?? "deposit") : null,

@@ -8,7 +8,7 @@ import { giveHandOuts } from "./giveHandOuts.ts";
 import { type BoxDeposit, issueForDeposit } from "./issueByRule.ts";
 import { type IssueLootboxAnswer, issueLootbox, type LootboxOrder } from "./issueLootbox.ts";
 import { registerRoutes } from "./routes.ts";
-import { costOfTable } from "./tableCosts.ts";
+import { costOfTable, expectedCost } from "./tableCosts.ts";
 
 export type { BoxContent, LootboxesDeps } from "./deps.ts";
 export { hasOpenHandOut } from "./giveHandOuts.ts";
@@ -22,8 +22,8 @@ export interface Lootboxes {
   issueLootbox(tx: Tx, order: LootboxOrder, now: Date): Promise<IssueLootboxAnswer>;
   /** In the transaction that pays a deposit. */
   depositPaid(tx: Tx, deposit: BoxDeposit, now: Date): Promise<void>;
-  /** What a box of everybody's table gives on average before any wagering, in cents of EUR; null without a table or a rate. */
-  expectedCost(brand: string): Promise<number | null>;
+  /** What a box of everybody's table, or a group's, gives on average before any wagering, in cents of EUR; null without it or a rate. */
+  expectedCost(brand: string, group?: string): Promise<number | null>;
   /** The same of any table that a brand has or is to have. */
   costOfTable(brand: string, items: readonly WheelItem[]): Promise<number | null>;
   /** Gives what was ordered for groups; for a job each minute. */
@@ -35,10 +35,7 @@ export function createLootboxes(deps: LootboxesDeps): Lootboxes {
   return {
     issueLootbox: (tx, order, now) => issueLootbox(deps, tx, order, now),
     depositPaid: (tx, deposit, now) => issueForDeposit(deps, tx, deposit, now),
-    async expectedCost(brand) {
-      const { everybody } = deps.contentOf(brand);
-      return everybody.length === 0 ? null : (await costOfTable(deps, brand, everybody)).expected_eur_cents;
-    },
+    expectedCost: (brand, group) => expectedCost(deps, brand, group),
     costOfTable: async (brand, items) =>
       items.length === 0 ? 0 : (await costOfTable(deps, brand, items)).expected_eur_cents,
     giveHandOuts: (now) => giveHandOuts(deps, now),

@@ -1,11 +1,10 @@
 import { attempt } from "../platform/attempt.ts";
 import type { Tx } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
-import type { LootboxesDeps, LootboxRules } from "./deps.ts";
+import type { LootboxesDeps } from "./deps.ts";
 import { issueLootbox } from "./issueLootbox.ts";
+import { type BoxRule as Rule, rulesThatHold } from "./rulesThatHold.ts";
 import { tables } from "./tables.ts";
-
-type Rule = LootboxRules["rules"][number];
 
 const hour_ms = 3_600_000;
 
@@ -18,7 +17,7 @@ export async function issueByRule(
   { playerId, brand }: { playerId: number; brand: string },
   now: Date,
 ): Promise<number> {
-  const rules = (deps.contentOf(brand).rules?.rules ?? []).filter(({ on }) => on !== "deposit");
+  const rules = rulesThatHold(deps, brand, now).filter(({ on }) => on !== "deposit");
   const keys = rules.map((rule) => keyOf(rule, now));
   if (keys.length === 0) return 0;
   const had = tables.selectFrom("lootboxes.box").select("key").where("player_id", "=", BigInt(playerId));
@@ -35,8 +34,8 @@ export async function issueByRule(
     let issued = 0;
     for (const rule of due) {
       const validUntil = rule.on === "registration" ? endOf(rule, owner.registeredAt) : endOf(rule, now);
-      const { title, groupKey, on: strategy } = rule;
-      const order = { playerId, brand, title, groupKey, strategy, key: keyOf(rule, now), validUntil };
+      const { title, groupKey, on: strategy, table } = rule;
+      const order = { playerId, brand, title, groupKey, strategy, table, key: keyOf(rule, now), validUntil };
       const answer = await issueLootbox(deps, tx, order, now);
       if (answer.ok && answer.isNew) issued += 1;
     }
@@ -60,7 +59,7 @@ export interface BoxDeposit {
 export async function issueForDeposit(deps: LootboxesDeps, tx: Tx, deposit: BoxDeposit, now: Date): Promise<void> {
   const { playerId, currency, amount, paymentId } = deposit;
   const brand = deposit.brand || (deps.brandIds()[0] ?? "");
-  const rules = (deps.contentOf(brand).rules?.rules ?? []).filter(({ on, least }) => {
+  const rules = rulesThatHold(deps, brand, now).filter(({ on, least }) => {
     const wanted = least?.find((one) => one.currency === currency)?.amount_cents;
     return on === "deposit" && wanted !== undefined && amount >= BigInt(wanted);
   });
@@ -69,8 +68,8 @@ export async function issueForDeposit(deps: LootboxesDeps, tx: Tx, deposit: BoxD
   for (const rule of rules) {
     const every = rule.every ?? "deposit";
     if (every === "first" && (await deps.countDeposits(tx, playerId)) > 0) continue;
-    const { title, groupKey, id } = rule;
-    const order = { playerId, brand, title, groupKey, strategy: "deposit", validUntil: endOf(rule, now) };
+    const { title, groupKey, id, table } = rule;
+    const order = { playerId, brand, title, groupKey, table, strategy: "deposit", validUntil: endOf(rule, now) };
     const key = `rule:${id}:${suffixes[every]}`;
     await attempt(
       tx,

@@ -4,7 +4,7 @@ import { playerChannel } from "@croupier/contract/realtime";
 import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness";
 import { tableFault } from "@croupier/games/lootbox/drawPrize";
 import { defaultCurrency } from "@croupier/rules/currencies";
-import { wheelItemsOf } from "@croupier/rules/wheel/wheelTable";
+import { type WheelItem, wheelItemsOf } from "@croupier/rules/wheel/wheelTable";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
 import { seal } from "../platform/seal.ts";
@@ -23,6 +23,8 @@ export interface LootboxOrder {
   groupKey: string;
   /** What it is given for: `deposit`, `level`, `daily_visit`, `exchange`, `manual`. */
   strategy: string;
+  /** The group whose table it has; that of the receiver without it. */
+  table?: string | undefined;
   /** Makes the box happen once for the player: a second order under it answers the first box. At most 200 characters. */
   key: string;
   validUntil: Date | null;
@@ -50,9 +52,15 @@ export async function issueLootbox(
   if (refusal) return { ok: false, reason: "refused", refusal };
   const content = deps.contentOf(order.brand);
   if (!content.rules) return { ok: false, reason: "no_rules" };
-  const fault = tableFault(wheelItemsOf(content.everybody, content.byGroup, owner.groups).map(weightOnly));
+  const fault = tableFault(tableOf(content, owner, order).map(weightOnly));
   if (fault) return { ok: false, reason: fault };
-  const { currency, items } = await tableFor(deps, tx, owner, content, content.rules.freeSpinsGame);
+  const { currency, items } = await tableFor(
+    deps,
+    tx,
+    owner,
+    tableOf(content, owner, order),
+    content.rules.freeSpinsGame,
+  );
   const [drawId, serverSeed] = [randomUUID(), newServerSeed()];
   const box = {
     ...{ player_id: BigInt(order.playerId), key: order.key, brand: order.brand, title: order.title },
@@ -80,10 +88,15 @@ async function idOfKey(tx: Tx, { playerId, key }: LootboxOrder): Promise<number>
   return Number(row.id);
 }
 
-/** The player's table in their own currency, and in EUR where an amount has no rate to it. */
-async function tableFor(deps: LootboxesDeps, tx: Tx, owner: BoxOwner, content: BoxContent, game: string) {
+/** A table that an order names, which may be gone since; else the receiver's. */
+const tableOf = (content: BoxContent, owner: BoxOwner, { table }: LootboxOrder): readonly WheelItem[] =>
+  table === undefined
+    ? wheelItemsOf(content.everybody, content.byGroup, owner.groups)
+    : (Object.hasOwn(content.byGroup, table) && content.byGroup[table]) || [];
+
+/** The box's table in the player's own currency, and in EUR where an amount has no rate to it. */
+async function tableFor(deps: LootboxesDeps, tx: Tx, owner: BoxOwner, table: readonly WheelItem[], game: string) {
   const rates = await deps.rates(tx);
-  const table = wheelItemsOf(content.everybody, content.byGroup, owner.groups);
   for (const currency of [owner.currency, defaultCurrency]) {
     const stake = deps.minStake(currency);
     const items = stake === null ? null : itemsIn(table, { currency, rates, freeSpins: { game, stake } });

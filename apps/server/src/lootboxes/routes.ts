@@ -22,8 +22,8 @@ export function registerRoutes(api: ApiServer, deps: LootboxesDeps): void {
   api.handle(getComingLootbox, async ({ context: { player, brand, now } }) =>
     comingLootbox(deps, { playerId: player!.id, brand: brand.id }, now),
   );
-  api.handle(listLootboxSources, async ({ context: { brand, licence } }) =>
-    listSources(deps, { brand: brand.id, licence }),
+  api.handle(listLootboxSources, async ({ context: { brand, licence, now } }) =>
+    listSources(deps, { brand: brand.id, licence }, now),
   );
   api.handle(activateLootbox, async ({ params, body, context: { player, now } }) => {
     const order = { playerId: player!.id, id: params.id, clientSeed: body.client_seed };

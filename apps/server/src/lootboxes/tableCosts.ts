@@ -27,6 +27,13 @@ export async function costOfTable(
   return tableOf({ brand, group: null }, items, (await euroItems(deps))(brand)(items));
 }
 
+/** What a box of everybody's table, or a group's, gives on average in cents of EUR; null without the table or a rate. */
+export async function expectedCost(deps: LootboxesDeps, brand: string, group?: string): Promise<number | null> {
+  const { everybody, byGroup } = deps.contentOf(brand);
+  const items = group === undefined ? everybody : Object.hasOwn(byGroup, group) ? byGroup[group] : undefined;
+  return !items || items.length === 0 ? null : (await costOfTable(deps, brand, items)).expected_eur_cents;
+}
+
 /** What the items of a brand's tables are in EUR. */
 async function euroItems(deps: LootboxesDeps) {
   const rates = await deps.rates(deps.db.pool);

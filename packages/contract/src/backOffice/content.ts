@@ -34,7 +34,7 @@ export const ContentLine = Place.extend({
   updated_at: Instant,
 });
 
-const Fault = z.object({ path: z.string(), reason: z.string() });
+export const ContentFault = z.object({ path: z.string(), reason: z.string() });
 
 export const ContentItem = Place.extend({
   /** What visitors see; null where nothing stands at this place. */
@@ -88,7 +88,7 @@ export const saveContentDraft = call({
   params: ById,
   maxBodyBytes: 1_200_000,
   body: z.object({ body: Json, version: Version }),
-  reply: z.object({ saved: z.boolean(), faults: z.array(Fault), item: ContentItem }),
+  reply: z.object({ saved: z.boolean(), faults: z.array(ContentFault), item: ContentItem }),
 });
 
 export const dropContentDraft = call({

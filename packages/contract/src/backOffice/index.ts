@@ -1,8 +1,10 @@
 import * as abuseScore from "./abuseScore.ts";
 import * as achievements from "./achievements.ts";
+import * as adventures from "./adventures.ts";
 import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
 import * as blockedBins from "./blockedBins.ts";
+import * as boxRules from "./boxRules.ts";
 import * as cannedAnswers from "./cannedAnswers.ts";
 import * as chats from "./chats.ts";
 import * as choices from "./choices.ts";
@@ -41,9 +43,11 @@ import * as withdrawals from "./withdrawals.ts";
 
 export * from "./abuseScore.ts";
 export * from "./achievements.ts";
+export * from "./adventures.ts";
 export * from "./approvals.ts";
 export * from "./audit.ts";
 export * from "./blockedBins.ts";
+export * from "./boxRules.ts";
 export * from "./cannedAnswers.ts";
 export * from "./chats.ts";
 export * from "./choices.ts";
@@ -119,6 +123,8 @@ export const backOfficeSections = [
   quests,
   achievements,
   compPoints,
+  adventures,
+  boxRules,
   tournaments,
   tournamentBoards,
   content,

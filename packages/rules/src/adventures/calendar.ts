@@ -118,3 +118,16 @@ export function nextBegin(
 const firstDay = ({ days }: Calendar<WrittenPrize>): IsoDay => days[0]?.day ?? "";
 const byFirstDay = (one: Calendar<WrittenPrize>, other: Calendar<WrittenPrize>) =>
   firstDay(one) < firstDay(other) ? -1 : 1;
+
+/** When a group's calendars are on; both days are included. */
+export interface CalendarPlan {
+  from?: IsoDay | undefined;
+  until?: IsoDay | undefined;
+  isPaused?: boolean | undefined;
+}
+
+/** Whether calendars are on today by their plan; always without one. */
+export function isPlanned(plan: CalendarPlan | undefined, today: IsoDay): boolean {
+  if (!plan) return true;
+  return !plan.isPaused && (!plan.from || plan.from <= today) && (!plan.until || today <= plan.until);
+}

@@ -41,6 +41,8 @@ export const rewardReaches: Reaches = {
   "backOffice.lootboxes": list,
   "backOffice.lootboxHandOuts": list,
   "backOffice.lootboxCost": bodyBrand(),
+  "backOffice.boxRulesPreview": bodyBrand(),
+  "backOffice.adventurePreview": bodyBrand(),
   "backOffice.lootboxHandOutPreview": bodyBrand(),
   "backOffice.handOutLootboxes": bodyBrand(),
   "backOffice.issueLootbox": things(({ body }) => [{ kind: "player", id: String(body.player_id) }]),

@@ -7,20 +7,24 @@ type Place = Pick<ItemKey, "name" | "brand" | "locale" | "variant">;
 /** Whether something of a name is there for all those that an item is for. */
 export type Has = (name: string) => boolean;
 
-/** What the operator's own items bring: pages by their paths (without slashes at the ends), and contests written by hand. */
+/** What the operator's own items bring: pages by their paths (without slashes at the ends), contests written by hand, and the tables of prizes of groups. */
 export interface OwnThings {
   hasPage: Has;
   hasContest: Has;
+  hasTable: Has;
 }
 
-/** Pages and snippets; of a page the body does not matter. */
+/** Pages, snippets and tables of prizes; of a page the body does not matter. */
 export type OwnItem = Place & Pick<Item, "kind" | "body">;
 
 /** For each item, which of the operator's own pages and contests all its readers find. */
 export function ownThingsFor(items: readonly OwnItem[]): (item: Omit<Place, "name">) => OwnThings {
   const pages = namesFor(items.filter(({ kind }) => kind === "page"));
   const contests = namesFor(items.filter(({ kind }) => kind === "snippet").flatMap(contestsIn));
-  return (item) => ({ hasPage: pages(item), hasContest: contests(item) });
+  const prizes = namesFor(
+    items.filter(({ kind, name }) => kind === "config" && name === "wheel-config-segments").flatMap(tablesIn),
+  );
+  return (item) => ({ hasPage: pages(item), hasContest: contests(item), hasTable: prizes(item) });
 }
 
 /** The tournaments that stand in a snippet. Source: 5-31. */
@@ -32,6 +36,9 @@ function contestsIn({ name: id, body, ...place }: OwnItem): Place[] {
     name: contest.frontend_identifier,
   }));
 }
+
+const tablesIn = ({ body, brand, locale, variant }: OwnItem): Place[] =>
+  Object.keys(body ?? {}).map((name) => ({ name, brand, locale, variant }));
 
 function namesFor(things: readonly Place[]): (item: Omit<Place, "name">) => Has {
   const byName = Map.groupBy(things, ({ name }) => name);

@@ -43,6 +43,8 @@ export function referenceFault(reference: Reference, known: KnownThings, own: Ow
       );
     case "gift":
       return lacks(known.gifts.has(name), `there is no gift ${name}`);
+    case "table":
+      return lacks(own.hasTable(name), `there is no table of prizes ${name}`);
     case "offer":
       return lacks(known.gifts.has(name), name ? `no template makes the offer ${name}` : "the offer names no template");
     case "banner page":

@@ -1,0 +1,16 @@
+import { ConfigPage } from "../content/ConfigPage.tsx";
+import { BoxRulesForm } from "./BoxRulesForm.tsx";
+import { type BoxRulesConfig, draftOf } from "./boxRulesDraft.ts";
+
+/** When boxes and turns of the wheel are given, for every brand or one that has rules of its own. */
+export function BoxRulesPage() {
+  return (
+    <ConfigPage
+      name="lootbox-rules"
+      title="Box rules"
+      none="No brand gives boxes: there is no configuration lootbox-rules."
+    >
+      {(parts) => <BoxRulesForm {...parts} begin={draftOf(parts.item.published as unknown as BoxRulesConfig)} />}
+    </ConfigPage>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ContentItem } from "@croupier/contract/backOffice/content";
+import { getContent, listContent } from "@croupier/contract/routes";
+import { Alert, CircularProgress, MenuItem, Stack, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Title } from "react-admin";
+import { client } from "../api/client.ts";
+import { usePermission } from "../common/usePermission.ts";
+
+interface ConfigPageProps {
+  /** The configuration's name. */
+  name: string;
+  title: string;
+  /** What it means that there is none. */
+  none: string;
+  /** The form of an item that is published; it is made anew for each version. */
+  children(parts: { item: ContentItem; readOnly: boolean; after(): void }): ReactNode;
+}
+
+/** A configuration with a form of its own: that of every brand, or of one that has its own. */
+export function ConfigPage({ name, title, none, children }: ConfigPageProps) {
+  const mayWrite = usePermission("content.write");
+  const [chosen, setChosen] = useState("");
+  const places = useQuery({
+    queryKey: ["config-places", name],
+    queryFn: () => client.call(listContent, { query: { kind: "config", q: name } }),
+  });
+  const all = (places.data?.data ?? []).filter((line) => line.name === name);
+  const id = all.some((line) => line.id === chosen) ? chosen : (all.find(({ brand }) => brand === "") ?? all[0])?.id;
+  const item = useQuery({
+    queryKey: ["config-item", id],
+    queryFn: () => client.call(getContent, { params: { id: id ?? "" } }),
+    enabled: id !== undefined,
+  });
+  return (
+    <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
+      <Title title={title} />
+      {(places.isError || item.isError) && <Alert severity="error">The configuration could not be loaded.</Alert>}
+      {places.isSuccess && id === undefined && <Alert severity="info">{none}</Alert>}
+      {(places.isPending || (id !== undefined && item.isPending)) && (
+        <CircularProgress size={24} aria-label="Loading" />
+      )}
+      {all.length > 1 && (
+        <TextField
+          select
+          label="Brand"
+          value={id}
+          onChange={({ target }) => setChosen(target.value)}
+          sx={{ maxWidth: 240 }}
+        >
+          {all.map((line) => (
+            <MenuItem key={line.id} value={line.id}>
+              {line.brand || "Every other brand"}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {item.data && item.data.published !== null && (
+        <div key={`${item.data.id} ${item.data.version}`} style={{ minWidth: 0 }}>
+          {children({
+            item: item.data,
+            readOnly: !mayWrite || item.data.draft !== null,
+            after: () => void item.refetch(),
+          })}
+        </div>
+      )}
+    </Stack>
+  );
+}
