@@ -111,6 +111,6 @@ test("a published day is in the calendar of a player; a paused calendar, one to 
     expect(await titles(), JSON.stringify(plan)).toBeNull();
     expect((await served()).prizes.default).toEqual([]);
   }
-  const log = (await admin.get(`${api}/audit?subject=content:config||||vip-adventures`)).body.data;
+  const log = (await admin.get(`${at}/revisions`)).body.data;
   expect(log.length).toBeGreaterThanOrEqual(4);
 });

@@ -50,7 +50,8 @@ export function openAdventures(
     },
     async returnOf(on, identifier) {
       const { engine } = (await catalogue.snapshot(on)).byIdentifier.get(identifier) ?? {};
-      return (engine && gameById(engine)?.math.rtp) || null;
+      const rtp = (engine && gameById(engine)?.math.rtp) || null;
+      return rtp === null ? null : rtp / 100;
     },
     brandIds: content.brandIds,
     giftTitle: (language, title) =>

@@ -89,7 +89,7 @@ test("the preview says what a rule's box is called, holds and costs by the odds 
   expect(chances.reduce((sum: number, one: number) => sum + one, 0)).toBeCloseTo(1, 9);
 });
 
-test("a published rule gives its box with the table that it names; paused or over it gives none; the audit log has before and after", async () => {
+test("a published rule gives its box with the table that it names; paused or over it gives none; its versions say why", async () => {
   const hour = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
   expect(
     await keep(
@@ -115,8 +115,9 @@ test("a published rule gives its box with the table that it names; paused or ove
   const held = (title: string) => boxes.find((box) => box.title === title)?.items.map(({ weight }) => weight);
   expect(held("A box of the test")).toEqual(weightsOf("1308"));
   expect(held("Running")).toEqual(weightsOf(null));
-  const log = (await admin.get(`${api}/audit?subject=content:config||||lootbox-rules`)).body.data;
-  expect(JSON.stringify(log[0])).toContain("of-the-test");
+  const log = (await admin.get(`${at}/revisions`)).body.data;
+  expect(JSON.stringify(log)).toContain("of-the-test");
+  expect(JSON.stringify(log)).toContain(reason);
 });
 
 test("a change made from an older version is refused [F-65]", async () => {
