@@ -1,7 +1,7 @@
 import { Button, MenuItem, Stack, TextField } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
 import { FoldedPart } from "../points/FoldedPart.tsx";
-import { type DayDraft, weekdays } from "./adventuresDraft.ts";
+import { type DayDraft, dayName, weekdays } from "./adventuresDraft.ts";
 import { DayGifts } from "./DayGifts.tsx";
 import type { DayFieldsProps } from "./dayFieldsProps.ts";
 import { giftTypes } from "./giftDraft.ts";
@@ -42,7 +42,7 @@ export function DayFields(props: DayFieldsProps) {
 function aboutDay({ name, on, gifts, step, stepTotal }: DayDraft): string {
   const isSuper = Number(step) === Number(stepTotal) + 1;
   const brings = gifts.map(({ type }) => giftTypes[type]).join(", ") || "no gift";
-  return [on, name || "no name yet", brings, ...(isSuper ? ["super prize"] : [])].join(" · ");
+  return [dayName(on), name || "no name yet", brings, ...(isSuper ? ["super prize"] : [])].join(" · ");
 }
 
 function WhenFields({ day, set, readOnly, path, faultOf }: DayFieldsProps) {
@@ -59,7 +59,7 @@ function WhenFields({ day, set, readOnly, path, faultOf }: DayFieldsProps) {
       >
         {weekdays.map((one) => (
           <MenuItem key={one} value={one}>
-            {one}
+            {dayName(one)}
           </MenuItem>
         ))}
         <MenuItem value="date">A date</MenuItem>

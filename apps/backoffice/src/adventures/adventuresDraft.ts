@@ -1,6 +1,7 @@
 import type { ConfigOf } from "@croupier/contract/configs";
 import { readTitle } from "@croupier/rules/adventures/calendar";
 import type { Typed } from "../common/typed.ts";
+import { weekdayNames } from "../common/weekdayNames.ts";
 import { centsIn, unitsOf } from "../points/amounts.ts";
 import { type GiftDraft, giftDraft, giftOf, newGift } from "./giftDraft.ts";
 
@@ -8,6 +9,12 @@ export type AdventuresConfig = ConfigOf<"vip-adventures">;
 type Day = AdventuresConfig["prizes"][string][number];
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+/** When a day of a calendar is: a weekday in words, or a date as it is. */
+export function dayName(on: string): string {
+  const place = (weekdays as readonly string[]).indexOf(on);
+  return place < 0 ? on : weekdayNames[(place + 1) % 7]!;
+}
 
 /** A day as the form holds it: everything is text until it is sent. */
 export interface DayDraft {

@@ -1,5 +1,6 @@
 import { Checkbox, FormControlLabel, FormGroup, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { NamesField } from "../common/NamesField.tsx";
+import { weekdayNames } from "../common/weekdayNames.ts";
 import { SegmentField } from "../segments/SegmentField.tsx";
 import type { OfferDraft, SharedThing } from "./offerDraft.ts";
 
@@ -62,8 +63,6 @@ export function WhenFields(props: PartProps) {
     />
   );
 }
-
-const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const audience = [
   { kind: "groups", label: "Groups", hint: "None picked: everybody" },
@@ -191,7 +190,7 @@ function Weekdays({ draft, set, faultOf, readOnly }: PartProps) {
         Days of the week, by UTC; none for every day
       </Typography>
       <FormGroup row>
-        {days.map((name, day) => (
+        {weekdayNames.map((name, day) => (
           <FormControlLabel
             key={name}
             label={name}
