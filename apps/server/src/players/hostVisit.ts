@@ -1,5 +1,6 @@
 import type { Geo } from "@croupier/rules/pages/decidePage";
 import { geoAtHost } from "@croupier/rules/pages/geoAtHost";
+import type { Queryable } from "../platform/database.ts";
 import type { PlayersDeps } from "./deps.ts";
 import type { Visit } from "./sessions.ts";
 
@@ -21,6 +22,7 @@ export async function placeAt(
   { protection }: Pick<PlayersDeps, "protection">,
   { country, hostLicence }: Pick<HostVisit, "country" | "hostLicence">,
   now: Date,
+  on?: Queryable,
 ): Promise<Place> {
-  return { geo: geoAtHost(await protection.geoOf(country, now), hostLicence), hostLicence };
+  return { geo: geoAtHost(await protection.geoOf(country, now, on), hostLicence), hostLicence };
 }

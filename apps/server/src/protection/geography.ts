@@ -14,7 +14,8 @@ import { tables } from "./tables.ts";
 /** How long an operator's change may take to reach this process. */
 const keep_ms = 30_000;
 
-export type GeoOf = (country: string, now: Date) => Promise<Geo>;
+/** `on` is the transaction of who asks inside one. */
+export type GeoOf = (country: string, now: Date, on?: Queryable) => Promise<Geo>;
 
 /**
  * Reads the table of regions and keeps it for half a minute; while the database is away the last known one holds. A
@@ -24,21 +25,23 @@ export function regionTable(db: Queryable): GeoOf {
   let known: Map<string, Geo> | null = null;
   let reading: Promise<Map<string, Geo>> | null = null;
   let read_ms = 0;
-  async function read(now: Date) {
-    const rows = await rowsOf(db, tables.selectFrom("protection.region").select(["country", "geo"]));
+  async function read(now: Date, on = db) {
+    const rows = await rowsOf(on, tables.selectFrom("protection.region").select(["country", "geo"]));
     known = new Map(rows.map(({ country, geo }) => [country, geo]));
     read_ms = now.getTime();
     return known;
   }
-  return async (country, now) => {
-    mayWaitForConnection(db);
+  function readOnce(now: Date) {
+    reading ??= read(now).finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+  return async (country, now, on) => {
+    mayWaitForConnection(on ?? db);
     const fresh = known !== null && Math.abs(now.getTime() - read_ms) < keep_ms;
-    if (!fresh) {
-      reading ??= read(now).finally(() => {
-        reading = null;
-      });
-    }
-    const table = fresh ? known : await reading?.catch((error: unknown) => lastKnown(known, error));
+    const asked = fresh ? null : on ? read(now, on) : readOnce(now);
+    const table = asked ? await asked.catch((error: unknown) => lastKnown(known, error)) : known;
     return table?.get(country) ?? (country === unknownCountry ? "full" : "open");
   };
 }

@@ -100,7 +100,7 @@ async function correctCountry(
   now: Date,
 ): Promise<Corrected> {
   if (!countries.includes(country)) return wrong("not_in_list");
-  const { geo } = await placeAt(players, { country, hostLicence: player.licence }, now);
+  const { geo } = await placeAt(players, { country, hostLicence: player.licence }, now, tx);
   if (!maySignUpFrom(geo)) return wrong(geo === "EE" ? "other_licence" : "restricted_region");
   const { minimumAge } = licencePolicy(player.licence, country);
   const facts = { country, minimumAge, birthDate: player.date_of_birth, now };
