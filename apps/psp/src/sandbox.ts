@@ -8,6 +8,7 @@ import { openDatabase } from "./database.ts";
 import { registerHostedPages } from "./hosted.ts";
 import { registerIdentity } from "./identity/service.ts";
 import { createPaymentStore } from "./paymentStore.ts";
+import { registerExclusions } from "./register/service.ts";
 import type { SandboxSettings } from "./settings.ts";
 
 export interface Sandbox {
@@ -30,6 +31,7 @@ export async function startSandbox(settings: SandboxSettings, now: () => Date = 
   registerApi(app, { payments, settings, now, origin: () => origin });
   registerHostedPages(app, { payments, chain, settings, now });
   const identity = settings.identity ? registerIdentity(app, settings, settings.identity, now) : null;
+  if (settings.exclusionRegister) registerExclusions(app, settings.exclusionRegister, now);
   app.get("/health", async () => ({ status: "ok" }));
   try {
     await app.listen({ host: settings.host, port: settings.port });

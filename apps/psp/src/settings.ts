@@ -17,6 +17,9 @@ const Environment = z.object({
   IDENTITY_SECRET: z.string().min(16).optional(),
   IDENTITY_WEBHOOK_SECRET: z.string().min(16).optional(),
   IDENTITY_WEBHOOK_URL: z.url().optional(),
+  /** The register of self-exclusions beside it: whose questions it answers. */
+  EXCLUSION_REGISTER_TOKEN: z.string().min(1).default("croupier-demo"),
+  EXCLUSION_REGISTER_SECRET: z.string().min(16).optional(),
   /** Factor on every wait but the page's own life; tests are in a hurry. */
   PAY_PACE: z.coerce.number().positive().max(1).default(1),
   PAY_BLOCKED_BINS: z.string().default("601100"),
@@ -35,6 +38,8 @@ export interface SandboxSettings {
   merchantOrigin: string;
   /** The sandbox identity service; null where it is not asked for. */
   identity: IdentitySettings | null;
+  /** Account of the sandbox register of self-exclusions; null where it is not asked for. */
+  exclusionRegister: { appToken: string; secret: string } | null;
   /** First six digits of cards that this provider does not take. Source: 5-14. */
   blockedBins: readonly string[];
   /** How long a page waits for its payer before the payment expires. */
@@ -99,6 +104,9 @@ export function readSandboxSettings(environment: Record<string, string | undefin
       merchantOrigin: env.PUBLIC_ORIGIN,
       blockedBins: env.PAY_BLOCKED_BINS.split(",").filter(Boolean),
       identity: identityOf(env),
+      exclusionRegister: env.EXCLUSION_REGISTER_SECRET
+        ? { appToken: env.EXCLUSION_REGISTER_TOKEN, secret: env.EXCLUSION_REGISTER_SECRET }
+        : null,
       ...timesAt(env.PAY_PACE),
     },
   };

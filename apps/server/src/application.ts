@@ -3,6 +3,7 @@ import * as contract from "@croupier/contract";
 import { defaultCountry, isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
 import { compose, type Modules } from "./compose.ts";
+import { registerAccount } from "./composition/protection.ts";
 import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
 import { seedDemo } from "./composition/seedDemo.ts";
 import { startSimulatedPlayers } from "./composition/simulatedPlayers.ts";
@@ -176,6 +177,7 @@ function sandboxOptions(config: Config, secrets: Secrets): SandboxProcessOptions
     publicOrigin: config.publicOrigin,
     host: config.host,
     identity: identitySandbox(config, secrets),
+    exclusionRegister: registerAccount(config, secrets),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Adventures } from "./adventures/index.ts";
 import type { Bonuses } from "./bonuses/index.ts";
-import { type Catalogue, createCatalogue, readExchangeRates } from "./catalogue/index.ts";
+import { type Catalogue, createCatalogue } from "./catalogue/index.ts";
 import { defineBackground } from "./composition/background.ts";
 import { baseOf, type ComposeDeps } from "./composition/base.ts";
 import { openBonuses } from "./composition/bonuses.ts";
@@ -19,6 +19,7 @@ import { openPlay, type Play } from "./composition/play.ts";
 import { openPlayers } from "./composition/players.ts";
 import { prepareDatabase } from "./composition/prepareDatabase.ts";
 import { openPrivacy } from "./composition/privacy.ts";
+import { openProtection } from "./composition/protection.ts";
 import { openRealtime } from "./composition/realtime.ts";
 import { registerModules } from "./composition/registerModules.ts";
 import { openRewards, type Rewards } from "./composition/rewards.ts";
@@ -40,7 +41,7 @@ import { createJobs } from "./platform/jobs/index.ts";
 import type { Realtime } from "./platform/realtime/index.ts";
 import type { Players } from "./players/index.ts";
 import type { Privacy } from "./privacy/index.ts";
-import { createProtection, type Protection } from "./protection/index.ts";
+import type { Protection } from "./protection/index.ts";
 import type { Quests } from "./quests/index.ts";
 import { type Rounds, watchPlayFiles } from "./rounds/index.ts";
 import type { Tournaments } from "./tournaments/index.ts";
@@ -92,7 +93,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     () => operators,
   );
   const ledger = createLedger(db, { clock });
-  const protection = createProtection(db, readExchangeRates);
+  const protection = openProtection(base, () => players);
   const catalogue = createCatalogue(db.pool);
   const pictures = openPictures(base);
   const players: Players = openPlayers(base, {

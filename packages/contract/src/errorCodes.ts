@@ -129,7 +129,7 @@ export const errorCodes = {
   personal_id_birth_date: "The code is of somebody born on another day.",
   personal_id_length: "Not `data.length` characters.",
   prerelease: "The game is announced and cannot be opened yet.",
-  profile_incomplete: "The game's studio asks for `data.fields`, which the player has not given.",
+  profile_incomplete: "The game's studio or the licence asks for `data.fields`, which the player has not given.",
   proof_required:
     "The player has to prove again who they are, by `data.by`: POST /api/player/proof, then the same request. The sign-in counts for ten minutes.",
   provider_refused: "The payment provider refused the order; `data.payment_id` is its record.",
@@ -137,6 +137,8 @@ export const errorCodes = {
   questionnaire_required: "The questionnaire about the source of wealth is overdue.",
   range_too_long: "From the first day to the last are more than `data.days`.",
   reality_check_due: "The player must acknowledge the reminder of the time before the next stake.",
+  register_unreachable:
+    "The national register of self-exclusions gave no answer, and the licence lets nobody pay in or play before it did.",
   required: "The field is missing or empty.",
   restricted_region: "Not offered where the visitor seems to be; status 451.",
   round_broken: "What was stored of the round cannot be trusted; it was voided and its stakes are back.",

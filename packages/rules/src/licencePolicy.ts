@@ -29,6 +29,8 @@ export interface LicencePolicy {
   depositLimitPrompt: boolean;
   /** The player's code in the national register must be known before fiat money moves. Source: 5-02, 5-11. */
   personalCode: boolean;
+  /** A national register of self-exclusions is asked before somebody plays. Source: F-51. */
+  exclusionRegister: boolean;
 }
 
 /** Every switch at its safest; what a licence that we do not know gets. Source: F-56, F-74. */
@@ -50,6 +52,7 @@ export const strictestPolicy: LicencePolicy = {
   realityCheckPause_min: 5,
   depositLimitPrompt: true,
   personalCode: true,
+  exclusionRegister: true,
 };
 
 /**
@@ -73,6 +76,7 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
     realityCheckPause_min: 0,
     depositLimitPrompt: false,
     personalCode: false,
+    exclusionRegister: false,
   },
   EE: {
     slotFloor_ms: 2500,
@@ -149,6 +153,7 @@ export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePol
     realityCheckPause_min: Math.max(one.realityCheckPause_min, other.realityCheckPause_min),
     depositLimitPrompt: one.depositLimitPrompt || other.depositLimitPrompt,
     personalCode: one.personalCode || other.personalCode,
+    exclusionRegister: one.exclusionRegister || other.exclusionRegister,
   };
 }
 

@@ -52,6 +52,7 @@ export async function testSandbox(change: Partial<SandboxSettings> = {}) {
     ...key,
     databaseFile: path.join(folder, "payments.db"),
     identity: null,
+    exclusionRegister: null,
     merchantOrigin: "http://casino.test",
     blockedBins: ["601100"],
     ...sandboxTimes,

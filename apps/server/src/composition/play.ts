@@ -60,7 +60,7 @@ export function openPlay({ db, clock, config, secrets, demo, log, beacon }: Base
     catalogue: catalogueGate(catalogue, (brandId) => content.config("providers-config", brandId) ?? {}, demo),
     protection,
     betTerms: (bet, on) => bonuses().mayBet(bet, on),
-    profiles: { missing: players.missingOf, isSignedIn: players.sessionLives },
+    profiles: { missing: players.missingOf, isSignedIn: players.sessionLives, askRegister: protection.askRegister },
     jackpots: jackpots.gate,
     variants: [freeRounds.variant, crash.variant],
     log,

@@ -86,6 +86,7 @@ export interface PaymentsDeps {
     Protection,
     | "mayDeposit"
     | "owesLimitAnswer"
+    | "askRegister"
     | "holdDeposit"
     | "countDeposit"
     | "returnDeposit"

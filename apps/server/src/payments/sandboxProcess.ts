@@ -11,6 +11,8 @@ export interface SandboxProcessOptions {
   publicOrigin: string;
   /** The sandbox identity service, which runs in the same process. */
   identity?: { appToken: string; secret: string; webhookSecret: string; webhookUrl: string };
+  /** The sandbox register of self-exclusions, in the same process too. */
+  exclusionRegister?: { appToken: string; secret: string };
   host?: string;
   /** Factor on the sandbox's waits, at most 1; tests are in a hurry. */
   pace?: number;
@@ -37,6 +39,12 @@ export function startSandboxProcess(options: SandboxProcessOptions): Promise<Chi
             IDENTITY_SECRET: options.identity.secret,
             IDENTITY_WEBHOOK_SECRET: options.identity.webhookSecret,
             IDENTITY_WEBHOOK_URL: options.identity.webhookUrl,
+          }
+        : {}),
+      ...(options.exclusionRegister
+        ? {
+            EXCLUSION_REGISTER_TOKEN: options.exclusionRegister.appToken,
+            EXCLUSION_REGISTER_SECRET: options.exclusionRegister.secret,
           }
         : {}),
       PAY_PACE: String(options.pace ?? 1),

@@ -64,6 +64,9 @@ export async function submitPayment(
     const policy = deps.policy(licence, country, order.visit);
     if (await deps.protection.owesLimitAnswer({ playerId, policy }))
       return fail(403, "base", "deposit_limit_unanswered");
+    // Whose code is not known yet may pay in coins; their games wait for it.
+    if ((await deps.protection.askRegister(playerId, now)) === "unreachable")
+      return fail(422, "base", "register_unreachable");
   }
   const locale = order.locale ?? facts.locale;
   const returnUrls = returnUrlsOf(order.origin ?? deps.settings.publicOrigin, order.routes);

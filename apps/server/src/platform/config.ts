@@ -68,6 +68,9 @@ const Environment = z.object({
   IDENTITY_SECRET: z.string().min(16).optional(),
   IDENTITY_WEBHOOK_SECRET: z.string().min(16).optional(),
   IDENTITY_LEVEL: z.string().min(1).max(100).default("basic-kyc-level"),
+  EXCLUSION_REGISTER_URL: z.url().optional(),
+  EXCLUSION_REGISTER_TOKEN: z.string().min(1).default("croupier-demo"),
+  EXCLUSION_REGISTER_SECRET: z.string().min(16).optional(),
   BTCPAY_URL: z.url().optional(),
   BTCPAY_STORE_ID: z.string().min(1).optional(),
   BTCPAY_API_KEY: z.string().min(1).optional(),
@@ -221,6 +224,8 @@ function shape(env: z.output<typeof Environment>) {
       runSandbox: env.CROUPIER_MODE === "demo" && env.PAY_API_URL === undefined,
     },
     identity: identityOf(env),
+    /** The national register of self-exclusions. */
+    exclusionRegister: exclusionRegisterOf(env),
     /** A BTCPay Server of one's own beside the provider; off unless all four are given. */
     btcpay: btcpayOf(env),
     callbackOrigin:
@@ -273,6 +278,11 @@ function identityOf(env: z.output<typeof Environment>) {
     webhookSecret: env.IDENTITY_WEBHOOK_SECRET,
     level: env.IDENTITY_LEVEL,
   };
+}
+
+function exclusionRegisterOf(env: z.output<typeof Environment>) {
+  const { EXCLUSION_REGISTER_URL: apiUrl, EXCLUSION_REGISTER_TOKEN: appToken, EXCLUSION_REGISTER_SECRET: secret } = env;
+  return { apiUrl, appToken, secret };
 }
 
 /** The OpenID Connect provider that players may sign in through; undefined when none is named. */

@@ -37,6 +37,8 @@ export interface Secrets {
   /** Shared with the sandbox identity service in demo mode, for our calls and for its webhooks, 64 hex digits each. */
   identitySecret: string;
   identityWebhookSecret: string;
+  /** Shared with the demo's sandbox of a national register, 64 hex digits. */
+  exclusionRegisterSecret: string;
   /** Shared with the demo's sandbox studio, 64 hex digits. */
   studioSecret: string;
   /** Shared with the demo's sample studio, 64 hex digits. */
@@ -68,6 +70,7 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
     paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),
     identitySecret: createHmac("sha256", root).update("identity-service").digest("hex"),
     identityWebhookSecret: createHmac("sha256", root).update("identity-webhook").digest("hex"),
+    exclusionRegisterSecret: createHmac("sha256", root).update("exclusion-register").digest("hex"),
     sampleStudioSecret: createHmac("sha256", root).update("sample-studio").digest("hex"),
     studioSecret: createHmac("sha256", root).update("sandbox-studio").digest("hex"),
   };

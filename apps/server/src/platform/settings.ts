@@ -88,6 +88,14 @@ export const settings: readonly Setting[] = [
   { name: "IDENTITY_SECRET", fallback: "", meaning: "secret that signs our calls to it; demo derives one" },
   { name: "IDENTITY_WEBHOOK_SECRET", fallback: "", meaning: "secret that signs its webhooks; demo derives one" },
   { name: "IDENTITY_LEVEL", fallback: "basic-kyc-level", meaning: "name of the check that is ordered there" },
+  {
+    name: "EXCLUSION_REGISTER_URL",
+    fallback: "the demo's sandbox, none in live mode",
+    meaning:
+      "where the server asks the national register of self-exclusions; without one nobody plays in live mode whose licence asks for it",
+  },
+  { name: "EXCLUSION_REGISTER_TOKEN", fallback: "croupier-demo", meaning: "our account at the register" },
+  { name: "EXCLUSION_REGISTER_SECRET", fallback: "", meaning: "secret that signs our questions; demo derives one" },
   { name: "DATA_DIR", fallback: ".data", meaning: "folder of the embedded database, secrets and files" },
   {
     name: "DATABASE_URL",

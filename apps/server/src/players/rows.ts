@@ -119,6 +119,7 @@ export type PlayerFacts = Pick<
   | "first_name"
   | "last_name"
   | "date_of_birth"
+  | "personal_id"
   | "mobile_phone"
   | "city"
   | "address"

@@ -11,6 +11,7 @@ import { type DepositGate, holdDeposit, mayDeposit } from "./holdDeposit.ts";
 import { type MayStake, stakeGate } from "./mayStake.ts";
 import { maySignIn, mayWithdraw, type PlainGate, type PlainQuestion } from "./plainGates.ts";
 import { batchedStates, type ProtectionState } from "./protectionState.ts";
+import { type RegisterGate, type RegisterParts, registerGate } from "./register/registerGate.ts";
 
 export {
   addBlock,
@@ -28,6 +29,8 @@ export { protectionPersonalData } from "./personalData.ts";
 export type { PlainGate } from "./plainGates.ts";
 export { type ActiveLimit, type BlockKind, type LimitPeriod, readState } from "./protectionState.ts";
 export { type PlaySum, registerRealityCheck } from "./realityCheckRoutes.ts";
+export { httpRegister } from "./register/httpRegister.ts";
+export type { RegisterGate } from "./register/registerGate.ts";
 export { type LimitRouteDeps, registerLimits } from "./routes.ts";
 export { holdStops, type StopScope, stopAgainst } from "./stops.ts";
 export { registerStops } from "./stopsBackOffice.ts";
@@ -50,6 +53,8 @@ export interface Protection {
   mayWithdraw(question: PlainQuestion): Promise<PlainGate>;
   /** Before a sign-in; inside a transaction it is asked on that transaction, `on`. */
   maySignIn(question: PlainQuestion, on?: Queryable): Promise<PlainGate>;
+  /** Before a sign-in, a deposit and a game: what the national register of self-exclusions means for the player. */
+  askRegister: RegisterGate;
   /** Those of these players whose self-exclusion runs. */
   excludedAmong(on: Queryable, playerIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
   /** What binds a player now. */
@@ -59,8 +64,15 @@ export interface Protection {
   policy: typeof licencePolicy;
 }
 
-/** `readRates` gives the operator's rates, by which limits count wallets of other currencies. */
-export function createProtection(db: Database, readRates: (on: Queryable) => Promise<Rates>): Protection {
+/**
+ * `readRates` gives the operator's rates, by which limits count wallets of other currencies; without `register` there is no
+ * national register to ask, and nobody is asked about.
+ */
+export function createProtection(
+  db: Database,
+  readRates: (on: Queryable) => Promise<Rates>,
+  register?: RegisterParts,
+): Protection {
   const deps: ProtectionDeps = { db, stateFor: batchedStates(db.pool), dayRates: keptRates(readRates) };
   return {
     mayStake: stakeGate(deps),
@@ -71,6 +83,7 @@ export function createProtection(db: Database, readRates: (on: Queryable) => Pro
     returnDeposit: takeDepositBack,
     mayWithdraw: (question) => mayWithdraw(deps, question),
     maySignIn: (question, on) => maySignIn(deps, question, on),
+    askRegister: register ? registerGate(db, register) : async () => "clear",
     excludedAmong,
     stateOf: deps.stateFor,
     geoOf: regionTable(db.pool),

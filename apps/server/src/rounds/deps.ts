@@ -1,7 +1,7 @@
 import type { Guard, Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable } from "../platform/database.ts";
-import type { BlockKind, StakeQuestion } from "../protection/index.ts";
+import type { BlockKind, RegisterGate, StakeQuestion } from "../protection/index.ts";
 import type { BetVariant } from "./betVariant.ts";
 import type { GameRegistry } from "./gameRegistry.ts";
 import type { JackpotGate } from "./jackpotGate.ts";
@@ -80,6 +80,8 @@ export interface ProfileGate {
   missing(playerId: number, fields: readonly string[]): Promise<string[]>;
   /** Whether a sign-in session of the player still lives. */
   isSignedIn(playerId: number, signInId: string, now: Date): Promise<boolean>;
+  /** The national register of self-exclusions, before a game for money opens. Source: F-51. */
+  askRegister: RegisterGate;
 }
 
 export interface RoundsLog {

@@ -76,8 +76,8 @@ export async function launchGame(
     });
     // The page around the game shows the reminder, and the first stake waits for it.
     if (!gate.ok && gate.reason !== "reality_check_due") return stakeRefusal(gate.reason);
-    const fields = await deps.profiles.missing(player.id, found.requiredFields);
-    if (fields[0]) return { ok: false, reason: "profile_incomplete", field: fields[0], data: { fields } };
+    const refused = await refuseProfile(deps, player.id, found.requiredFields, now);
+    if (refused) return refused;
   }
   const guest = player ? null : await findGuest(deps.db.pool, request.guestKey, now);
   const playerId = player?.id ?? guest!.playerId;
@@ -112,6 +112,32 @@ export async function launchGame(
   const url = `${places.studioOrigin}/g/${found.game.engine}?locale=${locale}&brand=${brand}#launch=${session.token}`;
   return { ok: true, url, newGuestKey, terms: termsOf(deps, found.game.engine, found.game.currency) };
 }
+
+/** What the studio or the national register must know of a player first, and an exclusion in that register. Source: F-51. */
+async function refuseProfile(
+  { profiles }: RoundsDeps,
+  playerId: number,
+  requiredFields: readonly string[],
+  now: Date,
+): Promise<Refusal | null> {
+  const missing = await profiles.missing(playerId, requiredFields);
+  if (missing[0]) return incomplete(missing);
+  switch (await profiles.askRegister(playerId, now)) {
+    case "clear":
+      return null;
+    case "excluded":
+      return stakeRefusal("selfexclusion");
+    case "no_code":
+      return incomplete(["personal_id"]);
+    case "unreachable":
+      return { ok: false, reason: "register_unreachable" };
+  }
+}
+
+const incomplete = (fields: readonly string[]): Refusal => ({
+  ...{ ok: false, reason: "profile_incomplete", data: { fields } },
+  ...(fields[0] === undefined ? {} : { field: fields[0] }),
+});
 
 /** The figures are those of the mathematics that the next round is played by. Source: F-29. */
 function termsOf(deps: RoundsDeps, engine: string, currency: string): GameTerms | null {

@@ -40,6 +40,7 @@ export const refusalStatus = {
   not_found: 404,
   prerelease: 423,
   profile_incomplete: 422,
+  register_unreachable: 422,
   reality_check_due: 403,
   required: 422,
   round_broken: 409,

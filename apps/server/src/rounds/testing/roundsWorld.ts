@@ -96,7 +96,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
       mayStake: async ({ stake }) =>
         gates.blocked ? { ok: false, reason: gates.blocked } : { ok: true, guards: gates.guards(stake) },
     },
-    profiles: { missing: async () => [], isSignedIn: async () => true },
+    profiles: { missing: async () => [], isSignedIn: async () => true, askRegister: async () => "clear" },
     variants: [createFreeRounds({ db, games }).variant, createCrash(crashDeps).variant],
     log: { info: log, error: log },
   };
