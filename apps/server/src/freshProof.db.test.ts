@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { movableClock } from "./platform/clock.ts";
+import { nobodysHash } from "./players/index.ts";
 import { oneTimeCode } from "./testing/oneTimeCode.ts";
 import { password, profileOfTheirOwn } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -84,6 +85,19 @@ test("where a second step is on, it is the proof, and the password is none [F-63
   expect((await prove(kim, { authentication_code: "000000" })).status).toBe(422);
   expect((await prove(kim, { authentication_code: await code() })).status).toBe(200);
   expect((await withdraw(kim)).status).toBe(200);
+});
+
+test("who has no password, as after a sign-in by another site, proves nothing by an empty request [F-63]", async () => {
+  const kim = await somebody();
+  await world.db.owner.pool.query("UPDATE players.player SET password_hash = $2 WHERE id = $1", [kim.id, nobodysHash]);
+  const bySignIn = {
+    status: 403,
+    body: { errors: { base: { proof_required: expect.any(String) } }, data: { by: "sign_in" } },
+  };
+  clock.advance(minutes(9));
+  for (const proof of [{}, { current_password: password }]) expect(await prove(kim, proof)).toMatchObject(bySignIn);
+  clock.advance(minutes(2));
+  expect(await withdraw(kim)).toMatchObject(bySignIn);
 });
 
 test("tries to prove are counted, and a proof is of one session alone [F-64]", async () => {

@@ -43,16 +43,24 @@ export async function askFreshProof(deps: PlayersDeps, { now, player }: RequestC
   return fail(403, "base", "proof_required", { by: secondStepOf(row) ?? own });
 }
 
-/** Takes a new proof: of the second step where one is on, otherwise the password. Answers until when it counts. */
+/**
+ * Takes a new proof: of the second step where one is on, otherwise the password, or a passkey of an account without one. Answers
+ * until when it counts.
+ */
 export async function proveAgain(
   deps: PlayersDeps,
   context: RequestContext,
   proof: SecondStepProof,
 ): Promise<Date | Failure> {
   const player = (await findPlayer(deps.db.pool, context.player!.id))!;
-  const refused = secondStepOf(player)
-    ? await countedSecondStep(deps, context, proof)
-    : await askPassword(deps, context, proof.current_password, { always: true });
+  const hasPassword = player.password_hash !== nobodysHash;
+  // Without a password the sign-in itself is the proof, and an empty request none; a passkey of the account proves it anew.
+  if (!secondStepOf(player) && !hasPassword && !proof.credential)
+    return fail(403, "base", "proof_required", { by: "sign_in" });
+  const refused =
+    secondStepOf(player) || !hasPassword
+      ? await countedSecondStep(deps, context, proof)
+      : await askPassword(deps, context, proof.current_password, { always: true });
   if (refused instanceof Failure) return refused;
   await noteProof(deps.db.pool, context.player!.sessionId, context.now);
   await forgetTries(deps.db.pool, [changeKey(context)]);
