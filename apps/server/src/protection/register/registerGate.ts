@@ -6,7 +6,7 @@ import type { ExclusionRegister } from "./exclusionRegister.ts";
 
 /** How long an answer that lets somebody play is good for. Source: F-51, "must be checked before play". */
 const goodFor_ms = 10 * 60_000;
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /**
  * What the national register means for a player: nothing (`clear`), an exclusion that is theirs from now on (`excluded`), or
@@ -34,7 +34,7 @@ export type RegisterGate = (playerId: number, now: Date) => Promise<RegisterSays
  * excluded here as by their own wish, for as long. Source: F-51.
  */
 export function registerGate(db: Database, parts: RegisterParts): RegisterGate {
-  const clearUntil = new LRUCache<number, number>({ max: mostKnown });
+  const clearUntil = new LRUCache<number, number>({ max: maxKnown });
   return async (playerId, now) => {
     const at_ms = now.getTime();
     const good_ms = clearUntil.get(playerId);
