@@ -8,6 +8,12 @@ interface Points {
   persistent: number;
 }
 
+/** What the player has now. */
+export async function pointsOf(player: Player): Promise<Points> {
+  const { body } = await player.get<Record<keyof Points, { points: number }>>("/api/player/comp_points");
+  return { chargeable: body.chargeable.points, persistent: body.persistent.points };
+}
+
 /**
  * Plays at the roulette until the player has at least so many points: each Canadian dollar counts a 75th, and red and black
  * lose to zero only. Levels of quests bring points beside; answered is what there is once all has come.
@@ -24,14 +30,10 @@ export async function collect(player: Player, points: number): Promise<Points> {
     const { status, body } = await table.play({ bets: both });
     expect(status, JSON.stringify(body)).toBe(200);
   }
-  const read = async () => {
-    const { body } = await player.get<Record<keyof Points, { points: number }>>("/api/player/comp_points");
-    return { chargeable: body.chargeable.points, persistent: body.persistent.points };
-  };
-  let last = await read();
+  let last = await pointsOf(player);
   await expect(async () => {
     const before = last;
-    last = await read();
+    last = await pointsOf(player);
     expect(last).toEqual(before);
     expect(last.chargeable).toBeGreaterThanOrEqual(points);
   }).toPass({ timeout: 30_000, intervals: [1_500] });

@@ -29,6 +29,8 @@ export function DepositOffers({ when = "always" }: DepositOffersProps) {
   const offers = useDepositOffers(when !== "coded" || code !== null || wasShown.current);
   const byCode = offers && offerByCode(offers);
   const isWanted = when === "always" || (when === "offered" ? offers?.length : byCode);
+  // Where it always stands, its place is kept until it comes.
+  if (!offers && when === "always") return <span className="skeleton h-80" aria-busy="true" />;
   if (!offers || !(isWanted || wasShown.current)) return null;
   wasShown.current = true;
   return (
