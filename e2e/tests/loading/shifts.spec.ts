@@ -19,7 +19,7 @@ async function firstCard(page: Page, list: string, start: string): Promise<strin
 const late_ms = 400;
 
 for (const who of ["guest", "player"] as const)
-  test(`on a phone whose answers come late, pages of a game, a category, a contest, a quest and a draw stand still for a ${who}`, {
+  test(`on a phone whose answers come late, pages of a game, a category, a contest, a quest and a draw${who === "player" ? " and a deposit" : ""} stand still for a ${who}`, {
     tag: "@phone",
   }, async ({ guest, player }) => {
     const { page, faults } = who === "guest" ? await guest() : await player({ money: 20 });
@@ -30,6 +30,7 @@ for (const who of ["guest", "player"] as const)
       "/games/slots",
       "/play/tidewick/skerry-light?mode=demo",
       "/bonus-terms",
+      ...(who === "player" ? ["/deposit-bonus", "/deposit"] : []),
     ];
     expect(found).not.toContain("");
     await page.route("**/api/**", async (route) => {
