@@ -53,6 +53,20 @@ export async function openTournament(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { name, level: 2 }).first().waitFor();
 }
 
+/** Follows the line that says that a change waits for a second person, and approves it as one of them. */
+export async function approveWaiting(page: Page, guest: () => Promise<{ page: Page }>): Promise<void> {
+  await page.getByRole("status", { name: "Second person" }).getByRole("link").click();
+  await page.getByText("You proposed this. A second person must approve it.").waitFor();
+  const second = await guest();
+  await signIn(second.page, "ada");
+  await second.page.goto(page.url());
+  await second.page.getByRole("button", { name: "Approve" }).click();
+  const decision = second.page.getByRole("dialog");
+  await decision.getByRole("textbox", { name: "Reason" }).fill("the sums are right");
+  await decision.getByRole("button", { name: "Approve" }).click();
+  await second.page.getByText("approved").first().waitFor();
+}
+
 /** Presses a button that asks why, says so and sends it; answers the dialog. `fill` does what else it asks for. */
 export async function pressChange(
   page: Page,

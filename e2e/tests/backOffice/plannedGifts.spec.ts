@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { keepingConfig } from "../../fixtures/configs.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { signIn } from "./office.ts";
+import { approveWaiting, signIn } from "./office.ts";
 
 /* Boxes by rule and the calendar of prizes, as operators of the demo plan them. */
 
@@ -10,17 +10,7 @@ import { signIn } from "./office.ts";
 async function approveWhereAsked(page: Page, guest: () => Promise<{ page: Page }>): Promise<void> {
   const waits = page.getByRole("status", { name: "Second person" });
   await page.getByText("Published").or(waits).first().waitFor();
-  if (!(await waits.isVisible())) return;
-  await waits.getByRole("link").click();
-  await page.getByText("You proposed this. A second person must approve it.").waitFor();
-  const second = await guest();
-  await signIn(second.page, "ada");
-  await second.page.goto(page.url());
-  await second.page.getByRole("button", { name: "Approve" }).click();
-  const decision = second.page.getByRole("dialog");
-  await decision.getByRole("textbox", { name: "Reason" }).fill("the sums are right");
-  await decision.getByRole("button", { name: "Approve" }).click();
-  await second.page.getByText("approved").first().waitFor();
+  if (await waits.isVisible()) await approveWaiting(page, guest);
 }
 
 test("an operator adds a rule: a wrong table is refused beside its field, the right rule gives a player its box", async ({

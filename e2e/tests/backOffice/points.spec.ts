@@ -1,6 +1,6 @@
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { signIn } from "./office.ts";
+import { approveWaiting, signIn } from "./office.ts";
 
 /* Comp points as operators of the demo set them. */
 
@@ -69,16 +69,7 @@ test("an operator plans a card of boxes and a gift of a level: a wrong name is r
   await publish.click();
   const waits = page.getByRole("status", { name: "Second person" });
   await expect(waits).toContainText(/A change of .+ by Cleo Hart waits for a second person/);
-  await waits.getByRole("link").click();
-  await page.getByText("You proposed this. A second person must approve it.").waitFor();
-  const second = await guest();
-  await signIn(second.page, "ada");
-  await second.page.goto(page.url());
-  await second.page.getByRole("button", { name: "Approve" }).click();
-  const decision = second.page.getByRole("dialog");
-  await decision.getByRole("textbox", { name: "Reason" }).fill("the sums are right");
-  await decision.getByRole("button", { name: "Approve" }).click();
-  await second.page.getByText("approved").first().waitFor();
+  await approveWaiting(page, guest);
   const kim = await player({ money: 0 });
   await expect(async () => {
     await kim.page.goto("/comp-points/special");
