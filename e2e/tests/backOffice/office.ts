@@ -60,9 +60,14 @@ export async function approveWaiting(page: Page, guest: () => Promise<{ page: Pa
   const second = await guest();
   await signIn(second.page, "ada");
   await second.page.goto(page.url());
-  await second.page.getByRole("button", { name: "Approve" }).click();
   const decision = second.page.getByRole("dialog");
-  await decision.getByRole("textbox", { name: "Reason" }).fill("the sums are right");
+  const reason = decision.getByRole("textbox", { name: "Reason" });
+  // Who else looks at the proposal may come in while the button is pressed, and the page is made anew.
+  await expect(async () => {
+    if (!(await reason.isVisible()))
+      await second.page.getByRole("button", { name: "Approve" }).first().click({ timeout: 3_000 });
+    await reason.fill("the sums are right", { timeout: 3_000 });
+  }).toPass();
   await decision.getByRole("button", { name: "Approve" }).click();
   await second.page.getByText("approved").first().waitFor();
 }
