@@ -91,3 +91,13 @@ test("a register that does not answer keeps deposits and games shut, in words, a
     const kim = await world.player({ cash: 10_00n });
     expect((await play(kim)).status).toBe(200);
   }));
+
+test("who has told no code of the national register is asked for it before a game for money opens [F-51]", () =>
+  inWorld({}, async (world) => {
+    const who = await world.player({ cash: 10_00n });
+    await world.db.owner.pool.query("UPDATE players.player SET licence = 'EE' WHERE id = $1", [who.id]);
+    expect(await play(who)).toMatchObject({
+      ...{ status: 422 },
+      body: { errors: { personal_id: { profile_incomplete: expect.any(String) } }, data: { fields: ["personal_id"] } },
+    });
+  }));
