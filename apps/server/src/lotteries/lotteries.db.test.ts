@@ -246,12 +246,12 @@ test("a draw is proposed by one and carried out by another, never before the end
   expect(late.body.errors.id).toHaveProperty("not_on_offer");
   expect((await draw(one, null)).body.errors.beacon).toHaveProperty("required");
   const { body: proposed } = await draw(one);
-  const { body: again } = await draw(one);
+  const { body: again } = await draw(two);
   expect([proposed.state, again.state]).toEqual(["proposed", "proposed"]);
   const decide = (who: Visitor, approval: number) =>
     who.send("POST", `${office}/approvals/${approval}/decision`, { decision: "approve", reason });
   expect((await decide(one, proposed.approval_id)).status).toBeGreaterThanOrEqual(400);
-  const decisions = await Promise.all([decide(two, proposed.approval_id), decide(two, again.approval_id)]);
+  const decisions = await Promise.all([decide(two, proposed.approval_id), decide(one, again.approval_id)]);
   expect(decisions.map(({ body }) => body.state).sort()).toEqual(["approved", "stale"]);
   expect((await draw(one)).body.errors.id).toHaveProperty("already_drawn");
 

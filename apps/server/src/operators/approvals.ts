@@ -1,5 +1,6 @@
 import type { Approval } from "@croupier/contract/backOffice/approvals";
 import type { Permission } from "@croupier/contract/permissions";
+import { sql } from "kysely";
 import type { Proposal, ProposalKind, Propose } from "../platform/backOffice/backOffice.ts";
 import { everywhere } from "../platform/backOffice/brandReach.ts";
 import { mayDo, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
@@ -38,6 +39,9 @@ async function propose<Payload>(
   }: Proposal<Payload>,
   now: Date,
 ): Promise<number> {
+  const act = { kind, subject, brand, payload: JSON.stringify(payload), proposedBy: operator.id };
+  const open = await openProposal(tx, act);
+  if (open !== null) return open;
   const row = await firstOf(
     tx,
     tables
@@ -45,7 +49,7 @@ async function propose<Payload>(
       .values({
         ...{ kind, permission, subject, brand, reason },
         amount_eur_cents: eurCents === null ? null : BigInt(eurCents),
-        payload: JSON.stringify(payload),
+        payload: act.payload,
         before: JSON.stringify(before),
         after: JSON.stringify(after),
         proposed_by: BigInt(operator.id),
@@ -57,6 +61,33 @@ async function propose<Payload>(
   const detail = { approval: id };
   await auditChange(tx, operator, { action: `${kind}.propose`, subject, brand, reason, before, after, detail }, now);
   return id;
+}
+
+/**
+ * The operator's own open proposal of the same act, so that a second press is answered with the first one's number.
+ * The key of an order is no part of the act: a form that was sent takes a new one. Proposals of one operator about one
+ * subject wait for each other until commit: the later one sees the earlier one.
+ */
+async function openProposal(
+  tx: Tx,
+  act: { kind: string; subject: string; brand: string | null; payload: string; proposedBy: number },
+): Promise<number | null> {
+  const key = `proposal:${act.proposedBy}:${act.kind}:${act.subject}`;
+  await firstOf(tx, tables.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`.as("held")));
+  const row = await firstOf(
+    tx,
+    tables
+      .selectFrom("operators.approval")
+      .select("id")
+      .where("state", "=", "open")
+      .where("proposed_by", "=", BigInt(act.proposedBy))
+      .where("kind", "=", act.kind)
+      .where("subject", "=", act.subject)
+      .where("brand", "is not distinct from", act.brand)
+      .where(sql<boolean>`payload - 'key' = ${act.payload}::jsonb - 'key'`)
+      .orderBy("id"),
+  );
+  return row ? Number(row.id) : null;
 }
 
 export type Decision = "approve" | "refuse" | "withdraw";

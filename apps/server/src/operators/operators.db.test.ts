@@ -159,6 +159,33 @@ describe("the second person", () => {
     expect((await second.send("POST", path, decision)).status).toBe(409);
   });
 
+  test("of ten presses at once, and one more after them, one proposal is made; another change makes one of its own", async () => {
+    const role = (await admin.get(`${api}/roles/risk`)).body;
+    const press = (kept: number) =>
+      admin.send("PUT", `${api}/roles/risk`, {
+        ...{ grants: role.grants.slice(kept), version: role.version, reason: why },
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => press(1)));
+    const later = await press(1);
+    const numbers = new Set([...answers, later].map(({ body }) => body.approval_id));
+    expect([...numbers]).toEqual([expect.any(Number)]);
+    expect(new Set([...answers, later].map(({ body }) => body.state))).toEqual(new Set(["proposed"]));
+    const id = later.body.approval_id;
+    const { subject } = (await admin.get(`${api}/approvals/${id}`)).body;
+    const lines = (await admin.get(`${api}/audit?subject=${subject}&action=operators.role.propose&per_page=100`)).body
+      .data;
+    expect(lines.filter((line: { detail: { approval: number } }) => line.detail.approval === id)).toHaveLength(1);
+
+    const other = (await press(2)).body.approval_id;
+    expect(other).not.toBe(id);
+    for (const open of [id, other])
+      await admin.send("POST", `${api}/approvals/${open}/decision`, { decision: "withdraw", reason: why });
+    // What was decided answers nobody: the same press proposes anew.
+    const anew = (await press(1)).body.approval_id;
+    expect([id, other]).not.toContain(anew);
+    await admin.send("POST", `${api}/approvals/${anew}/decision`, { decision: "withdraw", reason: why });
+  });
+
   test("of twenty decisions at once one stands, and it is carried out once", async () => {
     const { body } = await proposeRoles();
     const before = Number((await operatorNamed("rhea@office.test")).version);

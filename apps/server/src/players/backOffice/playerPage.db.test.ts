@@ -128,13 +128,13 @@ describe("closing an account", () => {
     const path = `${api}/players/${kim.id}`;
     const version = async () => (await admin.get(path)).body.access_version;
     await admin.send("POST", `${path}/close`, { version: await version(), reason });
-    const propose = async () =>
-      (await admin.send("POST", `${path}/reopen`, { version: await version(), reason })).body.approval_id;
-    const [first, other] = [await propose(), await propose()];
-    const decide = async (id: number) =>
-      (await second.send("POST", `${api}/approvals/${id}/decision`, { decision: "approve", reason })).body.state;
-    expect(await decide(first)).toBe("approved");
-    expect(await decide(other)).toBe("stale");
+    const propose = async (by: Visitor) =>
+      (await by.send("POST", `${path}/reopen`, { version: await version(), reason })).body.approval_id;
+    const [first, other] = [await propose(admin), await propose(second)];
+    const decide = async (by: Visitor, id: number) =>
+      (await by.send("POST", `${api}/approvals/${id}/decision`, { decision: "approve", reason })).body.state;
+    expect(await decide(second, first)).toBe("approved");
+    expect(await decide(admin, other)).toBe("stale");
   });
 });
 
