@@ -16,7 +16,8 @@ async function openItem(page: Page, id: string): Promise<void> {
 async function previewLink(page: Page, view: { brand: string; locale: string; country: string; groups: string }) {
   await page.getByRole("button", { name: "Preview" }).click();
   const dialog = page.getByRole("dialog", { name: "Preview with all drafts" });
-  await dialog.getByLabel("Brand").fill(view.brand);
+  await dialog.getByRole("combobox", { name: "Brand" }).click();
+  await page.getByRole("option", { name: view.brand }).click();
   await dialog.getByLabel("Language").click();
   await page.getByRole("option", { name: view.locale, exact: true }).click();
   await dialog.getByLabel("Country").fill(view.country);
@@ -44,7 +45,7 @@ test("a draft is previewed as a brand's visitors of a language and a group will 
   await page.getByRole("heading", { name: /^Draft of Cleo Hart/ }).waitFor();
   await expectAccessible(page, "an item with its draft");
 
-  const view = { brand: "velvet-table", locale: "de", country: "CA" };
+  const view = { brand: "Velvet Table", locale: "de", country: "CA" };
   const forTheFew = await previewLink(page, { ...view, groups: "631" });
   const forOthers = await previewLink(page, { ...view, groups: "" });
   const promotions = async (link?: string) => {

@@ -20,9 +20,12 @@ test("an operator makes a jackpot with the house's seeds, changes a level with a
   await page.getByRole("row", { name: /Tide of Fortune/ }).waitFor();
   await expectAccessible(page, "the list of jackpots");
   await confirm(page, "Create a jackpot", async (dialog) => {
-    const about = { Identifier: "lantern-hoard", Category: "bonus-buy", Brands: "velvet-table", Currencies: "CAD" };
+    const about = { Identifier: "lantern-hoard", Category: "bonus-buy", Brands: "velvet-table" };
     await dialog.getByLabel(/^Name/).first().fill("Lantern Hoard");
     for (const [label, text] of Object.entries(about)) await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
+    await dialog.getByRole("combobox", { name: "Currencies" }).fill("CAD");
+    await page.getByRole("option", { name: "CAD" }).click();
+    await expect(dialog.getByRole("button", { name: "Velvet Table" })).toBeVisible();
     for (const [index, seed] of ["100", "200", "300"].entries()) {
       const level = dialog.getByRole("group", { name: `Level ${index + 1}` });
       await level.getByLabel(/^Seed/).fill(seed);
@@ -34,7 +37,7 @@ test("an operator makes a jackpot with the house's seeds, changes a level with a
   await page.getByRole("row", { name: /Lantern Hoard Open.*6\.00 EUR/ }).click();
   await page
     .getByRole("table", { name: "Pools" })
-    .getByRole("row", { name: /velvet-table CAD Mini/ })
+    .getByRole("row", { name: /Velvet Table CAD Mini/ })
     .waitFor();
   await expectAccessible(page, "a jackpot in the back office");
   await expect.poll(served).toMatchObject({ state: "active", levels: [{ name: "Mini" }, { name: "Major" }, {}] });

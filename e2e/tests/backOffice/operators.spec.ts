@@ -90,6 +90,8 @@ test("a new operator waits for a second person, chooses a password at the first 
   await pressChange(robin.page, "Change", "she writes pages from now on", {
     async fill(asked) {
       await asked.getByRole("checkbox", { name: "Content" }).check();
+      await asked.getByRole("combobox", { name: "Brands of Content" }).click();
+      await robin.page.getByRole("option", { name: /^Velvet Table/ }).click();
       await asked.getByRole("checkbox", { name: "Risk" }).uncheck();
     },
   });
@@ -107,7 +109,7 @@ test("a new operator waits for a second person, chooses a password at the first 
   await robin.page.getByRole("menuitem", { name: "Operators" }).click();
   await robin.page.getByLabel("Name or e-mail").fill(email);
   await robin.page.waitForURL(/nia/);
-  await robin.page.getByRole("row", { name: /Nia Berg/ }).click();
+  await robin.page.getByRole("row", { name: /Nia Berg.*\(Velvet Table\)/ }).click();
   await changeWith(robin.page, "Disable", "she left");
   await robin.page.getByText("This account is disabled.").waitFor();
   await nia.page.reload();

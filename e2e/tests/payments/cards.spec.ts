@@ -42,7 +42,7 @@ test("a declined card and a cancelled payment say that nothing was charged, leav
   const told = page.getByText("Your deposit was cancelled. Nothing was charged.");
   await told.waitFor();
 
-  expect(await history(page)).toEqual(["+ $30.00 Cancelled", "+ $40.00 Declined"]);
+  expect(await history(page)).toEqual(["+$30.00 Cancelled", "+$40.00 Declined"]);
   // What comes by itself is there, and does not say the same again.
   await page.getByRole("region", { name: "Cookies", exact: true }).waitFor();
   expect(await told.count()).toBe(0);
@@ -57,7 +57,7 @@ test("a card that the provider cannot take is refused under its field in the pro
   await payWith(page, "25", "4242 4242 4242 4241");
   const number = page.frameLocator("iframe").getByLabel("Card number");
   await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
-  expect(await history(page)).toEqual(["+ $25.00 Pending"]);
+  expect(await history(page)).toEqual(["+$25.00 Pending"]);
   await expectUntouched(kim);
 });
 
@@ -70,7 +70,7 @@ test("a payment that its bank holds back is in progress first and pays once it i
   const underWay = page.locator("main [aria-current=step]");
   await expect.poll(() => underWay.innerText()).toContain("This page updates by itself.");
   const second = await kim.context.newPage();
-  await expect.poll(() => history(second)).toEqual(["+ $60.00 In progress"]);
+  await expect.poll(() => history(second)).toEqual(["+$60.00 In progress"]);
   await expectUntouched({ ...kim, page: second });
 
   await page.getByText("Money on your balance").waitFor();

@@ -4,6 +4,7 @@ import { Alert, Stack } from "@mui/material";
 import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
+import { BrandName } from "../common/brands.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Difference } from "../common/Difference.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
@@ -42,7 +43,7 @@ function Proposal() {
           facts={[
             ["State", <StateChip key="state" state={state} />],
             ["Object", record.subject],
-            ["Brand", record.brand],
+            ["Brand", <BrandName key="brand" id={record.brand} />],
             ["Amount", euros(record.amount_eur_cents)],
             ["Proposed by", `${record.proposed_by.name}, ${when(record.proposed_at)}`],
             ["Reason", record.reason],

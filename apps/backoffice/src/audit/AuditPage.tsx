@@ -1,6 +1,7 @@
 import type { AuditLine } from "@croupier/contract/backOffice/audit";
 import { Stack } from "@mui/material";
 import { Title, useShowContext } from "react-admin";
+import { BrandName } from "../common/brands.tsx";
 import { Difference } from "../common/Difference.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section, when } from "../common/Page.tsx";
@@ -29,7 +30,7 @@ function Line() {
             ["When", when(record.at)],
             ["Actor", record.actor],
             ["Object", record.subject],
-            ["Brand", record.brand],
+            ["Brand", <BrandName key="brand" id={record.brand} />],
             ["Reason", record.reason],
             ...rest,
             ["Hash", record.hash],

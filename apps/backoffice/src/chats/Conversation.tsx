@@ -2,6 +2,7 @@ import BackIcon from "@mui/icons-material/ArrowBackOutlined";
 import { Alert, Box, Button, IconButton, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { LinkBase, useCreatePath } from "react-admin";
+import { useBrandName } from "../common/brands.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { useText } from "../messages/useText.ts";
 import { Notes } from "../players/Notes.tsx";
@@ -93,13 +94,14 @@ const groupWords: Readonly<Record<Talk["about"]["group"], string>> = {
 function Heading({ talk: { about } }: { talk: Talk }) {
   const t = useText();
   const nameOf = useNameOf();
+  const brandOf = useBrandName();
   const createPath = useCreatePath();
   const seesPlayers = usePermission("players.read");
   const { who, group, provider, brand, country, locale } = about;
   const facts = [
     t(groupWords[group]),
     provider === "level" ? t("level desk") : null,
-    brand,
+    brandOf(brand),
     country,
     locale,
     who.email,

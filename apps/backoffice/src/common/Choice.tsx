@@ -6,11 +6,13 @@ interface ChoiceProps {
   options: readonly string[];
   /** Whether all of them may be meant. */
   every?: boolean;
+  /** How an option reads, where that is not what it is. */
+  nameOf?: (option: string) => string;
   onChange: (value: string) => void;
 }
 
 /** One of a few, beside the days of a report. */
-export function Choice({ label, value, options, every = false, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, every = false, nameOf, onChange }: ChoiceProps) {
   return (
     <TextField
       select
@@ -24,7 +26,7 @@ export function Choice({ label, value, options, every = false, onChange }: Choic
       {every && <MenuItem value="">All</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option} value={option}>
-          {option}
+          {nameOf?.(option) ?? option}
         </MenuItem>
       ))}
     </TextField>

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
+import { BrandName } from "../common/brands.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
 interface ConfigPageProps {
@@ -50,7 +51,7 @@ export function ConfigPage({ name, title, none, children }: ConfigPageProps) {
         >
           {all.map((line) => (
             <MenuItem key={line.id} value={line.id}>
-              {line.brand || "Every other brand"}
+              <BrandName id={line.brand} none="Every other brand" />
             </MenuItem>
           ))}
         </TextField>

@@ -12,6 +12,7 @@ import {
   useUnselectAll,
 } from "react-admin";
 import { client } from "../api/client.ts";
+import { BrandFilter, BrandName } from "../common/brands.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
@@ -33,7 +34,7 @@ const filters = [
   <TextInput key="q" source="q" label="Name" helperText={false} alwaysOn />,
   <SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(kinds)} helperText={false} alwaysOn />,
   <NullableBooleanInput key="drafted" source="drafted" label="Waits to be published" helperText={false} alwaysOn />,
-  <TextInput key="brand" source="brand" label="Brand" helperText={false} />,
+  <BrandFilter key="brand" source="brand" />,
   <SelectInput key="locale" source="locale" label="Language" choices={choicesOf(locales)} helperText={false} />,
 ];
 
@@ -61,7 +62,7 @@ export function ContentList() {
       >
         <DataTable.Col source="kind" label="Kind" />
         <DataTable.Col source="name" label="Name" />
-        <DataTable.Col label="Brand" render={({ brand }) => brand || "All"} disableSort />
+        <DataTable.Col label="Brand" render={({ brand }) => <BrandName id={brand} none="All" />} disableSort />
         <DataTable.Col label="Language" render={({ locale }) => locale || "All"} disableSort />
         <DataTable.Col label="Licence" render={({ variant }) => variant || "All"} disableSort />
         <DataTable.Col label="State" render={(line: Line) => <LineState {...line} />} disableSort />

@@ -14,6 +14,7 @@ import {
 import { type FormEvent, useId, useState } from "react";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
+import { BrandField } from "../common/brands.tsx";
 import { locales } from "./place.ts";
 
 const visitor = { brand: "velvet-table", country: "CA", licence: "CW" as "CW" | "EE", locale: "en", groups: "" };
@@ -25,12 +26,13 @@ export function PreviewButton() {
   const [fault, setFault] = useState<string | null>(null);
   const [url, setUrl] = useState<string | null>(null);
   const heading = useId();
+  const change = (part: Partial<typeof visitor>) => {
+    setView({ ...view, ...part });
+    setUrl(null);
+  };
   const field = (name: keyof typeof visitor) => ({
     value: view[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setView({ ...view, [name]: target.value });
-      setUrl(null);
-    },
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const make = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +55,7 @@ export function PreviewButton() {
           <DialogTitle id={heading}>Preview with all drafts</DialogTitle>
           <DialogContent>
             <Stack spacing={2} sx={{ pt: 1, minWidth: { sm: 360 } }}>
-              <TextField label="Brand" required {...field("brand")} />
+              <BrandField value={view.brand} set={(brand) => change({ brand })} required />
               <TextField select label="Language" {...field("locale")}>
                 {locales.map((code) => (
                   <MenuItem key={code} value={code}>

@@ -2,6 +2,7 @@ import AddIcon from "@mui/icons-material/AddOutlined";
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Stack, TextField } from "@mui/material";
 import { type FormEvent, useId, useState } from "react";
 import { useCreatePath, useRedirect } from "react-admin";
+import { BrandField } from "../common/brands.tsx";
 import { kinds, locales, placeId } from "./place.ts";
 
 const empty = { kind: "page", name: "", brand: "", locale: "", variant: "" };
@@ -41,7 +42,7 @@ export function StartItem() {
                   ))}
               </TextField>
               <TextField label="Name" required autoFocus {...field("name")} helperText="A page's name is its path." />
-              <TextField label="Brand" {...field("brand")} helperText="Empty: every brand" />
+              <BrandField value={place.brand} set={(brand) => setPlace({ ...place, brand })} none="Every brand" />
               <TextField select label="Language" {...field("locale")}>
                 <MenuItem value="">Every language</MenuItem>
                 {locales.map((code) => (

@@ -4,11 +4,11 @@ import AddIcon from "@mui/icons-material/AddOutlined";
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
+import { BrandField } from "../common/brands.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { NamesField } from "../common/NamesField.tsx";
 
 const fields = [
-  { name: "game", fault: "game", label: "Game", hint: "Studio and title: tidewick/SkerryLight" },
-  { name: "brand", fault: "brand", label: "Brand", hint: "Its identifier: velvet-table" },
   { name: "currency", fault: "currency", label: "Currency", hint: "EUR" },
   {
     name: "stake",
@@ -67,20 +67,45 @@ export function IssueFreeRounds() {
     >
       {(faults) => (
         <>
-          <TextField select label="To" value={to} onChange={({ target }) => set("to", target.value)}>
+          <TextField
+            select
+            label="To"
+            value={to}
+            onChange={({ target }) => setGiven({ ...given, to: target.value, who: "" })}
+          >
             <MenuItem value="player">One player</MenuItem>
             <MenuItem value="group">Each member of a group</MenuItem>
           </TextField>
-          <TextField
-            label={to === "player" ? "Player's number" : "Group"}
-            required
-            value={who}
-            onChange={({ target }) => set("who", target.value)}
-            error={Boolean(faults.player_id ?? faults.group)}
-            helperText={
-              faults.player_id ?? faults.group ?? (to === "group" ? "Its identifier; at most 1,000 members" : "")
-            }
+          {to === "player" ? (
+            <TextField
+              label="Player's number"
+              required
+              value={who}
+              onChange={({ target }) => set("who", target.value)}
+              error={Boolean(faults.player_id)}
+              helperText={faults.player_id}
+            />
+          ) : (
+            <NamesField
+              kind="groups"
+              single
+              label="Group"
+              hint="At most 1,000 members"
+              typed={who}
+              set={(typed) => set("who", typed)}
+              fault={faults.group}
+            />
+          )}
+          <NamesField
+            kind="games"
+            single
+            label="Game"
+            hint="By its title or studio"
+            typed={game}
+            set={(typed) => set("game", typed)}
+            fault={faults.game}
           />
+          <BrandField value={brand} set={(id) => set("brand", id)} required fault={faults.brand} />
           {fields.map((field) => (
             <TextField
               key={field.name}

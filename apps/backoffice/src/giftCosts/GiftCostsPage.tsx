@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
+import { BrandName, useBrandName } from "../common/brands.tsx";
 import { Choice } from "../common/Choice.tsx";
 import { count, money } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
@@ -48,7 +49,7 @@ export function GiftCostsPage() {
         failed={report.isError || revenue.isError}
       >
         <Choice label="Currency" value={currency ?? ""} options={currencies} onChange={setChosen} />
-        <Choice label="Brand" value={brand} options={brands} every onChange={setBrand} />
+        <Choice label="Brand" value={brand} options={brands} every nameOf={useBrandName()} onChange={setBrand} />
       </PeriodSection>
       <Tables
         lines={valid && report.data ? all.filter(isShown) : null}
@@ -137,7 +138,7 @@ const dayAndBrand: readonly Column<CostSum>[] = [
       </Box>
     ),
   },
-  { label: "Brand", of: ({ name }) => name.split(" ")[1] || "Not known" },
+  { label: "Brand", of: ({ name }) => <BrandName id={name.split(" ")[1] ?? null} none="Not known" /> },
 ];
 
 const figuresIn = (currency: string): readonly Column<CostSum>[] => [

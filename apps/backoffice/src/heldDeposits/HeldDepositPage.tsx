@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
+import { BrandName } from "../common/brands.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { fieldName } from "../common/fieldName.ts";
 import { History } from "../common/History.tsx";
@@ -47,7 +48,7 @@ function One() {
           facts={[
             ["Why it is held", heldWords(record.why)],
             ["Player", <PlayerLink key="player" id={record.player_id} />],
-            ["Brand", record.brand],
+            ["Brand", <BrandName key="brand" id={record.brand} />],
             ["In euros", euros(record.held_eur_cents)],
             ["Of a deposit of", money(record.amount_cents, currency)],
             ["Method", `${record.method_title}, by ${record.provider}`],

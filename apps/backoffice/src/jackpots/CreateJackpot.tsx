@@ -4,14 +4,19 @@ import { Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { CurrenciesField } from "../common/CurrenciesField.tsx";
+import { NamesField } from "../common/NamesField.tsx";
+import { listOf } from "../common/typed.ts";
 
 const fields = [
   { name: "id", label: "Identifier", hint: "Small letters, digits and dashes: winter-hoard" },
   { name: "name", label: "Name", hint: "As players read it" },
-  { name: "category", label: "Category", hint: "Titles of this category of the catalogue count: jackpot" },
-  { name: "providers", label: "Studios", hint: "Identifiers with commas between; empty for all", optional: true },
-  { name: "brands", label: "Brands", hint: "Identifiers with commas between; empty for all", optional: true },
-  { name: "currencies", label: "Currencies", hint: "With commas between: EUR, CAD" },
+] as const;
+
+const pickedFields = [
+  { name: "category", kind: "categories", label: "Category", hint: "Its titles count", single: true },
+  { name: "providers", kind: "studios", label: "Studios", hint: "None: all" },
+  { name: "brands", kind: "brands", label: "Brands", hint: "None: all" },
 ] as const;
 
 const levelFields = [
@@ -26,12 +31,6 @@ type Given = Record<string, string>;
 const places = [0, 1, 2] as const;
 const emptyLevels: readonly Given[] = [{ name: "Mini" }, { name: "Major" }, { name: "Grand" }];
 
-const listOf = (text = "") =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 const levelOf = ({ name = "", seed_cents, rate_ppm, one_in, must_drop_cents }: Given) => ({
   name,
   seed_cents: Number(seed_cents),
@@ -44,13 +43,14 @@ const levelOf = ({ name = "", seed_cents, rate_ppm, one_in, must_drop_cents }: G
 export function CreateJackpot() {
   const [given, setGiven] = useState<Given>({});
   const [levels, setLevels] = useState(emptyLevels);
+  const set = (field: string, value: string) => setGiven((before) => ({ ...before, [field]: value }));
   const setLevel = (place: number, name: string, value: string) =>
     setLevels((known) => known.map((level, index) => (index === place ? { ...level, [name]: value } : level)));
   const { id = "", name = "", category = "" } = given;
   const lists = {
-    providers: listOf(given.providers),
-    brands: listOf(given.brands),
-    currencies: listOf(given.currencies?.toUpperCase()),
+    providers: listOf(given.providers ?? ""),
+    brands: listOf(given.brands ?? ""),
+    currencies: listOf(given.currencies ?? ""),
   };
   return (
     <ChangeButton
@@ -72,13 +72,29 @@ export function CreateJackpot() {
             <TextField
               key={field.name}
               label={field.label}
-              required={!("optional" in field)}
+              required
               value={given[field.name] ?? ""}
-              onChange={({ target }) => setGiven({ ...given, [field.name]: target.value })}
+              onChange={({ target }) => set(field.name, target.value)}
               error={Boolean(faults[field.name])}
               helperText={faults[field.name] ?? field.hint}
             />
           ))}
+          {pickedFields.map(({ name: field, ...about }) => (
+            <NamesField
+              key={field}
+              {...about}
+              typed={given[field] ?? ""}
+              set={(typed) => set(field, typed)}
+              fault={faults[field]}
+            />
+          ))}
+          <CurrenciesField
+            value={lists.currencies}
+            set={(codes) => set("currencies", codes.join(", "))}
+            hint="A pool of its own in each"
+            fault={faults.currencies}
+            readOnly={false}
+          />
           {places.map((place) => (
             <Stack key={place} spacing={1} component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
               <Typography component="legend" variant="subtitle2">

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
+import { BrandName, useBrandName } from "../common/brands.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
@@ -45,6 +46,7 @@ export function JackpotPage() {
 
 function One() {
   const { record: jackpot } = useShowContext<BackOfficeJackpot>();
+  const nameOf = useBrandName();
   const mayWrite = usePermission("jackpots.write");
   const seesAudit = usePermission("audit.read");
   if (!jackpot) return null;
@@ -64,7 +66,7 @@ function One() {
             ["Identifier", jackpot.id],
             ["State", <JackpotState key="state" state={jackpot.state} />],
             ["Titles", `category ${jackpot.category}, ${jackpot.providers.join(", ") || "all studios"}`],
-            ["Brands", jackpot.brands.join(", ") || "All"],
+            ["Brands", jackpot.brands.map(nameOf).join(", ") || "All"],
             ["Gives back", `${jackpot.share.toFixed(2)}% of stakes, on top of the games' own return`],
             ["Holds", euros(jackpot.held_eur_cents)],
           ]}
@@ -106,7 +108,7 @@ const levelColumns: readonly Column<Level>[] = [
 ];
 
 const poolColumns = ({ levels }: BackOfficeJackpot): readonly Column<Pool>[] => [
-  { label: "Brand", of: ({ brand }) => brand },
+  { label: "Brand", of: ({ brand }) => <BrandName id={brand} /> },
   { label: "Currency", of: ({ currency }) => currency },
   { label: "Level", of: ({ level }) => levels[level - 1]?.name ?? level },
   { label: "Holds", of: ({ amount_cents, currency }) => money(amount_cents, currency), figure: true },

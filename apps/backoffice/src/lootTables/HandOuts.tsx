@@ -2,6 +2,7 @@ import type { LootboxHandOut } from "@croupier/contract/backOffice/lootboxes";
 import { listLootboxHandOuts } from "@croupier/contract/routes";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
+import { BrandName } from "../common/brands.tsx";
 import { count } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
@@ -10,7 +11,7 @@ import { HandOut } from "./HandOut.tsx";
 
 const columns: readonly Column<LootboxHandOut>[] = [
   { label: "Ordered", of: ({ ordered_at }) => when(ordered_at) },
-  { label: "Brand", of: ({ brand }) => brand },
+  { label: "Brand", of: ({ brand }) => <BrandName id={brand} /> },
   { label: "Group", of: ({ group }) => group },
   { label: "What", of: ({ group_key }) => (group_key.startsWith("manual_wheel") ? "Turn of the wheel" : "Loot box") },
   { label: "Title", of: ({ title }) => title },

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
+import { BrandName } from "../common/brands.tsx";
 import { count, euros } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
@@ -46,7 +47,7 @@ export function LootTablesPage() {
         >
           {brands.map((one) => (
             <MenuItem key={one} value={one}>
-              {one}
+              <BrandName id={one} />
             </MenuItem>
           ))}
         </TextField>

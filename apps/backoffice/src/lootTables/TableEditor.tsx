@@ -7,6 +7,7 @@ import { useId, useState } from "react";
 import { useNotify } from "react-admin";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
+import { BrandName } from "../common/brands.tsx";
 import { ReasonField } from "../common/ReasonField.tsx";
 import { usePublish } from "../content/usePublish.ts";
 import { SegmentTable } from "./SegmentTable.tsx";
@@ -76,8 +77,8 @@ function Editor({ table, item, close, after }: EditorProps & { item: ContentItem
         <DialogTitle id={heading}>{group === null ? "Everybody's table" : `Table of group ${group}`}</DialogTitle>
         <DialogContent>
           <Typography variant="body2" sx={{ mb: 1 }}>
-            {item.brand === "" ? "It holds for every brand without a table of its own." : `It holds for ${item.brand}.`}{" "}
-            Boxes that players have keep the table that they were given with. Earlier versions stand under Content.
+            It holds for <BrandName id={item.brand} none="every brand without a table of its own" />. Boxes that players
+            have keep the table that they were given with. Earlier versions stand under Content.
           </Typography>
           {item.draft && (
             <Alert severity="warning" sx={{ mb: 1 }}>

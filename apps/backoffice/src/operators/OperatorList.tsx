@@ -1,6 +1,7 @@
 import type { Operator } from "@croupier/contract/backOffice/operators";
 import { Chip, Stack } from "@mui/material";
 import { DataTable, List, SelectInput, TextInput, TopToolbar } from "react-admin";
+import { useBrandName } from "../common/brands.tsx";
 import { when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { AddOperator } from "./AddOperator.tsx";
@@ -48,10 +49,16 @@ export function OperatorList() {
 }
 
 export function RoleChips({ roles }: Pick<Operator, "roles">) {
+  const nameOf = useBrandName();
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: "wrap" }}>
       {roles.map(({ role, brands }) => (
-        <Chip key={role} size="small" variant="outlined" label={brands ? `${role} (${brands.join(", ")})` : role} />
+        <Chip
+          key={role}
+          size="small"
+          variant="outlined"
+          label={brands ? `${role} (${brands.map(nameOf).join(", ")})` : role}
+        />
       ))}
       {roles.length === 0 && "None"}
     </Stack>

@@ -1,6 +1,8 @@
 import type { Assignment, Role } from "@croupier/contract/backOffice/operators";
-import { Checkbox, FormControlLabel, FormGroup, FormHelperText, FormLabel, Stack, TextField } from "@mui/material";
+import { Box, Checkbox, FormControlLabel, FormGroup, FormHelperText, FormLabel, Stack } from "@mui/material";
 import { useGetList } from "react-admin";
+import { NamesField } from "../common/NamesField.tsx";
+import { listOf } from "../common/typed.ts";
 
 interface RoleChoiceProps {
   value: readonly Assignment[];
@@ -32,13 +34,15 @@ export function RoleChoice({ value, onChange, fault }: RoleChoiceProps) {
               }
             />
             {given && (
-              <TextField
-                label={`Brands of ${title}`}
-                placeholder="all"
-                value={given.brands?.join(", ") ?? ""}
-                onChange={({ target }) => set(id, brandsOf(target.value))}
-                sx={{ width: 200, my: 0.5 }}
-              />
+              <Box sx={{ width: 260, my: 0.5 }}>
+                <NamesField
+                  kind="brands"
+                  label={`Brands of ${title}`}
+                  hint="All"
+                  typed={given.brands?.join(", ") ?? ""}
+                  set={(typed) => set(id, typed === "" ? null : listOf(typed))}
+                />
+              </Box>
             )}
           </Stack>
         );
@@ -46,9 +50,4 @@ export function RoleChoice({ value, onChange, fault }: RoleChoiceProps) {
       {fault && <FormHelperText error>{fault}</FormHelperText>}
     </FormGroup>
   );
-}
-
-function brandsOf(text: string): string[] | null {
-  const brands = text.split(",").map((one) => one.trim());
-  return text.trim() === "" ? null : brands;
 }

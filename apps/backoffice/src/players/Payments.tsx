@@ -16,6 +16,7 @@ import {
 } from "@mui/material";
 import { useEffect, useState } from "react";
 import { client } from "../api/client.ts";
+import { BrandName } from "../common/brands.tsx";
 import { money } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
@@ -113,7 +114,7 @@ function Timeline({ playerId, payment, onClose }: { playerId: number; payment: n
                 ["Amount", money(found.payment.amount_cents, found.payment.currency)],
                 ["Method", found.payment.method],
                 ["Provider", `${found.payment.provider}, ${found.provider_payment ?? "has no name for it yet"}`],
-                ["Site", found.payment.brand],
+                ["Site", <BrandName key="brand" id={found.payment.brand} />],
                 ["Finished", when(found.payment.finished_at)],
               ]}
             />

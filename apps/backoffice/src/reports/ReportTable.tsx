@@ -1,5 +1,6 @@
 import type { ReportDay } from "@croupier/contract/backOffice/reports";
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
+import { BrandName } from "../common/brands.tsx";
 import { amount, count } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { amounts, type Sums, sumsOf } from "./figures.ts";
@@ -47,7 +48,9 @@ export function ReportTable({ days, currency }: ReportTableProps) {
                 <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
                   {day.day}
                 </TableCell>
-                <TableCell sx={{ whiteSpace: "nowrap" }}>{day.brand || "Not known"}</TableCell>
+                <TableCell sx={{ whiteSpace: "nowrap" }}>
+                  <BrandName id={day.brand} none="Not known" />
+                </TableCell>
                 <TableCell align="right">{count(day.rounds)}</TableCell>
                 {cells(day)}
               </TableRow>

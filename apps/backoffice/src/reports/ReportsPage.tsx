@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
+import { useBrandName } from "../common/brands.tsx";
 import { Choice } from "../common/Choice.tsx";
 import { Section } from "../common/Page.tsx";
 import { Formulas, PeriodSection, usePeriod } from "../common/Period.tsx";
@@ -42,7 +43,14 @@ export function ReportsPage() {
         failed={report.isError}
       >
         <Choice label="Currency" value={currency} options={currencies} onChange={setChosen} />
-        <Choice label="Brand" value={brand} options={brands.filter(Boolean)} every onChange={setBrand} />
+        <Choice
+          label="Brand"
+          value={brand}
+          options={brands.filter(Boolean)}
+          every
+          nameOf={useBrandName()}
+          onChange={setBrand}
+        />
       </PeriodSection>
       {report.isSuccess && all.length === 0 && <Alert severity="info">Nothing happened in these days.</Alert>}
       {shown.length > 0 && <Figures days={shown} currency={currency} from={from} to={to} />}

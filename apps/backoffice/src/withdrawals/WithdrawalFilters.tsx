@@ -3,6 +3,7 @@ import { currencies } from "@croupier/rules/currencies";
 import { useQuery } from "@tanstack/react-query";
 import { NumberInput, SelectInput } from "react-admin";
 import { client } from "../api/client.ts";
+import { BrandFilter } from "../common/brands.tsx";
 import { choiceFilter, queueFilters, textFilter } from "../common/QueueFilters.tsx";
 import { withdrawalStates } from "./withdrawalWords.tsx";
 
@@ -19,7 +20,7 @@ const numberFilter = (source: string, label: string) => (
 
 export const withdrawalFilters = queueFilters(
   withdrawalStates,
-  textFilter("brand", "Brand"),
+  <BrandFilter key="brand" source="brand" alwaysOn />,
   <MethodFilter key="method" source="method" label="Method" alwaysOn />,
   choiceFilter(
     "currency",

@@ -1,6 +1,7 @@
 import type { Withdrawal } from "@croupier/contract/backOffice/withdrawals";
 import { Typography } from "@mui/material";
 import { DataTable, List } from "react-admin";
+import { BrandName } from "../common/brands.tsx";
 import { figure } from "../common/figure.ts";
 import { ListFault } from "../common/ListFault.tsx";
 import { LongListPagination } from "../common/LongListPagination.tsx";
@@ -40,7 +41,7 @@ export function WithdrawalList() {
           disableSort
         />
         <DataTable.Col label="Player" render={({ player_id }) => <PlayerLink id={player_id} />} disableSort />
-        <DataTable.Col source="brand" label="Brand" disableSort />
+        <DataTable.Col label="Brand" render={({ brand }) => <BrandName id={brand} />} disableSort />
         <DataTable.Col
           label="Amount"
           render={({ amount_cents, currency }) => money(amount_cents, currency)}

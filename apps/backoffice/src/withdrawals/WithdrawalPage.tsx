@@ -4,6 +4,7 @@ import { Stack } from "@mui/material";
 import { Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
+import { BrandName } from "../common/brands.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { fieldName } from "../common/fieldName.ts";
 import { ItemPage } from "../common/ItemPage.tsx";
@@ -41,7 +42,7 @@ function One() {
           facts={[
             ["State", <WithdrawalState key="state" state={state} />],
             ["Player", <PlayerLink key="player" id={player_id} />],
-            ["Brand", record.brand],
+            ["Brand", <BrandName key="brand" id={record.brand} />],
             ["In euros", euros(record.amount_eur_cents)],
             ["Method", `${record.method_title}, by ${record.provider}`],
             ...Object.entries(record.target).map(([name, value]) => [fieldName(name), value] as const),

@@ -22,6 +22,7 @@ export async function readChoices(on: Queryable, { catalogue, content }: Choices
       .map(({ identifier, title, provider, engine }) => ({ id: identifier, title, provider, own: engine !== null }))
       .sort((one, other) => one.title.localeCompare(other.title)),
     studios: providers.map(read),
+    brands: content.brandNames().map(({ id, name }) => ({ id, title: name })),
     categories: categories.map(read),
     groups: (await listGroups(on)).map(({ id, name }) => ({ id, title: name })),
     lotteries: [...(await lotteryNames(on))].sort(),

@@ -23,6 +23,8 @@ import { watchContent } from "./watchContent.ts";
 export interface Content {
   brandFor(host: string): Brand;
   brandIds(): string[];
+  /** The brands as visitors read their names. */
+  brandNames(): { id: string; name: string }[];
   /** Hosts that the brands claim. */
   hosts(): string[];
   /** Hosts of one brand, its main one first. */
@@ -101,6 +103,7 @@ export async function createContent(
     messages,
     brandFor: (host) => find(host),
     brandIds: () => brands.map(({ id }) => id),
+    brandNames: () => brands.map(({ id, name }) => ({ id, name })),
     hostsOf: (brandId) => brands.find(({ id }) => id === brandId)?.hosts ?? [],
     hosts: () => brands.flatMap((brand) => brand.hosts),
     tokens(brandId) {

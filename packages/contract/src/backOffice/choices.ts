@@ -9,6 +9,7 @@ const Choices = z.object({
   /** Titles that can be played, with their studio; rounds can be given in those that are our own. */
   games: z.array(z.object({ ...Choice.shape, provider: z.string(), own: z.boolean() })),
   studios: z.array(Choice),
+  brands: z.array(Choice),
   categories: z.array(Choice),
   /** Groups of players. */
   groups: z.array(Choice),
@@ -23,7 +24,7 @@ export const listChoices = call({
   method: "GET",
   path: "/backoffice/api/choices",
   access: "operator",
-  summary: "Games, studios, categories, groups, lotteries and licences that a plan may name.",
+  summary: "Games, studios, brands, categories, groups, lotteries and licences that a plan may name.",
   spec: ["F-65"],
   reply: Choices,
 });

@@ -1,12 +1,12 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDownLeft, ArrowUpRight, ReceiptText } from "lucide-react";
+import { ArrowDownLeft, ArrowUpRight, ChevronDown, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import type { Payment } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { useMoney } from "../../ui/useMoney.ts";
+import { useSignedMoney } from "../../ui/useMoney.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { toneOf, wordsOf } from "./paymentWords.ts";
 import { RecallButton } from "./RecallButton.tsx";
@@ -68,7 +68,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { say, setting } = useApp();
-  const money = useMoney();
+  const signed = useSignedMoney();
   const [open, setOpen] = useState(false);
   const incoming = payment.action === "deposit";
   const Icon = incoming ? ArrowDownLeft : ArrowUpRight;
@@ -77,7 +77,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <li className="rounded-lg border border-hairline bg-bg">
       <button
         type="button"
-        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3.5 py-3 text-start"
+        className="grid w-full rounded-lg grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 px-3.5 py-3 text-start"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
@@ -94,12 +94,13 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </span>
         <span className="grid justify-items-end gap-1">
           <span className="money font-semibold">
-            {incoming ? "+" : "−"} {money(payment.amount_cents, payment.currency)}
+            {signed(incoming ? payment.amount_cents : -payment.amount_cents, payment.currency)}
           </span>
           <span className={`tag ${tone === "quiet" ? "" : `tag-${tone}`}`}>
             {say("payments.state", wordsOf(payment))}
           </span>
         </span>
+        <ChevronDown className={`size-4 text-muted ${open ? "rotate-180" : ""}`} aria-hidden />
       </button>
       {open && (
         <div className="grid gap-3 border-t border-hairline p-4">

@@ -9,7 +9,7 @@ import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { useMoney } from "../../ui/useMoney.ts";
+import { useMoney, useSignedMoney } from "../../ui/useMoney.ts";
 import { DayFields } from "./DayFields.tsx";
 import { playedRoundsQuery } from "./profileQueries.ts";
 import { type RoundFilter, roundFilterOf, searchOf } from "./roundFilter.ts";
@@ -125,6 +125,7 @@ function RoundsTable({ rounds }: { rounds: readonly PlayedRound[] }) {
 function RoundRow({ round }: { round: PlayedRound }) {
   const { say, setting, to } = useApp();
   const money = useMoney();
+  const signed = useSignedMoney();
   const at = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
   const stake = round.free ? 0 : round.stake_cents;
   const result = round.payout_cents - stake;
@@ -147,7 +148,7 @@ function RoundRow({ round }: { round: PlayedRound }) {
       <td className="money">{money(stake, round.currency)}</td>
       <td className="money">{isOver ? money(round.payout_cents, round.currency) : "–"}</td>
       <td className={`money font-semibold max-sm:hidden ${isOver && result > 0 ? "text-success" : ""}`}>
-        {isOver ? `${result > 0 ? "+" : ""}${money(result, round.currency)}` : "–"}
+        {isOver ? signed(result, round.currency) : "–"}
       </td>
     </tr>
   );

@@ -7,7 +7,7 @@ import { useApp } from "../../app-context/App.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { useMoney } from "../../ui/useMoney.ts";
+import { useMoney, useSignedMoney } from "../../ui/useMoney.ts";
 import { useAccountsQuery } from "../../ui/usePlayer.ts";
 import { DaysDownload } from "./DaysDownload.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
@@ -101,6 +101,7 @@ interface PeriodProps {
 function Period({ period: { opening, closing }, currency }: PeriodProps) {
   const { say } = useApp();
   const money = useMoney();
+  const signed = useSignedMoney();
   const further = ({ bonus_cents, held_cents }: StatementMoney) => [
     ...(bonus_cents ? [say("statement.bonusPart", { amount: money(bonus_cents, currency) })] : []),
     ...(held_cents ? [say("statement.heldPart", { amount: money(held_cents, currency) })] : []),
@@ -120,8 +121,7 @@ function Period({ period: { opening, closing }, currency }: PeriodProps) {
       <div>
         <dt className="text-sm text-muted">{say("statement.change")}</dt>
         <dd className={`money text-xl font-semibold ${change > 0 ? "text-success" : ""}`}>
-          {change > 0 ? "+" : ""}
-          {money(change, currency)}
+          {signed(change, currency)}
         </dd>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { WalletLine } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
-import { useMoney } from "../../ui/useMoney.ts";
+import { useMoney, useSignedMoney } from "../../ui/useMoney.ts";
 
 interface StatementTableProps {
   lines: readonly WalletLine[];
@@ -39,8 +39,8 @@ export function StatementTable({ lines, currency }: StatementTableProps) {
 
 /** A change with its sign; a dash where nothing changed. */
 function useChange(currency: string): (cents: number) => string {
-  const money = useMoney();
-  return (cents) => (cents === 0 ? "–" : `${cents > 0 ? "+" : ""}${money(cents, currency)}`);
+  const signed = useSignedMoney();
+  return (cents) => (cents === 0 ? "–" : signed(cents, currency));
 }
 
 const tone = (cents: number) => (cents > 0 ? "text-success" : "");

@@ -40,7 +40,10 @@ export function QuestProgress({ quest }: { quest: Quest }) {
         </div>
       )}
       <p className="text-sm text-muted">{say("quests.counts")}</p>
-      <p className="text-sm text-muted">{say("quests.curve", { last })}</p>
+      <details className="text-sm text-muted">
+        <summary className="cursor-pointer">{say("quests.curveTitle")}</summary>
+        <p className="mt-2">{say("quests.curve", { last })}</p>
+      </details>
     </section>
   );
 }

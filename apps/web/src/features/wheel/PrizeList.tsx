@@ -12,7 +12,7 @@ interface PrizeListProps<Item extends Prize> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   won?: Item["id"] | null;
-  /** Each prize has a colour on the wheel. */
+  /** A prize of the wheel has its colour there; one of a box has none. */
   coloured?: boolean;
 }
 
@@ -24,12 +24,10 @@ export function PrizeList<Item extends Prize>({ items, nameOf, won = null, colou
     <ul className="draw-prizes text-sm" aria-label={say("wheel.segmentsTitle")}>
       {items.map((item, index) => (
         <li key={item.id} data-won={item.id === won || undefined}>
-          <span
-            className="size-3 rounded-full"
-            style={{ background: coloured ? colourOf(item, index) : "var(--c-primary)" }}
-            aria-hidden
-          />
-          <span>{nameOf(item)}</span>
+          {coloured && (
+            <span className="size-3 rounded-full" style={{ background: colourOf(item, index) }} aria-hidden />
+          )}
+          <span className="min-w-0 flex-1">{nameOf(item)}</span>
           <span className="text-muted">{chance.format(item.chance)}</span>
         </li>
       ))}
