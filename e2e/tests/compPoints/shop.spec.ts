@@ -111,6 +111,30 @@ test("the sale leaves with the player: signing out on its page leads to the shop
   await expect(page.getByText("Sale ends in")).toHaveCount(0);
 });
 
+test("signing out in one tab leads each other tab to where its page has a guest: the shop's root, the same public page, the sign-up [4-29] [4-64]", async ({
+  player,
+}) => {
+  const { page: sale, context } = await player();
+  const [news, profile, leaver] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  for (const [page, path] of [
+    [sale, "/comp-points/discounts"],
+    [news, "/tournaments"],
+    [profile, "/profile"],
+    [leaver, "/comp-points"],
+  ] as const) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  }
+  await leaver.getByLabel(/^Account of/).click();
+  await leaver.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(sale).toHaveURL(/\/comp-points$/);
+  await expect(sale.getByRole("main").getByRole("link", { name: "Sign up and collect points" })).toBeVisible();
+  await expect(news.getByLabel(/^Account of/)).toHaveCount(0);
+  await expect(news).toHaveURL(/\/tournaments$/);
+  await expect(profile).toHaveURL(/\/sign-up\?redirect=%2Fprofile$/);
+});
+
 test("a reward says the most that becomes cash; a spin of the wheel and a box lead to their odds [2.6-03]", {
   tag: "@phone",
 }, async ({ player }) => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { authErrorEvent } from "../api/browserApi.ts";
 import { useApp } from "../app-context/App.ts";
@@ -6,12 +5,11 @@ import { whenIdle } from "../app-context/idleWork.ts";
 import { claimNotices } from "../notices/noticeStore.ts";
 import type { RealtimeState } from "../realtime/connect.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
-import { leaveForSignIn, onSessionChangedElsewhere } from "./session.ts";
+import { leaveForSignIn } from "./session.ts";
 
 /** Work that begins once the page is hydrated: realtime, other tabs, lost sessions. Shows only when the line is down. */
 export function AfterHydration() {
   const app = useApp();
-  const queryClient = useQueryClient();
   const player = usePlayer();
   const playerId = player?.id ?? null;
   const known = useRef(player);
@@ -34,7 +32,6 @@ export function AfterHydration() {
     };
   }, [app, playerId]);
   useEffect(() => claimNotices(playerId), [playerId]);
-  useEffect(() => onSessionChangedElsewhere(() => void queryClient.invalidateQueries()), [queryClient]);
   useEffect(() => {
     const lost = () => playerId !== null && leaveForSignIn(app);
     window.addEventListener(authErrorEvent, lost);
@@ -46,6 +43,7 @@ export function AfterHydration() {
       const telemetry = await import("./startLater.ts").catch(() => null);
       if (!telemetry) return;
       telemetry.watchClosings(app);
+      telemetry.watchOtherTabs(app);
       telemetry.startTelemetry(app);
       telemetry.identifyRecorder(playerId);
       if (known.current) await telemetry.notePlayer(app, known.current);

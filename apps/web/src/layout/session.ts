@@ -9,18 +9,15 @@ import { tabStorage } from "../storage/webStorage.ts";
 import { resetSessionClock } from "./sessionClock.ts";
 
 /** The channel on which other tabs of this browser learn of a sign-in or sign-out. */
-const channelName = "croupier-session";
+export const channelName = "croupier-session";
 
-function notifyOtherTabs(): void {
+/** `leaving` comes before the call that signs out, `left` after it; `changed` is a sign-in, or an end that the server chose. */
+export type SessionNews = "changed" | "leaving" | "left";
+
+function notifyOtherTabs(news: SessionNews): void {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage("changed");
+  channel.postMessage(news);
   channel.close();
-}
-
-export function onSessionChangedElsewhere(react: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = react;
-  return () => channel.close();
 }
 
 /** Set in the tab's storage by a sign-out, for what is shown at that moment. Source: 4-38. */
@@ -47,7 +44,7 @@ export async function enter(app: App, player: Player): Promise<void> {
   await Promise.race([playerData, new Promise((goOn) => setTimeout(goOn, walletsWait_ms))]);
   app.queryClient.setQueryData(app.queries.player.queryKey, player);
   prefetchPlayerData(app);
-  notifyOtherTabs();
+  notifyOtherTabs("changed");
 }
 
 /** What the frame around every page shows of a player, and a page that comes signed in has from the server. */
@@ -60,20 +57,21 @@ function prefetchPlayerData({ queryClient, queries }: App): void {
 /** Ends the session and clears the player's data everywhere. Source: 4-29. */
 export async function signOut(app: App): Promise<void> {
   leaving.now = true;
+  notifyOtherTabs("leaving");
   // Where the call fails, the page that loads next shows who the server still knows.
   await app.api.call(endpoints.signOut, {}).catch(() => undefined);
   tabStorage.setItem(leftKey, "yes");
-  forgetPlayer(isOnSale(app) ? app.to(pathOf("CompPoints")) : undefined);
+  forgetPlayer("left", isOnSale(app) ? app.to(pathOf("CompPoints")) : undefined);
 }
 
 /** Whether the shop's sale is open, which is for players: the shop's root takes its place. Source: 4-64. */
 const isOnSale = (app: App) => withoutPrefix(app, window.location.pathname) === pathOf("CompPointsDiscounts");
 
 /** A full load, of the lobby unless `next` is given, leaves nothing of the player in memory. */
-function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {
+function forgetPlayer(news: SessionNews, next = document.documentElement.dataset.home ?? "/"): void {
   resetSessionClock();
   claimNotices(null);
-  notifyOtherTabs();
+  notifyOtherTabs(news);
   window.location.assign(next);
 }
 
@@ -82,5 +80,5 @@ export function leaveForSignIn(app: App): void {
   if (leaving.now) return;
   const { pathname, search } = window.location;
   const here = pathname.slice(app.setting.prefix.length) + search;
-  forgetPlayer(`${app.to("/sign-in")}?redirect=${encodeURIComponent(here || "/")}&ended`);
+  forgetPlayer("changed", `${app.to("/sign-in")}?redirect=${encodeURIComponent(here || "/")}&ended`);
 }
