@@ -6,10 +6,9 @@ import { signIn } from "./office.ts";
 /* A quest from its plan in the back office to its end, with the map that players see of each step. */
 
 const day_ms = 86_400_000;
-const names = "quest--xs--office-way%";
 
 /** Takes away what an earlier try left. */
-async function forgetQuests(operator: Operator): Promise<void> {
+async function forgetQuests(operator: Operator, names: string): Promise<void> {
   for (const table of ["progress", "reached_level"])
     await operator.query(
       `DELETE FROM quests.${table} WHERE quest_id IN (SELECT id FROM quests.quest WHERE identifier LIKE $1)`,
@@ -34,7 +33,7 @@ test("a quest is planned from a template, looked at before it is saved, changed,
   guest,
   operator,
 }) => {
-  await forgetQuests(operator);
+  await forgetQuests(operator, "quest--xs--office-way%");
   const [{ page, faults }, visitor] = [await guest(), await guest()];
   const read = async () => (await operator.query("SELECT * FROM quests.quest WHERE slug = 'office-way'")).rows[0];
   await signIn(page, "robin");
@@ -96,4 +95,56 @@ test("a quest is planned from a template, looked at before it is saved, changed,
   expect(await ended.json()).toMatchObject({ in_progress: false, paused: false });
   // The browser reports the refusal of the first preview.
   expect([faults.filter((fault) => !fault.includes("422")), visitor.faults]).toEqual([[], []]);
+});
+
+test("a budget is set while the form says what one player costs: too small a one is refused, and a page whose budget is set aside says so [3-49] [2.6-11]", async ({
+  guest,
+  operator,
+}) => {
+  const names = "quest--xs--thrifty-way%";
+  await forgetQuests(operator, names);
+  const [{ page }, visitor] = [await guest(), await guest()];
+  const read = async () => (await operator.query("SELECT * FROM quests.quest WHERE slug = 'thrifty-way'")).rows[0];
+  await signIn(page, "robin");
+  await page.getByRole("menuitem", { name: "Quests" }).click();
+  await page.getByRole("link", { name: "New quest" }).click();
+  await page.getByRole("combobox", { name: "Begin with" }).click();
+  await page.getByRole("option", { name: "Short week" }).click();
+  await page.getByRole("combobox", { name: "Runs" }).click();
+  await page.getByRole("option", { name: "Once" }).click();
+  await page.getByRole("textbox", { name: "Identifier" }).fill("quest--xs--thrifty-way");
+  await page.getByRole("textbox", { name: "Title" }).fill("The thrifty way");
+  await page.getByLabel("From", { exact: true }).fill(minute(-day_ms));
+  await page.getByLabel("Until", { exact: true }).fill(minute(day_ms));
+  const budget = page.getByRole("spinbutton", { name: "Budget in EUR" });
+  await budget.fill("1");
+  const check = page.getByRole("button", { name: "Check the quest" });
+  await check.click();
+  await expect(page.getByText("not one player: raise it, or give less")).toBeVisible();
+  await expect(page.getByText("A budget sets all gifts of a player aside when they begin.")).toBeVisible();
+  const plan = page.getByRole("button", { name: "Plan the quest" });
+  await page.getByLabel("Reason").fill("a test of the screen");
+  await plan.click();
+  await expect(page.getByText("The prizes are worth more than the budget.").first()).toBeVisible();
+  expect(await read()).toBeUndefined();
+  await budget.fill("100");
+  await check.click();
+  await expect(page.getByText(/^[1-9]\d* players?$/).first()).toBeVisible();
+  await expectAccessible(page, "a quest with a budget");
+  await plan.click();
+  await page.getByRole("row", { name: /thrifty-way/ }).click();
+  await expect(page.getByText(/0\.00 EUR given of 100\.00 EUR; .* more may begin$/)).toBeVisible();
+  expect((await read()).budget_eur_cents).toBe("10000");
+
+  // As if others had begun.
+  await operator.query("UPDATE quests.quest SET begun_count = 1000 WHERE slug = 'thrifty-way'");
+  await visitor.page.goto("/action/thrifty-way");
+  await visitor.page
+    .getByText("This quest takes nobody else: its prizes are set aside for those who have begun.")
+    .waitFor();
+  await expectAccessible(visitor.page, "a quest that takes nobody else");
+  await page.reload();
+  await expect(page.getByText(/nobody else begins$/)).toBeVisible();
+  await forgetQuests(operator, names);
+  expect(visitor.faults).toEqual([]);
 });

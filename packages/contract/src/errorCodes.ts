@@ -31,6 +31,7 @@ export const errorCodes = {
   card_number_here: "A card number outside the provider's frame.",
   card_number_refused: "A whole card number where only its ends may be.",
   changed_event: "The event id came before with other contents.",
+  cost_unknown: "Nobody can say what a gift costs, so it cannot be given out of a budget.",
   cross_site_request: "A change that another site's page asked for.",
   contest_begun: "The tournament has begun; only what hurts no player may change.",
   contest_not_over: "The tournament is not over, or its last rounds are still counted.",

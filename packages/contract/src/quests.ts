@@ -20,6 +20,8 @@ const Shown = {
   in_progress: z.boolean(),
   /** Stakes do not count just now. */
   paused: z.boolean(),
+  /** The budget is set aside for those who have begun, so nobody else can. False for whoever has. */
+  full: z.boolean(),
   /** Shown while the flag of test quests is on, and counted for testers only. Source: 3-53. */
   test: z.boolean(),
   levels_count: z.int().positive(),

@@ -64,6 +64,10 @@ function PlanFields({ draft, set, faults }: PlanProps) {
     ["title", faults.title, "Title", "A message's key or a text", "text"],
     ["starts", faults.start_at, "From", "UTC", "datetime-local"],
     ["ends", faults.end_at, "Until", "UTC; a run of a series lasts a day or a week", "datetime-local"],
+    [
+      ...(["budget", faults.budget_eur_cents, "Budget in EUR"] as const),
+      ...(["Nobody else begins when less than one player's gifts is left; empty for none", "number"] as const),
+    ],
   ] as const;
   return (
     <Stack direction="row" useFlexGap sx={row}>

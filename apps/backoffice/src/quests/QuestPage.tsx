@@ -43,6 +43,11 @@ function One() {
             ["Title", quest.shown_title],
             ["Runs", `${repeats[quest.repeat]}, from ${when(quest.start_at)} until ${when(quest.end_at)}`],
             ["Players", count(quest.players_count)],
+            [
+              "One player's gifts",
+              quest.one_player_eur_cents === null ? "not known" : euros(quest.one_player_eur_cents),
+            ],
+            ["Budget", <Budget key="budget" quest={quest} />],
             ["Under test", quest.test ? "Yes: it counts for testers only" : "No"],
           ]}
         />
@@ -73,6 +78,19 @@ function One() {
       )}
       {seesAudit && <History subject={subject} />}
     </Stack>
+  );
+}
+
+/** What was given, and what those who have begun may still be given. */
+function Budget({ quest }: { quest: BackOfficeQuest }) {
+  const { budget_eur_cents: budget, spent_eur_cents: spent, promised_eur_cents: promised, places_left: left } = quest;
+  const given = `${euros(spent)} given`;
+  if (budget === null) return <>{given}, no budget</>;
+  return (
+    <>
+      {given} of {euros(budget)}; {euros(promised)} set aside for those who have begun;{" "}
+      {left === null ? "any number may begin" : left === 0 ? "nobody else begins" : `${count(left)} more may begin`}
+    </>
   );
 }
 

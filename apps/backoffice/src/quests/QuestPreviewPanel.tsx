@@ -2,7 +2,7 @@ import type { QuestPreview } from "@croupier/contract/backOffice/quests";
 import { previewQuest } from "@croupier/contract/routes";
 import { Typography } from "@mui/material";
 import { client } from "../api/client.ts";
-import { count, euros } from "../common/money.ts";
+import { count, counted, euros } from "../common/money.ts";
 import { Facts, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { PreviewSection } from "../common/PreviewSection.tsx";
@@ -44,6 +44,11 @@ const columns: readonly Column<QuestPreview["levels"][number]>[] = [
   },
 ];
 
+function inBudget({ players_in_budget: players }: QuestPreview) {
+  if (players === null) return "any number of players";
+  return players === 0 ? "not one player: raise it, or give less" : counted(players, "player");
+}
+
 function Shown({ preview }: { preview: QuestPreview }) {
   const { rests_on: base, hidden_by: others } = preview;
   return (
@@ -55,6 +60,7 @@ function Shown({ preview }: { preview: QuestPreview }) {
           ["Address", `/action/${preview.slug}`],
           ["Who moves along it", `${count(preview.players)} ${preview.test ? "testers" : "players"}`],
           ["One player's gifts", cents(preview.one_player_eur_cents)],
+          ["The budget holds", inBudget(preview)],
           ["Expected in all", base ? cents(preview.expected_eur_cents) : "nothing to go by"],
           ["Next runs", preview.next_runs.map(({ start_at }) => when(start_at)).join("; ")],
         ]}
@@ -69,7 +75,8 @@ function Shown({ preview }: { preview: QuestPreview }) {
           ? `Expected: as many players on each level as reached it in ${base.frontend_identifier}, where ${count(base.players)} took part.`
           : "No quest of this size is over yet, so nobody can say how many players reach each level."}{" "}
         Gifts count before any wagering: money at its face, free spins by the return of their game, points by what they
-        buy in the shop, boxes by the average of their table.
+        buy in the shop, boxes by the average of their table; a gift of several currencies by the dearest. A budget sets
+        all gifts of a player aside when they begin.
       </Typography>
       <PartTable
         label="Levels and gifts"

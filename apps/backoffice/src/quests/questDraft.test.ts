@@ -16,6 +16,7 @@ const gifts: QuestPlan["gifts"] = [
 
 const plan: QuestPlan = {
   ...{ identifier: "quest--s--way", title: "Way", repeat: "weekly", group_ids: ["258", "vip"], gifts },
+  budget_eur_cents: 1_500_50,
   ...{ start_at: "2026-11-23T00:00:00.000Z", end_at: "2026-11-30T00:00:00.000Z" },
 };
 

@@ -26,6 +26,8 @@ export interface QuestDraft {
   starts: string;
   ends: string;
   groups: string;
+  /** In EUR; empty for none. */
+  budget: string;
   gifts: readonly GiftDraft[];
 }
 
@@ -99,6 +101,7 @@ export function planOf(draft: QuestDraft): QuestPlan {
       .split(",")
       .map((id) => id.trim())
       .filter(Boolean),
+    budget_eur_cents: draft.budget.trim() === "" ? null : Math.round(Number(draft.budget) * 100),
     gifts: levels.map((level) => ({
       level,
       gifts: draft.gifts.filter((gift) => Number(gift.level) === level).map(giftOf),
@@ -110,6 +113,7 @@ export function draftOf(quest: QuestPlan): QuestDraft {
   return {
     ...{ identifier: quest.identifier, title: quest.title, repeat: quest.repeat },
     ...{ starts: quest.start_at.slice(0, 16), ends: quest.end_at.slice(0, 16), groups: quest.group_ids.join(", ") },
+    budget: quest.budget_eur_cents === null ? "" : String(quest.budget_eur_cents / 100),
     gifts: quest.gifts.flatMap(({ level, gifts }) => gifts.map((gift) => typedGift(level, gift))),
   };
 }

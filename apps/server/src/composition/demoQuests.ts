@@ -22,7 +22,7 @@ const money = (euros: number): Gift => ({
 export function demoQuests(now: Date): QuestPlan[] {
   const start = someMonday + Math.floor((now.getTime() - someMonday) / week_ms) * week_ms;
   const times = { start_at: new Date(start).toISOString(), end_at: new Date(start + week_ms).toISOString() };
-  const weekly = { repeat: "weekly" as const, group_ids: [], ...times };
+  const weekly = { repeat: "weekly" as const, group_ids: [], budget_eur_cents: null, ...times };
   return [
     {
       ...{ ...weekly, identifier: "quest--xs--lantern-way", title: "quests.lanternWay" },

@@ -10,7 +10,8 @@ import type { QuestsDeps } from "./deps.ts";
 import { columnsOf, entryOf, identifierOf, planOf, planQuest, type QuestPlan } from "./planQuest.ts";
 import { previewQuest } from "./previewQuest.ts";
 import { countOnLevels, lockQuest, pageOfPlayers, pageOfQuests, readQuest } from "./queries.ts";
-import { changeFault, planFault } from "./questFault.ts";
+import { costOfPlayer, costsOf, giftCostsOf, type LevelCosts, placesLeft } from "./questCosts.ts";
+import { budgetFault, changeFault, planFault } from "./questFault.ts";
 import { centsOf, type QuestRow, sizeOf, stateOf } from "./rows.ts";
 import { tables } from "./tables.ts";
 import { templates } from "./templates.ts";
@@ -47,10 +48,11 @@ export function registerQuestsBackOffice(api: ApiServer, deps: QuestsDeps, offic
 function registerPlanning(api: ApiServer, deps: QuestsDeps, office: BackOffice): void {
   const { db } = deps;
   const create = async (operator: OperatorIdentity, plan: QuestPlan, reason: string, now: Date) => {
-    const fault = await planFault(deps, db.pool, plan, now);
+    const priced = { plan, costs: await costsOf(deps, plan.gifts, now) };
+    const fault = (await planFault(deps, db.pool, plan, now)) ?? budgetFault(priced);
     if (fault) return fault;
     return db.transaction(async (tx): Promise<Failure | typeof done> => {
-      const row = await planQuest(deps, tx, plan, now);
+      const row = await planQuest(deps, tx, priced, now);
       if (!row) return fail(422, "identifier", "taken");
       const line = { action: "quest.create", subject: subjectOf(row.id), reason, after: plan };
       await office.auditChange(tx, operator, line, now);
@@ -75,15 +77,20 @@ function registerPlanning(api: ApiServer, deps: QuestsDeps, office: BackOffice):
   }));
   handleForOperator(api, calls.changeQuest, async ({ operator, params, body, context: { now } }) => {
     const { reason, version, ...plan } = body;
+    const asked = await costsOf(deps, plan.gifts, now);
     return db.transaction(async (tx): Promise<Failure | typeof done> => {
       const before = await lockQuest(tx, params.id);
       if (!before) return fail(404, "id", "not_found");
       if (String(before.version) !== version) return fail(409, "version", "stale_change");
       if (stateOf(before, now) === "over") return fail(422, "id", "not_on_offer");
       const begun = now >= before.start_at;
-      const fault = (begun ? changeFault(before, plan) : null) ?? (await planFault(deps, tx, plan, now));
+      const costs = withPromised(asked, before);
+      const fault =
+        (begun ? changeFault(before, plan) : null) ??
+        (await planFault(deps, tx, plan, now)) ??
+        budgetFault({ plan, costs }, before.begun_count);
       if (fault) return fault;
-      const columns = columnsOf(plan);
+      const columns = columnsOf(plan, costs);
       if (columns.identifier !== before.identifier && (await deps.contestNames(tx)).has(columns.identifier))
         return fail(422, "identifier", "taken");
       // A running series keeps its name when no run follows it.
@@ -106,6 +113,12 @@ function registerPlanning(api: ApiServer, deps: QuestsDeps, office: BackOffice):
   });
 }
 
+/** What was set aside for those who have begun stays as it is. */
+function withPromised(costs: LevelCosts[], before: QuestRow): LevelCosts[] {
+  if (before.begun_count === 0) return costs;
+  return costs.map((one) => giftCostsOf(before).find(({ level }) => level === one.level) ?? one);
+}
+
 /** Another contest bears the name that a plan's run would get; a run keeps its own. */
 async function takenFault(deps: QuestsDeps, plan: QuestPlan, of: number | null): Promise<Failure | null> {
   const identifier = identifierOf(plan);
@@ -120,6 +133,7 @@ function wire(
   now: Date,
 ): calls.BackOfficeQuest {
   const size = sizeOf(row);
+  const cost = costOfPlayer(giftCostsOf(row));
   return {
     ...planOf(row),
     ...{ id: Number(row.id), frontend_identifier: row.identifier, slug: row.slug, questSize: size },
@@ -127,6 +141,9 @@ function wire(
     players_count: [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0),
     players_on_levels: Array.from({ length: levelCounts[size] }, (_, index) => counts?.get(index + 1) ?? 0),
     thresholds_eur: [...thresholdsOf(size)],
+    ...{ one_player_eur_cents: cost, spent_eur_cents: Number(row.spent_eur_cents) },
+    promised_eur_cents: cost === null ? null : cost * row.begun_count,
+    places_left: placesLeft(row),
     version: String(row.version),
   };
 }

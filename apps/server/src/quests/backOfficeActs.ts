@@ -7,8 +7,9 @@ import { type Failure, fail } from "../platform/failure.ts";
 import { change } from "../platform/query.ts";
 import type { QuestsDeps } from "./deps.ts";
 import { entryOf, planNextRun } from "./planQuest.ts";
-import { lockQuest } from "./queries.ts";
-import { isPaused, pausesOf, type QuestRow } from "./rows.ts";
+import { lockQuest, readQuest } from "./queries.ts";
+import { costsOf, type LevelCosts } from "./questCosts.ts";
+import { giftsOf, isPaused, pausesOf, type QuestRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 export const done = { state: "done", approval_id: null } as const;
@@ -53,9 +54,11 @@ export function registerQuestActs(api: ApiServer, deps: QuestsDeps, office: Back
   handleForOperator(api, calls.pauseQuest, ({ operator, params, body, context: { now } }) =>
     act({ ...body, operator, id: params.id }, pause(body.paused, now), now),
   );
-  handleForOperator(api, calls.endQuest, ({ operator, params, body, context: { now } }) =>
-    act({ ...body, operator, id: params.id }, endNow(deps, now), now),
-  );
+  handleForOperator(api, calls.endQuest, async ({ operator, params, body, context: { now } }) => {
+    const row = await readQuest(deps.db.pool, params.id);
+    const costs = await costsOf(deps, row ? giftsOf(row) : [], now);
+    return act({ ...body, operator, id: params.id }, endNow(deps, costs, now), now);
+  });
 }
 
 const pause =
@@ -74,9 +77,9 @@ const pause =
 
 /** A running one ends at this moment; one that has not begun never does. A series goes on when this run would have ended. */
 const endNow =
-  (deps: QuestsDeps, now: Date): Act =>
+  (deps: QuestsDeps, costs: readonly LevelCosts[], now: Date): Act =>
   async (tx, row) => {
-    await planNextRun(deps, tx, row, now);
+    await planNextRun(deps, tx, { over: row, costs }, now);
     const begun = now > row.start_at;
     const before = { start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() };
     return {

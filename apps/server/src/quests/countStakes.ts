@@ -4,6 +4,7 @@ import { levelAt, levelCounts, percentToNext } from "@croupier/rules/quests/thre
 import { appendEvent, defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { pgArray } from "../platform/pgArray.ts";
+import { beginPlayers } from "./beginPlayers.ts";
 import { dayRates, toParts } from "./dayRates.ts";
 import type { QuestsDeps } from "./deps.ts";
 import { questsBetween } from "./queries.ts";
@@ -99,15 +100,10 @@ interface Moved {
 
 const movesList = "unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS m(quest_id, player_id, parts)";
 
-async function move(deps: QuestsDeps, tx: Tx, moves: readonly Move[], last: RecordedEvent): Promise<void> {
+async function move(deps: QuestsDeps, tx: Tx, all: readonly Move[], last: RecordedEvent): Promise<void> {
+  const moves = await beginPlayers(tx, all, last.at);
+  if (moves.length === 0) return;
   const keys = [pgArray(moves.map(({ quest }) => quest.id)), pgArray(moves.map(({ playerId }) => playerId))];
-  await tx.query({
-    name: "quests.begin",
-    text: `INSERT INTO quests.progress (quest_id, player_id, parts, updated_at)
-      SELECT m.quest_id, m.player_id, 0, $3 FROM unnest($1::bigint[], $2::bigint[]) AS m(quest_id, player_id)
-      ON CONFLICT (quest_id, player_id) DO NOTHING`,
-    values: [...keys, last.at],
-  });
   const { rows } = await tx.query<Moved>({
     name: "quests.move",
     text: `UPDATE quests.progress p SET parts = greatest(p.parts + m.parts, 0), updated_at = $4 FROM ${movesList}

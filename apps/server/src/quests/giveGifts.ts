@@ -6,6 +6,7 @@ import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { questLevelReached } from "./countStakes.ts";
 import type { Adventurer, GiftTarget, QuestsDeps } from "./deps.ts";
 import { readQuest } from "./queries.ts";
+import { giftCostsOf } from "./questCosts.ts";
 import { giftsOf, type QuestRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -39,12 +40,16 @@ function levelIn({ playerId, payload, at }: RecordedEvent): ReachedLevel {
 
 async function giveLevel(deps: QuestsDeps, tx: Tx, reached: ReachedLevel): Promise<void> {
   const { playerId, quest: id, level } = reached;
+  const own = tables.selectFrom("quests.reached_level").select("given_gifts").where("quest_id", "=", BigInt(id));
+  const mine = await firstOf(tx, own.where("player_id", "=", BigInt(playerId)).where("level", "=", level).forUpdate());
   const [quest, adventurer] = [await readQuest(tx, id), await deps.adventurerOf(tx, playerId)];
-  if (!quest || !adventurer) return;
+  if (!mine || !quest || !adventurer) return;
   const gifts = giftsOf(quest).find((one) => one.level === level)?.gifts ?? [];
-  const given = gifts.length === 0 ? "nothing" : await giveAll(deps, tx, { quest, adventurer, gifts, reached });
-  const own = tables.updateTable("quests.reached_level").set({ given }).where("quest_id", "=", quest.id);
-  await change(tx, own.where("player_id", "=", BigInt(playerId)).where("level", "=", level));
+  const before = mine.given_gifts;
+  const { given, places } = await giveAll(deps, tx, { quest, adventurer, gifts, reached, before });
+  const line = tables.updateTable("quests.reached_level").where("quest_id", "=", quest.id).where("level", "=", level);
+  await change(tx, line.set({ given, given_gifts: [...before, ...places] }).where("player_id", "=", BigInt(playerId)));
+  await countSpent(tx, quest, level, places);
 }
 
 interface Giving {
@@ -52,29 +57,56 @@ interface Giving {
   adventurer: Adventurer;
   gifts: readonly QuestLevelGift[];
   reached: ReachedLevel;
+  /** Places of the gifts that were given before. */
+  before: readonly number[];
 }
 
-/** `declined` where everything was a bonus and the player may be given none; `waiting` where something could not be given now. */
-async function giveAll(deps: QuestsDeps, tx: Tx, { quest, adventurer, gifts, reached }: Giving) {
+interface Given {
+  /** `declined` where everything was a bonus and the player may be given none; `waiting` where something could not be given now. */
+  given: "given" | "waiting" | "declined" | "nothing";
+  /** Of the gifts that were given now. */
+  places: number[];
+}
+
+async function giveAll(
+  deps: QuestsDeps,
+  tx: Tx,
+  { quest, adventurer, gifts, reached, before }: Giving,
+): Promise<Given> {
   const { playerId, level, brand, at } = reached;
-  let [given, waiting] = [0, 0];
-  for (const [number, gift] of gifts.entries()) {
+  const places: number[] = [];
+  let waiting = 0;
+  for (const [place, gift] of gifts.entries()) {
+    if (before.includes(place)) continue;
     if (gift.type !== "points" && !adventurer.mayHaveBonuses(brand)) continue;
     const title = deps.say(adventurer.language, quest.title);
-    const target = { playerId, brand, title, key: `quest:${quest.id}:${playerId}:${level}:${number}` };
+    const target = { playerId, brand, title, key: `quest:${quest.id}:${playerId}:${level}:${place}` };
     let done = false;
     await attempt(
       tx,
       async () => {
         done = await giveOne(deps, tx, target, gift, at);
       },
-      (error) => deps.onError(error, `gift ${number} of level ${level} of ${quest.identifier}`),
+      (error) => deps.onError(error, `gift ${place} of level ${level} of ${quest.identifier}`),
     );
-    if (done) given++;
+    if (done) places.push(place);
     else waiting++;
   }
-  if (waiting > 0) return "waiting" as const;
-  return given > 0 ? ("given" as const) : ("declined" as const);
+  if (gifts.length === 0) return { given: "nothing", places };
+  if (waiting > 0) return { given: "waiting", places };
+  return { given: before.length + places.length > 0 ? "given" : "declined", places };
+}
+
+/** Counts what was given against the budget, in the transaction that gives it. */
+async function countSpent(tx: Tx, quest: QuestRow, level: number, places: readonly number[]): Promise<void> {
+  const costs = giftCostsOf(quest).find((one) => one.level === level)?.eur_cents ?? [];
+  const eurCents = BigInt(places.reduce((sum, place) => sum + (costs[place] ?? 0), 0));
+  if (eurCents === 0n) return;
+  const own = tables.updateTable("quests.quest").where("id", "=", quest.id);
+  await change(
+    tx,
+    own.set(({ eb }) => ({ spent_eur_cents: eb("spent_eur_cents", "+", eurCents) })),
+  );
 }
 
 function giveOne(deps: QuestsDeps, tx: Tx, target: GiftTarget, gift: QuestLevelGift, at: Date): Promise<boolean> {

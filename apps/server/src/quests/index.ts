@@ -8,6 +8,7 @@ import { stakeCounter } from "./countStakes.ts";
 import type { QuestsDeps } from "./deps.ts";
 import { giveWaiting, questGifts } from "./giveGifts.ts";
 import { planQuest, type QuestPlan, renewQuests } from "./planQuest.ts";
+import { costsOf } from "./questCosts.ts";
 import { registerRoutes } from "./routes.ts";
 import { tables } from "./tables.ts";
 
@@ -40,7 +41,10 @@ export function createQuests(deps: QuestsDeps): Quests {
     async seed(plans, now) {
       const any = tables.selectFrom("quests.quest").select("id").limit(1);
       if ((await rowsOf(deps.db.pool, any)).length > 0) return;
-      for (const plan of plans) await deps.db.transaction((tx) => planQuest(deps, tx, plan, now));
+      for (const plan of plans) {
+        const costs = await costsOf(deps, plan.gifts, now);
+        await deps.db.transaction((tx) => planQuest(deps, tx, { plan, costs }, now));
+      }
     },
     registerRoutes(api, backOffice) {
       registerRoutes(api, deps);

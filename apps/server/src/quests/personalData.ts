@@ -17,7 +17,7 @@ export const questsPersonalData: PersonalData = {
       title: "Levels of quests that were reached",
       of: ofPlayer,
       shows: ["quest_id", "level", "reached_at", "brand", "given"],
-      hides: { player_id: hidden.owner },
+      hides: { player_id: hidden.owner, given_gifts: hidden.internal },
       newest: "t.reached_at",
       erased: { how: "deleted" },
     },

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Tx } from "../platform/database.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
 import type { QuestEntry, QuestsDeps } from "./deps.ts";
+import { costsOf, type LevelCosts, playersWithin } from "./questCosts.ts";
 import { giftsOf, type QuestRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -21,11 +22,12 @@ export function planOf(row: QuestRow): QuestPlan {
     ...{ identifier: row.series ?? row.identifier, title: row.title, repeat: row.repeat as QuestPlan["repeat"] },
     ...{ start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString() },
     ...{ group_ids: row.group_ids, gifts: giftsOf(row) },
+    budget_eur_cents: row.budget_eur_cents === null ? null : Number(row.budget_eur_cents),
   };
 }
 
-/** The columns that a plan fills, of one whose identifier can be read. */
-export function columnsOf(plan: QuestPlan) {
+/** The columns that a plan fills with what its gifts cost, of one whose identifier can be read. */
+export function columnsOf(plan: QuestPlan, costs: readonly LevelCosts[]) {
   const identifier = identifierOf(plan);
   const name = questOf(identifier);
   if (!name) throw new Error(`${identifier} names no quest`);
@@ -33,7 +35,8 @@ export function columnsOf(plan: QuestPlan) {
     ...{ identifier, slug: name.slug, size: name.size, is_test: name.isTest },
     ...{ series: plan.repeat === "none" ? null : plan.identifier, repeat: plan.repeat },
     ...{ title: plan.title, start_at: new Date(plan.start_at), end_at: new Date(plan.end_at) },
-    ...{ group_ids: plan.group_ids, gifts: JSON.stringify(plan.gifts) },
+    ...{ group_ids: plan.group_ids, gifts: JSON.stringify(plan.gifts), gift_costs: JSON.stringify(costs) },
+    budget_eur_cents: plan.budget_eur_cents === null ? null : BigInt(plan.budget_eur_cents),
   };
 }
 
@@ -44,9 +47,20 @@ export function entryOf({ identifier, title, start_at, end_at, group_ids }: List
   return { identifier, title, startAt: start_at, endAt: end_at, groupIds: group_ids };
 }
 
+/** A plan with what its gifts cost as they are now. */
+export interface PricedPlan {
+  plan: QuestPlan;
+  costs: readonly LevelCosts[];
+}
+
 /** Writes a quest and its entry among the contests; null where its name is taken. */
-export async function planQuest(deps: QuestsDeps, tx: Tx, plan: QuestPlan, now: Date): Promise<QuestRow | null> {
-  return write(deps, tx, columnsOf(plan), now);
+export async function planQuest(
+  deps: QuestsDeps,
+  tx: Tx,
+  { plan, costs }: PricedPlan,
+  now: Date,
+): Promise<QuestRow | null> {
+  return write(deps, tx, columnsOf(plan, costs), now);
 }
 
 type Columns = ReturnType<typeof columnsOf>;
@@ -83,12 +97,19 @@ export async function renewQuests(deps: QuestsDeps, now: Date): Promise<void> {
       ),
     );
   for (const quest of await rowsOf(deps.db.pool, over.orderBy("end_at").limit(100))) {
-    await deps.db.transaction((tx) => planNextRun(deps, tx, quest, now));
+    const costs = await costsOf(deps, giftsOf(quest), now);
+    await deps.db.transaction((tx) => planNextRun(deps, tx, { over: quest, costs }, now));
   }
 }
 
+interface LastRun {
+  over: QuestRow;
+  /** What its gifts cost now: rates, the shop and tables of boxes may have changed since. */
+  costs: readonly LevelCosts[];
+}
+
 /** The run after this one, under the same terms; none where there is one already, or where no other is to follow. */
-export async function planNextRun(deps: QuestsDeps, tx: Tx, over: QuestRow, now: Date): Promise<void> {
+export async function planNextRun(deps: QuestsDeps, tx: Tx, { over, costs }: LastRun, now: Date): Promise<void> {
   const repeat = over.repeat as QuestPlan["repeat"];
   if (over.series === null || repeat === "none") return;
   const later = tables.selectFrom("quests.quest").select("id").where("series", "=", over.series);
@@ -97,8 +118,11 @@ export async function planNextRun(deps: QuestsDeps, tx: Tx, over: QuestRow, now:
   const identifier = runIdentifier(over.series, run.startAt);
   const name = questOf(identifier);
   if (!name) return;
-  const { series, size, is_test, title, group_ids } = over;
-  const same = { series, repeat, size: size as Columns["size"], is_test, title, group_ids };
+  const { series, size, is_test, title, group_ids, budget_eur_cents } = over;
+  const same = { series, repeat, size: size as Columns["size"], is_test, title, group_ids, budget_eur_cents };
   const columns = { ...same, identifier, slug: name.slug, start_at: run.startAt, end_at: run.endAt };
-  await write(deps, tx, { ...columns, gifts: JSON.stringify(over.gifts) }, now);
+  if (playersWithin(budget_eur_cents, costs) === 0)
+    deps.onError(new Error(`the budget of ${identifier} is less than one player's gifts: nobody begins`), "quests");
+  const priced = { gifts: JSON.stringify(over.gifts), gift_costs: JSON.stringify(costs) };
+  await write(deps, tx, { ...columns, ...priced }, now);
 }

@@ -6,6 +6,7 @@ import { thresholdsOf } from "@croupier/rules/quests/thresholds";
 import type { QuestsDeps } from "./deps.ts";
 import { identifierOf, type QuestPlan } from "./planQuest.ts";
 import { countReached, groupQuestsWithin, questBefore } from "./queries.ts";
+import { costsOf, playersWithin, sumOf } from "./questCosts.ts";
 
 /** Who would see a quest, its levels, and what its gifts cost. `of` is the quest that would be changed so. */
 export async function previewQuest(
@@ -19,10 +20,10 @@ export async function previewQuest(
   const { slug, size, isTest } = questOf(identifier)!;
   const before = await questBefore(pool, { series: plan.repeat === "none" ? null : plan.identifier, size }, now);
   const reached = before && before.size === size ? await countReached(pool, before.id) : null;
-  const costs = await costOfLevels(deps, plan, now);
+  const costs = await costsOf(deps, plan.gifts, now);
   const levels = thresholdsOf(size).map((threshold_eur, index) => {
     const gifts = plan.gifts.find(({ level }) => level === index + 1)?.gifts ?? [];
-    const cost_eur_cents = gifts.length === 0 ? 0 : (costs.get(index + 1) ?? null);
+    const cost_eur_cents = sumOf(costs.find(({ level }) => level === index + 1)?.eur_cents ?? []);
     return {
       ...{ number: index + 1, threshold_eur, gifts_count: gifts.length, cost_eur_cents },
       reached_before: reached === null ? null : (reached.get(index + 1) ?? 0),
@@ -38,20 +39,10 @@ export async function previewQuest(
         players === null || cost === null ? null : cost * players,
       ),
     ),
+    players_in_budget: playersWithin(plan.budget_eur_cents === null ? null : BigInt(plan.budget_eur_cents), costs),
     rests_on: before && reached ? { frontend_identifier: before.identifier, players: reached.get(1) ?? 0 } : null,
     next_runs: nextRunsOf(plan, now),
   };
-}
-
-/** Null where a part of it is not known. */
-function sumOf(parts: readonly (number | null)[]): number | null {
-  return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0 as number | null);
-}
-
-async function costOfLevels(deps: QuestsDeps, { gifts }: QuestPlan, now: Date): Promise<Map<number, number | null>> {
-  const costs = new Map<number, number | null>();
-  for (const { level, gifts: own } of gifts) costs.set(level, sumOf(await deps.costOf(own, now)));
-  return costs;
 }
 
 /** Whoever is in a group with a quest of its own sees that alone, so one for everybody is not for them. */

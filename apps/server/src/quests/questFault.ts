@@ -5,7 +5,8 @@ import { levelCounts } from "@croupier/rules/quests/thresholds";
 import type { Queryable } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { QuestsDeps } from "./deps.ts";
-import { identifierOf, type QuestPlan } from "./planQuest.ts";
+import { identifierOf, type PricedPlan, type QuestPlan } from "./planQuest.ts";
+import { costOfPlayer } from "./questCosts.ts";
 import { giftsOf, type QuestRow } from "./rows.ts";
 
 const refuse = (field: string, code: ErrorCode, data?: Record<string, unknown>) => fail(422, field, code, data);
@@ -55,6 +56,17 @@ async function namesFault(deps: QuestsDeps, on: Queryable, { gifts, group_ids }:
     }
   }
   return null;
+}
+
+/**
+ * A budget holds at least one player's gifts, and those of everybody who has begun. What cannot be counted is not given out of a budget.
+ */
+export function budgetFault({ plan: { budget_eur_cents: budget }, costs }: PricedPlan, begun = 0): Failure | null {
+  if (budget === null) return null;
+  const cost = costOfPlayer(costs);
+  if (cost === null) return refuse("budget_eur_cents", "cost_unknown");
+  const least = cost * Math.max(1, begun);
+  return budget < least ? refuse("budget_eur_cents", "over_budget", { minimum_eur_cents: least }) : null;
 }
 
 /** While it runs only what hurts nobody changes; the first field that does, or null. */

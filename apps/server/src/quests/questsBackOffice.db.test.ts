@@ -173,6 +173,50 @@ test("a preview says who would move along a quest, what the gifts of each level 
   expect((await listed()).length).toBe(before + 1);
 });
 
+test("a budget holds whole ways: less than one is refused, whoever began is given what was promised, nobody else begins, and raising it lets others in [3-49] [3-54]", async () => {
+  const money = { type: "money", amount_cents: { EUR: 5_00, NOK: 50_00 }, wager: 0, valid_days: 7 } as const;
+  const identifier = "quest--xs--budget-way";
+  const plan = questPlan({ identifier, gifts: [{ level: 1, gifts: [money] }] });
+  const preview = async (budget_eur_cents: number | null) =>
+    (await admin.send("POST", `${office}/quests/preview`, { ...plan, budget_eur_cents, of: null })).body;
+  expect(await preview(null)).toMatchObject({ one_player_eur_cents: 5_00, players_in_budget: null });
+  expect(await preview(4_99)).toMatchObject({ one_player_eur_cents: 5_00, players_in_budget: 0 });
+  expect(await preview(11_00)).toMatchObject({ players_in_budget: 2 });
+  const small = await admin.send("POST", `${office}/quests`, { ...plan, budget_eur_cents: 4_99, reason });
+  expect([small.status, Object.keys(small.body.errors.budget_eur_cents)]).toEqual([422, ["over_budget"]]);
+  const id = await make({ ...plan, budget_eur_cents: 11_00 });
+  expect(await read(id)).toMatchObject({ one_player_eur_cents: 5_00, promised_eur_cents: 0, places_left: 2 });
+
+  const people: Awaited<ReturnType<World["playerAt"]>>[] = [];
+  for (const begins of [true, true, false]) {
+    const one = await world.playerAt(pokie, { cash: 100_00n });
+    await stake(one.table, 5_00);
+    // The other quests of everybody count as well, so what was played was read.
+    await expect.poll(async () => (await seen(one.player, "resting-way")).bets_eur_cents, waits).toBe(5_00);
+    const { level, full, bets_eur_cents } = await seen(one.player, "budget-way");
+    expect({ level, full, bets_eur_cents }).toEqual(
+      begins ? { level: 1, full: false, bets_eur_cents: 5_00 } : { level: 0, full: true, bets_eur_cents: 0 },
+    );
+    people.push(one);
+  }
+  expect((await seen(world.guest(), "budget-way")).full).toBe(true);
+  await expect.poll(async () => (await read(id)).spent_eur_cents, waits).toBe(10_00);
+  expect(await read(id)).toMatchObject({ promised_eur_cents: 10_00, places_left: 0, players_count: 2 });
+
+  const set = async (budget_eur_cents: number | null) => {
+    const { version } = await read(id);
+    return admin.send("PUT", `${office}/quests/${id}`, { ...plan, budget_eur_cents, version, reason });
+  };
+  expect((await set(9_99)).body.errors.budget_eur_cents).toHaveProperty("over_budget");
+  expect((await set(15_00)).status).toBe(200);
+  expect((await seen(world.guest(), "budget-way")).full).toBe(false);
+  await stake(people[2]!.table, 2_00);
+  await expect.poll(async () => (await seen(people[2]!.player, "budget-way")).level, waits).toBe(1);
+  expect((await seen(people[2]!.player, "budget-way")).bets_eur_cents).toBe(2_00);
+  await expect.poll(async () => (await read(id)).spent_eur_cents, waits).toBe(15_00);
+  await world.expectBooksToBalance();
+});
+
 test("every template is a plan that can be saved as it is", async () => {
   const { templates } = (await admin.get(`${office}/quests/templates`)).body;
   expect(templates.length).toBeGreaterThanOrEqual(4);

@@ -4,6 +4,7 @@ import type { QuestSize } from "@croupier/rules/quests/questIdentifier";
 import { questMap } from "@croupier/rules/quests/questMap";
 import { levelCounts, partsToEuro, percentToNext, thresholdsOf } from "@croupier/rules/quests/thresholds";
 import { timeStatus } from "@croupier/rules/timeStatus";
+import { placesLeft } from "./questCosts.ts";
 import type { Row } from "./schema.ts";
 
 export type QuestRow = Row<"quests.quest">;
@@ -54,6 +55,7 @@ export function toSummary(row: QuestRow, title: string, progress: Progress, now:
     end_at: row.end_at.toISOString(),
     in_progress: countsAt({ ...row, pauses: [] }, now),
     paused: stateOf(row, now) === "paused",
+    full: !progress && placesLeft(row) === 0,
     test: row.is_test,
     levels_count: levelCounts[sizeOf(row)],
     level: progress === null ? null : (progress?.level ?? 0),

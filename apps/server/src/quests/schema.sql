@@ -38,16 +38,24 @@ CREATE TABLE quests.quest (
   "version" integer DEFAULT 1 NOT NULL,
   "created_at" timestamp with time zone NOT NULL,
   "pauses" jsonb DEFAULT '[]'::jsonb NOT NULL,
+  "budget_eur_cents" bigint,
+  "gift_costs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+  "begun_count" integer DEFAULT 0 NOT NULL,
+  "spent_eur_cents" bigint DEFAULT 0 NOT NULL,
   CONSTRAINT quest_identifier_key UNIQUE (identifier),
   CONSTRAINT quest_pkey PRIMARY KEY (id),
   CONSTRAINT quest_slug_key UNIQUE (slug),
+  CONSTRAINT quest_begun_count_check CHECK (begun_count >= 0),
+  CONSTRAINT quest_budget_eur_cents_check CHECK (budget_eur_cents > 0),
   CONSTRAINT quest_check CHECK (end_at > start_at),
   CONSTRAINT quest_check1 CHECK (series IS NOT NULL OR repeat = 'none'::text),
+  CONSTRAINT quest_gift_costs_check CHECK (jsonb_typeof(gift_costs) = 'array'::text),
   CONSTRAINT quest_gifts_check CHECK (jsonb_typeof(gifts) = 'array'::text),
   CONSTRAINT quest_identifier_check CHECK (length(identifier) >= 1 AND length(identifier) <= 100),
   CONSTRAINT quest_pauses_check CHECK (jsonb_typeof(pauses) = 'array'::text),
   CONSTRAINT quest_repeat_check CHECK (repeat = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text])),
-  CONSTRAINT quest_size_check CHECK (size = ANY (ARRAY['xs'::text, 's'::text, 'm'::text, 'robot-s'::text, 'robot-m'::text]))
+  CONSTRAINT quest_size_check CHECK (size = ANY (ARRAY['xs'::text, 's'::text, 'm'::text, 'robot-s'::text, 'robot-m'::text])),
+  CONSTRAINT quest_spent_eur_cents_check CHECK (spent_eur_cents >= 0)
 );
 CREATE INDEX quest_by_end ON quests.quest USING btree (end_at);
 CREATE INDEX quest_of_series ON quests.quest USING btree (series, start_at DESC) WHERE (series IS NOT NULL);
@@ -59,6 +67,7 @@ CREATE TABLE quests.reached_level (
   "reached_at" timestamp with time zone NOT NULL,
   "brand" text DEFAULT ''::text NOT NULL,
   "given" text DEFAULT 'waiting'::text NOT NULL,
+  "given_gifts" integer[] DEFAULT '{}'::integer[] NOT NULL,
   CONSTRAINT reached_level_pkey PRIMARY KEY (quest_id, player_id, level),
   CONSTRAINT reached_level_quest_id_fkey FOREIGN KEY (quest_id) REFERENCES quests.quest(id),
   CONSTRAINT reached_level_given_check CHECK (given = ANY (ARRAY['waiting'::text, 'given'::text, 'declined'::text, 'nothing'::text])),

@@ -30,6 +30,10 @@ export interface Tables {
     version: Generated<number>;
     created_at: Date;
     pauses: Generated<unknown>;
+    budget_eur_cents: bigint | null;
+    gift_costs: Generated<unknown>;
+    begun_count: Generated<number>;
+    spent_eur_cents: Generated<bigint>;
   };
   "quests.reached_level": {
     quest_id: bigint;
@@ -38,6 +42,7 @@ export interface Tables {
     reached_at: Date;
     brand: Generated<string>;
     given: Generated<"waiting" | "given" | "declined" | "nothing">;
+    given_gifts: Generated<number[]>;
   };
 }
 

@@ -26,7 +26,7 @@ export function templates(now: Date, game: string | null): Template[] {
   const start = new Date(Math.ceil((now.getTime() + 1) / day_ms) * day_ms);
   const plan = (days: number, change: Pick<QuestPlan, "identifier" | "title" | "repeat" | "gifts">): QuestPlan => ({
     ...{ start_at: start.toISOString(), end_at: new Date(start.getTime() + days * day_ms).toISOString() },
-    ...{ group_ids: [], ...change },
+    ...{ group_ids: [], budget_eur_cents: null, ...change },
   });
   const rounds = (count: number) => (game ? [spins(game, count)] : [points(count)]);
   const level = (number: number, ...gifts: QuestLevelGift[]) => ({ level: number, gifts });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { LevelGift } from "../compPointsConfig.ts";
-import { Cents, Instant } from "../money.ts";
+import { Cents, Instant, PositiveCents } from "../money.ts";
 import { QuestSize } from "../quests.ts";
 import { ByNumericId, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
@@ -32,6 +32,8 @@ const Plan = {
   /** Who sees it and takes part; everybody where none is named. */
   group_ids: z.array(z.string().min(1).max(100)).max(50),
   gifts: z.array(z.strictObject({ level: z.int().positive(), gifts: z.array(Gift).min(1).max(10) })).max(25),
+  /** What it may cost in all: a whole way is set aside for whoever begins, and nobody begins when less is left. */
+  budget_eur_cents: PositiveCents.nullable(),
 };
 
 export type QuestPlan = z.infer<z.ZodObject<typeof Plan>>;
@@ -53,6 +55,14 @@ export const BackOfficeQuest = z.object({
   /** How many players stand on each level, from the first. */
   players_on_levels: z.array(z.int()),
   thresholds_eur: z.array(z.int()),
+  /** What a player who reaches the last level is given, as it was found when it was planned; null where nobody can say. */
+  one_player_eur_cents: Cents.nullable(),
+  /** That of everybody who has begun. */
+  promised_eur_cents: Cents.nullable(),
+  /** What was given so far. */
+  spent_eur_cents: Cents,
+  /** How many more may begin; null for any number. */
+  places_left: z.int().nullable(),
   version: z.string(),
 });
 export type BackOfficeQuest = z.infer<typeof BackOfficeQuest>;
@@ -105,6 +115,8 @@ export const QuestPreview = z.object({
   one_player_eur_cents: z.number().nullable(),
   /** As many as reached each level then; null where there was no such quest. */
   expected_eur_cents: z.number().nullable(),
+  /** How many players the budget holds; null for any number. */
+  players_in_budget: z.int().nullable(),
   rests_on: z.object({ frontend_identifier: z.string(), players: z.int() }).nullable(),
   next_runs: z.array(z.object({ start_at: Instant, end_at: Instant })),
 });

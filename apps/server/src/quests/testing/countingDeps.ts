@@ -23,6 +23,7 @@ export function countingDeps(db: Database): QuestsDeps {
       });
       return answer.result === "ok" || answer.result === "duplicate";
     },
+    costOf: async (gifts) => gifts.map((gift) => (gift.type === "points" ? gift.chargeable : null)),
     publishAllIn: async () => undefined,
     onError: (error, where) => console.error(where, error),
   };

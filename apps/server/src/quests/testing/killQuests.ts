@@ -40,7 +40,7 @@ export async function killQuests(db: TestDatabase, kills: number): Promise<Quest
     ["quest--m--long-way", 25],
   ] as const) {
     const plan = questPlan({ identifier, gifts: gifts.slice(0, count) });
-    quests.push((await db.transaction((tx) => planQuest(deps, tx, plan, new Date())))!);
+    quests.push((await db.transaction((tx) => planQuest(deps, tx, { plan, costs: [] }, new Date())))!);
   }
   let rounds = 0;
   const staked = new Map<number, bigint>();

@@ -6,7 +6,13 @@ const day_ms = 86_400_000;
 export function questPlan(change: Partial<QuestPlan> = {}): QuestPlan {
   const now = Date.now();
   return {
-    ...{ identifier: "quest--xs--harvest-way", title: "Harvest way", repeat: "none", group_ids: [] },
+    ...{
+      identifier: "quest--xs--harvest-way",
+      title: "Harvest way",
+      repeat: "none",
+      group_ids: [],
+      budget_eur_cents: null,
+    },
     start_at: new Date(now - day_ms).toISOString(),
     end_at: new Date(now + day_ms).toISOString(),
     gifts: [

@@ -43,6 +43,7 @@ export function QuestCard({ quest, heading: Heading = "h2" }: { quest: QuestSumm
               : say("quests.levelsCount", { count: quest.levels_count })}
           </span>
           {quest.paused && <span className="tag tag-wait">{say("quests.paused")}</span>}
+          {quest.full && <span className="tag tag-wait">{say("quests.full")}</span>}
           {quest.test && <span className="tag tag-wait">{say("quests.test")}</span>}
         </p>
         <TimeLeft

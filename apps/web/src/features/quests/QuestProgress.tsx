@@ -19,6 +19,7 @@ export function QuestProgress({ quest }: { quest: Quest }) {
       </h2>
       <Steps quest={quest} />
       {quest.paused && <p className="notice">{say("contests.paused")}</p>}
+      {quest.full && quest.in_progress && <p className="notice">{say("quests.fullHint")}</p>}
       {quest.in_progress ? (
         <TimeLeft until={quest.end_at} label="banner.endsIn" />
       ) : Date.parse(quest.end_at) > Date.parse(quest.start_at) && quest.level !== null ? (
@@ -51,6 +52,7 @@ export function QuestProgress({ quest }: { quest: Quest }) {
 function Steps({ quest }: { quest: Quest }) {
   const { say } = useApp();
   const money = useMoney();
+  if (quest.full && !quest.level) return null;
   if (quest.level === null || quest.bets_eur_cents === null) return <p className="text-muted">{say("quests.guest")}</p>;
   const next = quest.levels[Math.max(quest.level, 1)];
   const left = next ? next.threshold_eur_cents - quest.bets_eur_cents : 0;
