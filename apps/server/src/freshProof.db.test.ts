@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { movableClock } from "./platform/clock.ts";
 import { nobodysHash } from "./players/index.ts";
+import { softAuthenticator } from "./players/testing/softAuthenticator.ts";
 import { oneTimeCode } from "./testing/oneTimeCode.ts";
 import { password, profileOfTheirOwn } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -24,6 +25,15 @@ async function somebody(): Promise<Person> {
   const player = profileOfTheirOwn(kim.id);
   expect((await kim.send("PATCH", "/api/player", { player })).status).toBe(200);
   return kim;
+}
+
+/** Adds a passkey to the account, a moment after the sign-in. */
+async function givePasskey(kim: Person) {
+  const device = softAuthenticator(world.origin);
+  const { body: options } = await kim.send("POST", "/api/player/passkeys/options", {});
+  const made = await kim.send("POST", "/api/player/passkeys", { name: "Phone", credential: device.make(options) });
+  expect(made.status).toBe(201);
+  return device;
 }
 
 const withdraw = (kim: Person, amount = "50") =>
@@ -98,6 +108,26 @@ test("who has no password, as after a sign-in by another site, proves nothing by
   for (const proof of [{}, { current_password: password }]) expect(await prove(kim, proof)).toMatchObject(bySignIn);
   clock.advance(minutes(2));
   expect(await withdraw(kim)).toMatchObject(bySignIn);
+});
+
+test("a passkey of the account proves it in place of the password, and of a code; another account's does not [F-63]", async () => {
+  const kim = await somebody();
+  const [device, foreign] = [await givePasskey(kim), await givePasskey(await somebody())];
+  clock.advance(minutes(11));
+  const ask = async () => (await kim.send("POST", "/api/users/sign_in/passkey/options", {})).body;
+  const refused = await prove(kim, { credential: foreign.give(await ask()) });
+  expect(refused.body.errors).toHaveProperty("passkey.passkey_refused");
+  expect((await withdraw(kim)).body.data).toMatchObject({ by: "password" });
+  const answer = device.give(await ask());
+  expect((await prove(kim, { credential: answer })).status).toBe(200);
+  expect((await withdraw(kim)).status).toBe(200);
+  clock.advance(minutes(11));
+  expect((await prove(kim, { credential: answer })).status).toBe(422);
+  expect((await withdraw(kim)).status).toBe(403);
+
+  await world.db.owner.pool.query("UPDATE players.player SET password_hash = $2 WHERE id = $1", [kim.id, nobodysHash]);
+  expect((await prove(kim, { credential: device.give(await ask()) })).status).toBe(200);
+  expect((await withdraw(kim)).status).toBe(200);
 });
 
 test("tries to prove are counted, and a proof is of one session alone [F-64]", async () => {

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import pg from "pg";
 import { type OpenIdServer, openIdServer } from "../../../apps/server/src/players/testing/openIdServer.ts";
 import { signUp } from "../../../apps/server/src/testing/people.ts";
 import { freePort } from "../../../apps/server/src/testing/serverProcess.ts";
@@ -45,6 +46,15 @@ async function visitor(browser: Browser) {
   // The provider's own pages ask for a font of the web.
   await one.context.route(/fonts\./, (route) => route.abort());
   return one;
+}
+
+/** Makes the player's sign-in eleven minutes old. */
+async function letTimePass(id: number): Promise<void> {
+  const client = new pg.Client({ connectionString: house.product.databaseUrl });
+  await client.connect();
+  await client
+    .query("UPDATE players.session SET created_at = created_at - interval '11 minutes' WHERE player_id = $1", [id])
+    .finally(() => client.end());
 }
 
 /** Signs in on the provider's pages and lets it tell who that is. */
@@ -126,6 +136,42 @@ test("an address that has an account is refused in words; its owner connects the
   await page.goto("/sign-in");
   await page.getByRole("main").getByRole("link", { name: "Continue with Elsewhere" }).click();
   await page.getByRole("alert").filter({ hasText: refusal }).waitFor();
+});
+
+test("who has no password here signs in anew at the other site before another phone number, comes back to the form, and it goes through [F-63]", async ({
+  browser,
+}) => {
+  const { page } = await visitor(browser);
+  await page.goto("/sign-up");
+  await page.getByRole("main").getByRole("link", { name: "Continue with Elsewhere" }).click();
+  await passThrough(page, "noor");
+  const asked = page.getByRole("dialog").filter({ has: page.getByRole("checkbox") });
+  await asked.getByRole("combobox", { name: "Country" }).selectOption("CA");
+  await asked.getByRole("checkbox").check();
+  await asked.getByRole("button", { name: "Accept and go on" }).click();
+  await asked.waitFor({ state: "detached" });
+  const me = async () => (await page.request.get(`${home}/api/player`)).json();
+  await letTimePass((await me()).id);
+
+  await page.goto("/profile/details");
+  const send = async () => {
+    await page.getByLabel("Mobile phone").fill("+1 416 555 0181");
+    await page.getByRole("button", { name: "Save changes" }).click();
+  };
+  await send();
+  const question = page.getByRole("dialog", { name: "Is it you?" });
+  await question.getByText("You sign in with Elsewhere.").waitFor();
+  await expectAccessible(page, "the question who it is, where another site says so");
+  await question.getByRole("link", { name: "Continue with Elsewhere" }).click();
+  // The other site knows who that is, and asks all the same.
+  await page.waitForURL(new RegExp(`^${elsewhere.issuer}/interaction/`));
+  await page.locator("[name=login]").fill("noor");
+  await page.locator("[name=password]").fill("any");
+  await page.getByRole("button", { name: /sign-?in/i }).click();
+  await page.waitForURL((url) => url.origin === home && url.pathname === "/profile/details");
+  await send();
+  await page.getByText("Your details are saved.").waitFor();
+  expect((await me()).mobile_phone).toContain("0181");
 });
 
 test("who does not let the other site tell, and whom it does not vouch for, is told so [F-62]", async ({ browser }) => {

@@ -112,7 +112,7 @@ export const proveAgain = call({
   access: "player",
   openToExcluded: true,
   summary:
-    "Proves once more who the player is: by the second step where one is on, otherwise by the password. For ten minutes, as after a sign-in, withdrawals and another phone number are open.",
+    "Proves once more who the player is: by a passkey of the account, by the second step where one is on, otherwise by the password. For ten minutes, as after a sign-in, withdrawals and another phone number are open.",
   spec: ["F-63"],
   maxBodyBytes: 32_768,
   body: z.object({

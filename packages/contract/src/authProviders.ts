@@ -16,9 +16,10 @@ export const beginProviderSignIn = call({
   method: "GET",
   path: "/api/auth_providers/openid/start",
   access: "guest",
-  summary: "Leads to the other site; a signed-in player comes back with that account connected.",
-  spec: ["7.2-08"],
-  query: z.object({ redirect: z.string().max(2000).optional() }),
+  summary:
+    "Leads to the other site; a signed-in player comes back with that account connected. With `prove`, a player without a password here signs in there anew with an account that is connected already, which proves who they are as `POST /api/player/proof` does.",
+  spec: ["7.2-08", "F-63"],
+  query: z.object({ redirect: z.string().max(2000).optional(), prove: z.literal("true").optional() }),
   status: 302,
 });
 

@@ -2,11 +2,13 @@ import type { SecondStepProof } from "@croupier/contract/secondStepProof";
 import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { askPassword, changeKey, countChange } from "./askPassword.ts";
+import { playerOfAccount } from "./connectedAccounts.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { passkeySite } from "./passkeyRoutes.ts";
 import { isOwnPasskey } from "./passkeySignIn.ts";
 import { nobodysHash } from "./password.ts";
 import { findPlayer } from "./queries.ts";
+import type { PlayerRow } from "./rows.ts";
 import { noteProof } from "./sessions.ts";
 import type { SignInMethod } from "./signInLog.ts";
 import { forgetTries } from "./throttle.ts";
@@ -44,8 +46,8 @@ export async function askFreshProof(deps: PlayersDeps, { now, player }: RequestC
 }
 
 /**
- * Takes a new proof: of the second step where one is on, otherwise the password, or a passkey of an account without one. Answers
- * until when it counts.
+ * Takes a new proof: a passkey of the account, which asks for its owner's lock as at a sign-in; otherwise of the second step
+ * where one is on, else the password. Answers until when it counts.
  */
 export async function proveAgain(
   deps: PlayersDeps,
@@ -53,12 +55,10 @@ export async function proveAgain(
   proof: SecondStepProof,
 ): Promise<Date | Failure> {
   const player = (await findPlayer(deps.db.pool, context.player!.id))!;
-  const hasPassword = player.password_hash !== nobodysHash;
-  // Without a password the sign-in itself is the proof, and an empty request none; a passkey of the account proves it anew.
-  if (!secondStepOf(player) && !hasPassword && !proof.credential)
-    return fail(403, "base", "proof_required", { by: "sign_in" });
+  // Without a password the sign-in itself is the proof, and an empty request none.
+  if (hasNothingHere(player) && !proof.credential) return fail(403, "base", "proof_required", { by: "sign_in" });
   const refused =
-    secondStepOf(player) || !hasPassword
+    proof.credential || secondStepOf(player)
       ? await countedSecondStep(deps, context, proof)
       : await askPassword(deps, context, proof.current_password, { always: true });
   if (refused instanceof Failure) return refused;
@@ -66,6 +66,25 @@ export async function proveAgain(
   await forgetTries(deps.db.pool, [changeKey(context)]);
   deps.log("proof.given", { player: player.id });
   return new Date(context.now.getTime() + proofLife_ms);
+}
+
+/** Neither a password nor a second step: nothing but the account elsewhere, and passkeys, say who that is. */
+const hasNothingHere = (player: PlayerRow) => !secondStepOf(player) && player.password_hash === nobodysHash;
+
+/**
+ * Takes the player's account elsewhere, where they signed in anew, as the proof. It counts for who has nothing here: a password
+ * or a second step is not gone round by it. Answers why it does not count, or null.
+ */
+export async function proveElsewhere(
+  deps: PlayersDeps,
+  { now, player }: RequestContext,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<"failed" | "other_account" | null> {
+  if (!hasNothingHere((await findPlayer(deps.db.pool, player!.id))!)) return "failed";
+  if ((await playerOfAccount(deps.db.pool, issuer, subject)) !== player!.id) return "other_account";
+  await noteProof(deps.db.pool, player!.sessionId, now);
+  deps.log("proof.given", { player: player!.id });
+  return null;
 }
 
 /** Tries are counted with those of the password, so that a stolen session guesses no code. */

@@ -15,6 +15,8 @@ export interface PendingVisit {
   state: string;
   nonce: string;
   verifier: string;
+  /** The person is to sign in there anew, so that the visit shows who sits here now. */
+  anew: boolean;
 }
 
 /** Who the provider says that somebody is. */
@@ -28,12 +30,14 @@ export interface ProviderIdentity {
 export interface OpenIdProvider {
   name: string;
   /** Where to lead the browser, and what to keep until it is back at `callback`. */
-  begin(callback: string): Promise<{ url: URL; pending: PendingVisit }>;
+  begin(callback: string, about: { anew: boolean }): Promise<{ url: URL; pending: PendingVisit }>;
   /** Exchanges the code in the address that the browser came back to. Throws where anything about it does not fit. */
   finish(cameBackTo: URL, pending: PendingVisit): Promise<ProviderIdentity>;
 }
 
 const timeout_s = 10;
+/** How long ago a sign-in there may be that counts as anew; the provider must say when it was (OpenID Connect Core 1.0, 2). */
+const anewWithin_s = 600;
 
 export function openIdProvider({ issuer, clientId, clientSecret, name }: OpenIdOptions): OpenIdProvider {
   let known: Promise<client.Configuration> | null = null;
@@ -55,8 +59,9 @@ export function openIdProvider({ issuer, clientId, clientSecret, name }: OpenIdO
 
   return {
     name,
-    async begin(callback) {
+    async begin(callback, { anew }) {
       const pending = {
+        anew,
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
@@ -68,16 +73,18 @@ export function openIdProvider({ issuer, clientId, clientSecret, name }: OpenIdO
         nonce: pending.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: "S256",
+        ...(anew ? { prompt: "login", max_age: String(anewWithin_s) } : {}),
       });
       return { url, pending };
     },
-    async finish(cameBackTo, { state, nonce, verifier }) {
+    async finish(cameBackTo, { state, nonce, verifier, anew }) {
       const config = await discover();
       const tokens = await client.authorizationCodeGrant(config, cameBackTo, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
+        ...(anew ? { maxAge: anewWithin_s } : {}),
       });
       const claims = tokens.claims()!;
       // Providers may keep the address out of the token and tell it on request only (5.4).

@@ -100,6 +100,40 @@ test("an address that has an account is not taken over: its owner connects the o
   expect(await through(site.visitor(), "lee")).toBe("/sign-in?provider_fault=account_exists");
 });
 
+test("who has no password here proves who they are by signing in anew at the other site, with the account that is connected alone [F-63]", async () => {
+  const prove = `${start}?prove=true&redirect=/profile/details`;
+  expect(locationOf(await site.visitor().get(prove))).toBe("/sign-in?provider_fault=again");
+  const kim = site.visitor("CA");
+  await through(kim, "prover");
+  const user = { terms_acceptance: true, country: "CA" };
+  expect((await kim.send("POST", "/api/auth_providers/update_details", { user })).status).toBe(201);
+  const call = () => kim.send("PATCH", "/api/player", { player: { mobile_phone: "+1 416 555 0166" } });
+  site.clock.advance(11 * 60_000);
+  expect((await call()).body.data).toEqual({ by: "sign_in" });
+
+  const security = "/profile/security?provider_fault=";
+  const asked = new URL(locationOf(await kim.get(prove)));
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({ prompt: "login", max_age: "600" });
+  const comeBack = async (url: URL, login: string) => {
+    const back = await elsewhere.signIn(url.href, login);
+    return locationOf(await kim.get(back.pathname + back.search));
+  };
+  expect(await comeBack(asked, "somebody-else")).toBe(`${security}other_account`);
+  // A visit that does not say when its sign-in was shows nothing of now.
+  const untimed = new URL(locationOf(await kim.get(prove)));
+  for (const asks of ["prompt", "max_age"]) untimed.searchParams.delete(asks);
+  expect(await comeBack(untimed, "prover")).toBe(`${security}failed`);
+  expect((await call()).status).toBe(403);
+  expect(await comeBack(new URL(locationOf(await kim.get(prove))), "prover")).toBe("/profile/details");
+  expect((await call()).body).toMatchObject({ mobile_phone: expect.stringContaining("0166") });
+
+  // A password or a second step is not gone round by it.
+  const lee = await site.player({ email: "own-password@elsewhere.test" });
+  await through(lee, "own-password");
+  const withPassword = await elsewhere.signIn(locationOf(await lee.get(prove)), "own-password");
+  expect(locationOf(await lee.get(withPassword.pathname + withPassword.search))).toBe(`${security}failed`);
+});
+
 test("an address that the other site does not vouch for opens no account", async () => {
   elsewhere.vouches = false;
   const nobody = site.visitor();

@@ -9,6 +9,7 @@ import { seal, unseal } from "../platform/seal.ts";
 import { setCookie } from "../platform/setCookie.ts";
 import { visitOf } from "./accessRefusals.ts";
 import { isFresh } from "./askPassword.ts";
+import { proveElsewhere } from "./askProof.ts";
 import { connectAccount, disconnectAccount, listConnected } from "./connectedAccounts.ts";
 import type { PlayersDeps } from "./deps.ts";
 import type { DeviceCookie } from "./deviceCookie.ts";
@@ -22,8 +23,10 @@ const Pending = z.object({
   nonce: z.string(),
   verifier: z.string(),
   redirect: z.string(),
-  /** The player who connects an account; null where somebody signs in. */
+  /** The player who connects an account, or proves by one; null where somebody signs in. */
   player: z.number().nullable(),
+  /** The player is to sign in there anew, which proves who they are. */
+  anew: z.boolean().default(false),
   ends_ms: z.number(),
 });
 type Pending = z.infer<typeof Pending>;
@@ -73,10 +76,12 @@ export function registerProvider(
 
   api.handle(calls.beginProviderSignIn, async ({ query, context }) => {
     if (!provider) return fail(404, "base", "not_found");
+    const anew = query.prove !== undefined;
+    if (anew && !context.player) return leadTo(faultPage("again", false), []);
     // Another way into the account is a guard of it: it changes for somebody who signed in a moment ago.
-    if (context.player && !isFresh(context)) return leadTo(faultPage("again", true), []);
+    if (context.player && !anew && !isFresh(context)) return leadTo(faultPage("again", true), []);
     try {
-      const { url, pending } = await provider.begin(context.origin + callbackPath);
+      const { url, pending } = await provider.begin(context.origin + callbackPath, { anew });
       const kept: Pending = {
         ...pending,
         redirect: ownPath(query.redirect),
@@ -106,6 +111,10 @@ export function registerProvider(
     if (!identity) return leadTo(faultPage("failed", connects), [gone]);
     if (pending.player !== null) {
       const same = context.player?.id === pending.player;
+      if (pending.anew) {
+        const fault = same ? await proveElsewhere(deps, context, identity) : "failed";
+        return leadTo(fault ? faultPage(fault, true) : pending.redirect, [gone]);
+      }
       const account = { ...identity, label: identity.email ?? identity.subject };
       const { issuer, subject, label } = account;
       const done = same && (await connectAccount(pool, pending.player, { issuer, subject, label }, context.now));

@@ -68,7 +68,7 @@ export async function signOut(app: App): Promise<void> {
 const isOnSale = (app: App) => withoutPrefix(app, window.location.pathname) === pathOf("CompPointsDiscounts");
 
 /** A full load, of the lobby unless `next` is given, leaves nothing of the player in memory. */
-function forgetPlayer(news: SessionNews, next = document.documentElement.dataset.home ?? "/"): void {
+export function forgetPlayer(news: SessionNews, next = document.documentElement.dataset.home ?? "/"): void {
   resetSessionClock();
   claimNotices(null);
   notifyOtherTabs(news);

@@ -2,6 +2,8 @@ import { restorePassword } from "@croupier/contract/routes";
 import { passwordLength } from "@croupier/rules/validation/password";
 import { useApp } from "../../app-context/App.ts";
 import { useLocation, useNavigate } from "../../app-context/navigation.ts";
+import { forgetPlayer } from "../../layout/session.ts";
+import { leaving } from "../../realtime/leaving.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
@@ -15,16 +17,25 @@ import { ChangePassword } from "./ChangePassword.tsx";
 export function NewPasswordPage() {
   const player = usePlayer();
   const token = new URLSearchParams(useLocation().search).get("reset_password_token") ?? "";
-  return player && !token ? <ChangePassword email={player.email ?? ""} /> : <RestorePassword token={token} />;
+  if (player && !token) return <ChangePassword email={player.email ?? ""} />;
+  return <RestorePassword token={token} isSignedIn={Boolean(player)} />;
 }
 
-function RestorePassword({ token }: { token: string }) {
+function RestorePassword({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   const app = useApp();
   const { say, to } = app;
   const navigate = useNavigate();
   const form = useForm({ password: "" }, async ({ password }) => {
     const user = { reset_password_token: token, password, password_confirmation: password };
-    await app.api.call(restorePassword, { body: { user } });
+    // A new password ends every session. One of this browser is not told of as one that was lost.
+    leaving.now = isSignedIn;
+    try {
+      await app.api.call(restorePassword, { body: { user } });
+    } catch (failure) {
+      leaving.now = false;
+      throw failure;
+    }
+    if (isSignedIn) return forgetPlayer("changed", to("/sign-in?new_password"));
     void toast("success", say("newPassword.done"));
     navigate("/sign-in", { replace: true });
   });

@@ -37,7 +37,7 @@ function EmailAndPassword({ goOn }: { goOn: (step: SecondStepKind) => void }) {
     leave();
   });
   const { errors, isSubmitting } = form.formState;
-  const ended = new URLSearchParams(useLocation().search).has("ended");
+  const query = new URLSearchParams(useLocation().search);
 
   /** Several wrong tries make the server ask for a proof of work; the person never notices. */
   async function signInWithCaptchaIfAsked(user: { email: string; password: string }): Promise<Player> {
@@ -52,7 +52,12 @@ function EmailAndPassword({ goOn }: { goOn: (step: SecondStepKind) => void }) {
 
   return (
     <AuthFrame title={say("signIn.title")} lead={say("signIn.lead")}>
-      <FormFault message={ended ? say("signIn.ended") : undefined} />
+      <FormFault message={query.has("ended") ? say("signIn.ended") : undefined} />
+      {query.has("new_password") && (
+        <p className="notice notice-success" role="status">
+          {say("newPassword.done")}
+        </p>
+      )}
       <ProviderFault />
       <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
         <EmailField

@@ -39,12 +39,13 @@ export function CurrentPasswordField({ registered, error }: GuardFieldProps) {
   );
 }
 
-/** Sends the form, or leaves it. */
-export function FormButtons(props: { action: string; sending: boolean; cancel: () => void }) {
+/** Sends the form, or leaves it. `leads`: there is no better way beside it. */
+export function FormButtons(props: { action: string; sending: boolean; cancel: () => void; leads?: boolean }) {
   const { say } = useApp();
+  const { leads = true } = props;
   return (
     <div className="flex flex-wrap gap-2">
-      <SubmitButton label={props.action} sending={props.sending} className="" />
+      <SubmitButton label={props.action} sending={props.sending} leads={leads} className="" />
       <button type="button" className="button button-quiet" onClick={props.cancel}>
         {say("security.cancel")}
       </button>

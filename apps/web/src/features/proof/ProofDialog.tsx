@@ -1,17 +1,16 @@
 import type { SecurityState } from "@croupier/contract/accountSecurity";
 import { proveAgain } from "@croupier/contract/routes";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId } from "react";
+import { useId } from "react";
 import { createPortal } from "react-dom";
 import { useApp } from "../../app-context/App.ts";
 import { useModalDialog } from "../../modal/useModalDialog.ts";
-import { FormFault } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { useForm } from "../../ui/useForm.ts";
-import { FormButtons } from "./GuardFields.tsx";
-import { ProofFields } from "./ProofFields.tsx";
-import { noProof, proofOf } from "./proof.ts";
-import { securityStateQuery } from "./securityQueries.ts";
+import { AskPasskey } from "../auth/AskPasskey.tsx";
+import { knowsPasskeys } from "../auth/browserPasskeys.ts";
+import { ProofForm } from "./ProofForm.tsx";
+import { ProveElsewhere } from "./ProveElsewhere.tsx";
+import { passkeysQuery, securityStateQuery } from "./securityQueries.ts";
 
 interface ProofDialogProps {
   settle: (proved: boolean) => void;
@@ -21,8 +20,11 @@ interface ProofDialogProps {
 export function ProofDialog({ settle }: ProofDialogProps) {
   const { api, say } = useApp();
   const state = useQuery(securityStateQuery(api));
+  const passkeys = useQuery(passkeysQuery(api));
   const dialog = useModalDialog();
   const title = useId();
+  const failed = [state, passkeys].filter(({ isError }) => isError);
+  const known = state.data && passkeys.data;
   // Outside the form that waits: one form cannot stand in another.
   return createPortal(
     <dialog ref={dialog} className="game-sheet" aria-labelledby={title} onClose={() => settle(false)}>
@@ -30,61 +32,53 @@ export function ProofDialog({ settle }: ProofDialogProps) {
         <h2 id={title} className="text-2xl">
           {say("proof.title")}
         </h2>
-        {state.isError && <LoadFailed retry={state.refetch} />}
-        {state.isPending && <span className="skeleton h-24" aria-busy="true" />}
-        {state.data && <ProofForm state={state.data} settle={settle} />}
+        {failed.length > 0 && <LoadFailed retry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
+        {failed.length === 0 && !known && <span className="skeleton h-24" aria-busy="true" />}
+        {state.data && passkeys.data && (
+          <Ways
+            state={state.data}
+            hasPasskey={knowsPasskeys() && passkeys.data.some(({ works_here }) => works_here)}
+            settle={settle}
+          />
+        )}
       </div>
     </dialog>,
     document.body,
   );
 }
 
-function ProofForm({ state, settle }: ProofDialogProps & { state: SecurityState }) {
-  const app = useApp();
-  const { say } = app;
-  const bySecondStep = state.second_step !== null;
-  const form = useForm({ ...noProof }, async (typed) => {
-    const proof = await proofOf(app, state, typed);
-    if (!proof) {
-      form.setError("root.server", { message: say("errors.passkey_refused") });
-      return;
-    }
-    await app.api.call(proveAgain, { body: proof });
-    settle(true);
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
-  const isOpen = bySecondStep || state.has_password;
-  useEffect(() => {
-    if (isOpen) setFocus(bySecondStep ? "authentication_code" : "current_password");
-  }, [setFocus, isOpen, bySecondStep]);
+/** What can prove it: a passkey, what the account asks for at a sign-in, and where it has neither an account elsewhere. */
+function Ways({ state, hasPasskey, settle }: ProofDialogProps & { state: SecurityState; hasPasskey: boolean }) {
+  const { api, say } = useApp();
+  const hasForm = state.second_step !== null || state.has_password;
   const cancel = () => settle(false);
-  if (!isOpen)
-    return (
-      <>
-        <p className="text-muted">{say("proof.signIn")}</p>
-        <button type="button" className="button justify-self-start" onClick={cancel}>
-          {say("common.close")}
-        </button>
-      </>
-    );
-  // The waiting form would take the event for its own.
-  const submit = (event: FormEvent) => {
-    event.stopPropagation();
-    return form.submit(event);
-  };
+  if (!hasForm && !hasPasskey) return <ProveElsewhere cancel={cancel} />;
   return (
-    <form className="grid gap-4" method="post" onSubmit={submit} noValidate>
+    <>
       <p className="text-muted">{say("proof.lead")}</p>
-      <ProofFields
-        state={state}
-        asksPassword={!bySecondStep}
-        asksSecondStep={bySecondStep}
-        register={form.register}
-        errors={errors}
-      />
-      <FormFault message={errors.root?.server?.message} />
-      <FormButtons action={say("proof.action")} sending={isSubmitting} cancel={cancel} />
-    </form>
+      {hasPasskey && (
+        <AskPasskey
+          label={say("twoFactor.usePasskey")}
+          leads={!hasForm || state.second_step === "passkey"}
+          focused
+          take={async (credential) => {
+            await api.call(proveAgain, { body: { credential } });
+            settle(true);
+          }}
+        />
+      )}
+      {hasForm && hasPasskey && (
+        <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+          {say("proof.or")}
+        </p>
+      )}
+      {hasForm ? (
+        <ProofForm state={state} besidePasskey={hasPasskey} settle={settle} />
+      ) : (
+        <button type="button" className="button button-quiet button-block" onClick={cancel}>
+          {say("security.cancel")}
+        </button>
+      )}
+    </>
   );
 }

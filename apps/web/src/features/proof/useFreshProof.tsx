@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ApiFailure } from "../../api/failure.ts";
-import { ProofDialog } from "./ProofDialog.tsx";
+
+const ProofDialog = lazy(async () => ({ default: (await import("./ProofDialog.tsx")).ProofDialog }));
 
 interface Asked {
   /** The player has proved who they are, or has left the question. */
@@ -27,5 +28,10 @@ export function useFreshProof(): {
       return send();
     }
   }
-  return { withProof, dialog: asked && <ProofDialog settle={asked.settle} /> };
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <ProofDialog settle={asked.settle} />
+    </Suspense>
+  );
+  return { withProof, dialog };
 }
