@@ -113,7 +113,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
     ...{ ledger, catalogue, content, protection, players, jackpots, realtime },
     eventsAppended: () => running?.wake(),
   });
-  const rewards: Rewards = openRewards(base, { ledger, catalogue, content, players, realtime, bonuses });
+  const rewards: Rewards = openRewards(base, { ledger, catalogue, content, players, realtime, bonuses, mail });
   const [{ rounds }, { lootboxes, lotteries, vip, tournaments, quests }] = [play, rewards];
   const verification = openVerification(base, { players, jobs, realtime });
   const payments = openPayments({

@@ -7,6 +7,7 @@ import type { Content } from "../content/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Lootboxes } from "../lootboxes/index.ts";
 import type { Lotteries } from "../lotteries/index.ts";
+import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
 import type { Quests } from "../quests/index.ts";
@@ -30,6 +31,7 @@ interface RewardsModules {
   players: Players;
   realtime: Realtime;
   bonuses: Bonuses;
+  mail: Mail;
 }
 
 /** What gives gifts for something that a player did. */
@@ -54,6 +56,6 @@ export function openRewards(base: Base, modules: RewardsModules): Rewards {
   const quests = openQuests(base, { ...modules, compPoints });
   const achievements = openAchievements(base, modules);
   const tournaments = openTournaments(base, { ...modules, issueGift, compPoints, lootboxes, lotteries });
-  const vip = openVip(base, modules);
+  const vip = openVip(base, { ...modules, tell });
   return { lootboxes, compPoints, adventures, lotteries, quests, achievements, tournaments, vip };
 }

@@ -13,12 +13,12 @@ export async function siteOfPlayer(
   on: Queryable,
   { id, licence }: { id: number; licence: string },
   now: Date,
-): Promise<{ brand: string; origin: string }> {
+): Promise<{ id: string; brand: string; origin: string }> {
   const brands = await loadBrands(on);
   const [wasAt] = await brandsPlayersWereAt(on, [{ playerId: id, at: now }]);
   const brand = brands.find((one) => one.id === wasAt) ?? brands.find((one) => one.default);
   if (!brand) throw new Error("no brand is the house's own");
   const { hosts, licensedHosts } = brand;
   const host = hosts.find((one) => (licensedHosts[one] ?? brand.licence) === licence) ?? hosts[0];
-  return { brand: brand.name, origin: host ? originOfHost(config, host) : config.publicOrigin };
+  return { id: brand.id, brand: brand.name, origin: host ? originOfHost(config, host) : config.publicOrigin };
 }

@@ -6,19 +6,26 @@ import type { Bonuses } from "../bonuses/index.ts";
 import { readExchangeRates } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import { hasUnread } from "../events/index.ts";
+import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import { membersOf, moveBetweenGroups, type Players, walletsInUse } from "../players/index.ts";
 import { createVip, type Vip, type VipDeps } from "../vip/index.ts";
 import type { Base } from "./base.ts";
+import type { TellPlayer } from "./personalNotices.ts";
+import { mayBeMailed, tellEndOf } from "./vipEnds.ts";
 
 interface VipModules {
   content: Content;
   players: Players;
   realtime: Realtime;
   bonuses: Bonuses;
+  mail: Mail;
+  tell: TellPlayer;
 }
 
-export function openVip({ db, onError }: Base, { content, players, realtime, bonuses }: VipModules): Vip {
+export function openVip(base: Base, modules: VipModules): Vip {
+  const { db, onError } = base;
+  const { content, players, realtime, bonuses } = modules;
   return createVip({
     ...{ db, onError, rates: readExchangeRates, currenciesOf: walletsInUse, membersOf },
     groupsOf: async (on, playerId) => (await players.statusesOf(on, playerId)).map(({ id }) => String(id)),
@@ -28,6 +35,8 @@ export function openVip({ db, onError }: Base, { content, players, realtime, bon
       const statuses = await players.statusesOf(tx, playerId);
       await realtime.publishIn(tx, playerChannel("groups_updates", playerId), { statuses });
     },
+    mayBeMailed,
+    tellEnd: tellEndOf(base.config, modules),
     hasUnread: (consumer, before) => hasUnread(db.pool, consumer, before),
     benefitsOf: (groups, { brand, country, licence, now }) =>
       benefitsOf({ content, bonuses }, db.pool, groups, { brand: brand.id, country, licence, now }),

@@ -41,7 +41,7 @@ export type { Standing } from "./noteStanding.ts";
 export { hashPassword, isPassword, makeHashes, nobodysHash } from "./password.ts";
 export { playersPersonalData } from "./personalData.ts";
 export type { PaymentSystem } from "./playerFields.ts";
-export { brandOfPlayer, findPlayer, walletsInUse } from "./queries.ts";
+export { brandOfPlayer, findPlayer, walletsInUse, wantNews } from "./queries.ts";
 export type { PlayerFacts } from "./rows.ts";
 export { sameHousehold, sameMailbox } from "./samePeople.ts";
 export type { SeededPerson } from "./seedPeople.ts";

@@ -36,3 +36,15 @@ export async function brandOfPlayer(on: Queryable, id: number): Promise<string |
   const asked = tables.selectFrom("players.player").select("brand").where("id", "=", BigInt(id));
   return (await firstOf(on, asked))?.brand ?? null;
 }
+
+/** Those of these players who want news by mail, at an address that is known to be theirs. */
+export async function wantNews(on: Queryable, ids: readonly number[]): Promise<number[]> {
+  const wanted = tables
+    .selectFrom("players.player")
+    .select("id")
+    .where("id", "=", anyOf(ids.map(BigInt)))
+    .where("receive_promos", "=", true)
+    .where("confirmed_at", "is not", null)
+    .where("disabled_at", "is", null);
+  return (await rowsOf(on, wanted)).map(({ id }) => Number(id));
+}

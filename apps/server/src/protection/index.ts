@@ -27,7 +27,7 @@ export type { DepositGate } from "./holdDeposit.ts";
 export type { ReminderDue, SessionOver, StakeGate, StakeQuestion } from "./mayStake.ts";
 export { protectionPersonalData } from "./personalData.ts";
 export type { PlainGate } from "./plainGates.ts";
-export { type ActiveLimit, type BlockKind, type LimitPeriod, readState } from "./protectionState.ts";
+export { type ActiveLimit, type BlockKind, type LimitPeriod, readState, readStates } from "./protectionState.ts";
 export { type PlaySum, registerRealityCheck } from "./realityCheckRoutes.ts";
 export { httpRegister } from "./register/httpRegister.ts";
 export type { RegisterGate } from "./register/registerGate.ts";

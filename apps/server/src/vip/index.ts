@@ -7,8 +7,9 @@ import type { VipDeps } from "./deps.ts";
 import { endStatuses } from "./endStatuses.ts";
 import { registerRoutes } from "./routes.ts";
 import { type SeededTerms, seedTerms } from "./seedTerms.ts";
+import { tellEnds } from "./tellEnds.ts";
 
-export type { VipDeps } from "./deps.ts";
+export type { ComingEnd, VipDeps } from "./deps.ts";
 export { vipPersonalData } from "./personalData.ts";
 export type { SeededTerms } from "./seedTerms.ts";
 
@@ -16,7 +17,7 @@ export type { SeededTerms } from "./seedTerms.ts";
 export interface Vip {
   /** Counts the sums, and gives the statuses that they reach. */
   consumer: EventConsumer;
-  /** For a job each minute: takes statuses away whose time is over. */
+  /** For a job each minute: takes statuses away whose time is over, and mails players whose status ends soon. */
   tend(now: Date): Promise<void>;
   seed(terms: SeededTerms, now: Date): Promise<void>;
   registerRoutes(api: ApiServer, backOffice: BackOffice): void;
@@ -25,7 +26,10 @@ export interface Vip {
 export function createVip(deps: VipDeps): Vip {
   return {
     consumer: sumCounter(deps),
-    tend: (now) => endStatuses(deps, now),
+    async tend(now) {
+      await endStatuses(deps, now);
+      await tellEnds(deps, now);
+    },
     seed: (terms, now) => seedTerms(deps.db.pool, terms, now),
     registerRoutes(api, backOffice) {
       registerRoutes(api, deps);

@@ -17,7 +17,7 @@ export const vipPersonalData: PersonalData = {
       table: "vip.standing",
       title: "Status in the VIP club",
       of: ofPlayer,
-      shows: ["rank", "since", "held_until"],
+      shows: ["rank", "since", "held_until", "end_told"],
       hides: { player_id: hidden.owner },
       newest: "t.since",
       erased: { how: "kept", why: "A status that was given, under the account's number." },

@@ -129,6 +129,27 @@ export async function endedBy(on: Queryable, now: Date, limit: number): Promise<
   return rows.map(({ player_id }) => Number(player_id));
 }
 
+/** Players whose status ends after a moment and by another, and who were not told of that end, from the first after one on. */
+export async function untoldOf(
+  on: Queryable,
+  { from, to, after }: { from: Date; to: Date; after: number },
+  limit: number,
+): Promise<number[]> {
+  const rows = await rowsOf(
+    on,
+    tables
+      .selectFrom("vip.standing")
+      .select("player_id")
+      .where("held_until", ">", from)
+      .where("held_until", "<=", to)
+      .where(({ eb, ref }) => eb("end_told", "is distinct from", ref("held_until")))
+      .where("player_id", ">", BigInt(after))
+      .orderBy("player_id")
+      .limit(limit),
+  );
+  return rows.map(({ player_id }) => Number(player_id));
+}
+
 /** Those of some players of whom it is known that they have a status. */
 export async function knownWith(on: Queryable, rank: VipRank, playerIds: readonly number[]): Promise<Set<number>> {
   const known = tables.selectFrom("vip.standing").select("player_id").where("rank", "=", rank);

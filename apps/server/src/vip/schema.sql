@@ -40,6 +40,7 @@ CREATE TABLE vip.standing (
   "rank" text NOT NULL,
   "since" timestamp with time zone NOT NULL,
   "held_until" timestamp with time zone,
+  "end_told" timestamp with time zone,
   CONSTRAINT standing_pkey PRIMARY KEY (player_id),
   CONSTRAINT standing_check CHECK ((rank = ANY (ARRAY['REGULAR'::text, 'DIAMOND'::text])) = (held_until IS NULL)),
   CONSTRAINT standing_player_id_check CHECK (player_id > 0),

@@ -30,6 +30,7 @@ export interface Tables {
     rank: "REGULAR" | "BRONZE" | "SILVER" | "GOLD" | "PLATINUM" | "STAR" | "DIAMOND";
     since: Date;
     held_until: Date | null;
+    end_told: Date | null;
   };
   "vip.terms": {
     rank: "BRONZE" | "SILVER" | "GOLD" | "PLATINUM" | "STAR" | "DIAMOND";

@@ -14,8 +14,14 @@ export interface VipNews {
 const day_ms = 86_400_000;
 /** Older changes are no news. */
 const fresh_ms = 7 * day_ms;
-/** How long before its end a status is told of. */
-const notice_ms = 14 * day_ms;
+/** How long before its end a status is told of, on the site and by mail. */
+export const notice_ms = 14 * day_ms;
+
+/** The key of a status's end, an instant of ISO 8601. */
+export const endKey = (until: string) => `end-${until}`;
+
+/** What the pages call a player's news; told by another way under the same name it takes its place. */
+export const noticeOf = (playerId: number, key: string) => `vip:${playerId}:${key}`;
 
 /** What a player is told about their status now: what changed in the last week, and an end that is near. Source: 6-18. */
 export function vipNewsOf(standing: Pick<VipStanding, "changes" | "held_until" | "falls_to">, now: number): VipNews[] {
@@ -33,7 +39,7 @@ export function vipNewsOf(standing: Pick<VipStanding, "changes" | "held_until" |
   const { held_until: until, falls_to: lower } = standing;
   if (until !== null && lower !== null) {
     const left_ms = new Date(until).getTime() - now;
-    if (left_ms > 0 && left_ms <= notice_ms) news.push({ key: `end-${until}`, kind: "ends", status: lower, until });
+    if (left_ms > 0 && left_ms <= notice_ms) news.push({ key: endKey(until), kind: "ends", status: lower, until });
   }
   return news;
 }

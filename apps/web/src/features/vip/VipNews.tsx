@@ -1,5 +1,5 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
-import { vipNewsOf } from "@croupier/rules/vip/vipNews";
+import { noticeOf, vipNewsOf } from "@croupier/rules/vip/vipNews";
 import { rankOf } from "@croupier/rules/vip/vipRanks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -34,7 +34,7 @@ export function VipNews() {
         [mark, ...told.filter((one) => one.startsWith(`${player.id}:`))].slice(0, 4).join(" "),
       );
       const values = { status: say(rankNames[status]), date: until === null ? "" : lastDayBefore(until) };
-      const notice = { id: `vip:${mark}`, path: pathOf("VipClub") };
+      const notice = { id: noticeOf(player.id, key), path: pathOf("VipClub") };
       if (kind === "reached")
         notify("success", {
           ...notice,
