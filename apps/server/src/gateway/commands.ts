@@ -44,6 +44,7 @@ const enter = command({
       const entry = { provider, title, keyId, secret, launchUrl };
       return enterStudio({ db, seedKey }, entry, operator(), systemClock.now(), { signsPath });
     });
+    if (!answer.ok && answer.taken) stop(1, "Another studio has this key.");
     if (!answer.ok) stop(1, `The field ${answer.field} is not what it must be.`);
     console.log(`${provider}: ${answer.isNew ? "entered" : "changed"}`);
   },

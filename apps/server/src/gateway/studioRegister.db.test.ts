@@ -64,6 +64,14 @@ test("a studio that cannot sign its paths need not, and a new key leaves what th
   expect(await able()).toBe(false);
 });
 
+test("a key belongs to one studio: another one with it is refused at the key, also of two at once", async () => {
+  const keyId = "of-one-alone";
+  const answers = await Promise.all(["first", "second", "third"].map((provider) => enter({ provider, keyId })));
+  const refused = { ok: false, field: "keyId", taken: true };
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([refused, refused]);
+});
+
 test.each([
   [{ provider: "Acme!" }, "provider"],
   [{ title: " " }, "title"],

@@ -38,7 +38,10 @@ export interface StudioAbility {
   seen?: string;
 }
 
-export type EnterAnswer = { ok: true; isNew: boolean } | { ok: false; field: keyof StudioApplication | "version" };
+/** `taken`: another studio has this key. */
+export type EnterAnswer =
+  | { ok: true; isNew: boolean }
+  | { ok: false; field: keyof StudioApplication | "version"; taken?: true };
 
 /** What each field must be. A token is as long as what it keys; a launcher is called over TLS, but on this machine. */
 const fits: Readonly<Record<keyof StudioApplication, (text: string) => boolean>> = {
@@ -67,9 +70,13 @@ export async function listStudios(on: Queryable): Promise<RegisterLine[]> {
 
 /** A studio's line, with the register held for its changes until the transaction ends. */
 async function holdLine(tx: Tx, provider: string): Promise<RegisterLine | undefined> {
-  const key = `studio:${provider}`;
-  await rowsOf(tx, tables.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`.as("held")));
+  await rowsOf(tx, tables.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('studios', 0))`.as("held")));
   return (await listStudios(tx)).find((line) => line.provider === provider);
+}
+
+/** Whether another studio signs with this key. */
+async function isTaken(tx: Tx, { provider, keyId }: StudioApplication): Promise<boolean> {
+  return (await listStudios(tx)).some((line) => line.keyId === keyId && line.provider !== provider);
 }
 
 /**
@@ -89,6 +96,7 @@ export async function enterStudio(
   return deps.db.transaction(async (tx): Promise<EnterAnswer> => {
     const known = await holdLine(tx, given.provider);
     if (seen !== undefined && seen !== (known?.version ?? "none")) return { ok: false, field: "version" };
+    if (await isTaken(tx, given)) return { ok: false, field: "keyId", taken: true };
     const entry = {
       ...given,
       launchUrl,

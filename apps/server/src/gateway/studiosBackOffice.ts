@@ -31,7 +31,7 @@ export function registerStudiosBackOffice(api: ApiServer, deps: { db: Database; 
     const answer = await enterStudio(deps, entry, `operator:${operator.id}`, context.now, { reason, seen });
     if (answer.ok) return find(provider);
     if (answer.field === "version") return fail(409, "version", "stale_change");
-    return fail(422, fieldNames[answer.field], "wrong_format");
+    return fail(422, fieldNames[answer.field], answer.taken ? "taken" : "wrong_format");
   });
   handleForOperator(api, calls.switchStudioEntry, async ({ operator, params, body, context }) => {
     const { enabled, reason, version: seen } = body;
