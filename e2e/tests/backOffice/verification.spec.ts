@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pdf, photo } from "../../../apps/server/src/verification/testing/files.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { signIn } from "./office.ts";
+import { auditLines, changeWith, pressChange, signIn } from "./office.ts";
 
 /* The queue of documents: what a player sends in the browser, and what becomes of it. */
 
@@ -51,6 +51,65 @@ test("an operator opens what a player sent, refuses one document with reasons an
   expect((await account.get("/api/player")).body.verified).toBe(true);
   expect([...faults, ...officeFaults]).toEqual([]);
 });
+
+test("of two operators on one questionnaire the second is told of the first one's question and decision, and sees them [F-65] [3-06]", async ({
+  player,
+  guest,
+}) => {
+  const { account } = await player();
+  const [first, second] = [await guest(), await guest()];
+  const page = `/#/verification/${account.id}/show`;
+  const wealth = ({ page: office }: typeof first) =>
+    office.getByRole("region").filter({ has: office.getByRole("heading", { name: "Source of wealth" }) });
+  for (const [one, name] of [
+    [first, "vera"],
+    [second, "robin"],
+  ] as const) {
+    await signIn(one.page, name);
+    await one.page.goto(new URL(page, one.page.url()).href);
+    await wealth(one).getByText("Nothing was asked.").waitFor();
+  }
+  const asked = "Ask for the source of wealth";
+  await changeWith(first.page, asked, "a large deposit");
+  await wealth(first).getByText("requested", { exact: true }).waitFor();
+  await tooLate(second.page, asked);
+  await wealth(second).getByText("requested", { exact: true }).waitFor();
+
+  const answers = { occupation: "employed", employer: "Moss & Sons", income_band: "50k_100k", sources: ["salary"] };
+  const sent = { ...answers, details: "", politically_exposed: false, is_true: true };
+  expect(await account.send("PUT", "/api/player/sow_questionnaire", sent)).toMatchObject({ status: 200 });
+  // Who still sees the question does not ask anew over the answers.
+  await tooLate(first.page, asked);
+  await wealth(first).getByText("Moss & Sons").waitFor();
+  await second.page.reload();
+  await wealth(second).getByText("Moss & Sons").waitFor();
+  await changeWith(first.page, "Accept answers", "seen and compared");
+  await wealth(first).getByText("accepted", { exact: true }).waitFor();
+  await tooLate(second.page, "Refuse answers", (dialog) =>
+    dialog.getByLabel("What the player reads").fill("Please name your employer."),
+  );
+  await wealth(second).getByText("accepted", { exact: true }).waitFor();
+  await expect(second.page.getByRole("button", { name: "Refuse answers" })).toHaveCount(0);
+  await expectAccessible(second.page, "a questionnaire that a colleague has decided");
+  const { questionnaire } = (await account.get("/api/player/verification")).body;
+  expect(questionnaire).toMatchObject({ state: "accepted" });
+  const decisions = (await auditLines(second.page, `player:${account.id}`)).filter(
+    ({ action }) => action === "questionnaire.decide",
+  );
+  expect(decisions.map(({ reason }) => reason)).toEqual(["seen and compared", "a large deposit"]);
+  expect([...first.faults, ...second.faults].filter((one) => !one.includes("status of 409"))).toEqual([]);
+});
+
+/** Presses a change of what somebody else has changed since: that is said, and the dialog goes with what it was about. */
+async function tooLate(
+  office: Page,
+  label: string,
+  fill: (dialog: Locator) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const dialog = await pressChange(office, label, "pressed too late", { fill });
+  await office.getByText("Somebody has changed this in the meantime").first().waitFor();
+  await dialog.waitFor({ state: "detached" });
+}
 
 /** Chooses a file and sends it. */
 async function send(place: Locator, file: Parameters<Locator["setInputFiles"]>[0]): Promise<void> {
