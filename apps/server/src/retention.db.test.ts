@@ -6,7 +6,7 @@ import { addBlock } from "./protection/index.ts";
 import { forgetGuests } from "./rounds/index.ts";
 import { sweepTelemetry } from "./telemetry/sweep.ts";
 import { ownExclusion } from "./testing/ownExclusion.ts";
-import { openTable, type Player, password, profileOfTheirOwn } from "./testing/people.ts";
+import { openTable, type Player, password, profileOfTheirOwn, signUp } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /* Every term of the table of retention, with things as the product writes them and the daily jobs at moments to come. */
@@ -91,6 +91,10 @@ const things: Record<RetentionTerm, () => Promise<Kept>> = {
     return rowsWhere("players.sign_in_try", ofPlayer, id, "tried_at");
   },
   sessions: async () => rowsWhere("players.session", ofPlayer, (await world.player()).id, "expires_at"),
+  devices: async () => {
+    const { id } = await signUp(world.origin, { dfpc: "the tablet in the kitchen" });
+    return rowsWhere("players.device", ofPlayer, id, "seen_at");
+  },
   mailLinks: async () => {
     const { id, email } = await world.player();
     await must(world.guest().send("POST", "/api/users/password", { user: { email } }));

@@ -145,7 +145,9 @@ test("the form asks for what the country that is chosen in it requires, and for 
   for (const box of await form.getByRole("checkbox").all()) await box.check();
   const sent = nextRequest(page, (request) => request.url().endsWith("/api/users"));
   await press();
-  expect(JSON.parse((await sent).postData() ?? "").user).not.toHaveProperty("first_name");
+  const { user } = JSON.parse((await sent).postData() ?? "");
+  expect(user).not.toHaveProperty("first_name");
+  expect(user.dfpc, "the print of the device").toMatch(/^[0-9a-f]{32}$/);
   await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
   expect(await (await page.request.get("/api/player")).json()).toMatchObject({ currency: "KZT", first_name: null });
   expect(faults).toEqual([]);

@@ -48,6 +48,12 @@ export const retention = {
     from: "the end of the session",
     why: "To look into theft of accounts and several accounts of one person.",
   },
+  devices: {
+    what: "Devices at which an account was opened or entered, as keyed hashes",
+    days: year,
+    from: "the last sign-in there",
+    why: "To find several accounts of one person when an offer is about to give something.",
+  },
   mailLinks: {
     what: "Mailed links that were used or ran out",
     days: 30,

@@ -9,7 +9,7 @@ import { hasUnread } from "../events/index.ts";
 import { campaignFigures, cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { hasOpenHandOut } from "../lootboxes/index.ts";
-import { countPaid, sameDevice, sameInstrument } from "../payments/index.ts";
+import { countPaid, sameInstrument } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import { countSegment, listSegment, type Players, sameHousehold, sameMailbox } from "../players/index.ts";
@@ -20,6 +20,7 @@ import { freespinOf, freespinsOf } from "./freespins.ts";
 import { giftRules } from "./giftRules.ts";
 import type { Play } from "./play.ts";
 import { roundRisks } from "./roundRisks.ts";
+import { sameDevice } from "./sameDevice.ts";
 import { segmentGroup } from "./segmentGroup.ts";
 
 interface BonusModules {

@@ -42,6 +42,7 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     emailCheckVendor: config.emailCheckVendor,
     twoFactorKey: secrets.twoFactorKey,
     matchKey: secrets.matchKey,
+    devicePrintKey: secrets.telemetryKey,
     consentVersion: (on, kind) => textVersion(on, consentPages[kind]),
     publicOrigin: config.publicOrigin,
     mode: config.mode,

@@ -8,7 +8,7 @@ export { registerFraudBackOffice } from "./fraud/fraudBackOffice.ts";
 export { playerOfCase } from "./fraud/fraudCases.ts";
 export { heldOf } from "./heldDeposits.ts";
 export { registerHeldDepositsBackOffice } from "./heldDepositsBackOffice.ts";
-export { sameDevice, sameInstrument } from "./instruments.ts";
+export { payersAtDevices, paymentDevicesOf, sameInstrument } from "./instruments.ts";
 export { createPaymentJobs, type JobReport, type PaymentJobs } from "./jobs.ts";
 export { asksForProfile, offeredSystems } from "./methods.ts";
 export { type Payment, wirePayment } from "./payment.ts";

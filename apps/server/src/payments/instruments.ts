@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../platform/database.ts";
-import { change, firstOf, rowsOf } from "../platform/query.ts";
+import { anyOf, change, firstOf, rowsOf } from "../platform/query.ts";
 import type { Payment } from "./payment.ts";
 import { tables } from "./tables.ts";
 
@@ -88,15 +88,25 @@ export async function sameInstrument(on: Queryable, playerId: number): Promise<n
   return (await rowsOf(on, others)).map(({ player_id }) => Number(player_id));
 }
 
-/** Other players who paid at a device of this one, by its print. */
-export async function sameDevice(on: Queryable, playerId: number): Promise<number[]> {
-  const others = tables
-    .selectFrom("payments.fraud_check as own")
-    .innerJoin("payments.fraud_check as other", "other.device_hash", "own.device_hash")
-    .select("other.player_id")
+/** The prints of the devices at which a player paid. */
+export async function paymentDevicesOf(on: Queryable, playerId: number): Promise<Buffer[]> {
+  const own = tables
+    .selectFrom("payments.fraud_check")
+    .select("device_hash")
     .distinct()
-    .where("own.player_id", "=", BigInt(playerId))
-    .where("other.player_id", "<>", BigInt(playerId))
+    .where("player_id", "=", BigInt(playerId))
+    .where("device_hash", "is not", null);
+  return (await rowsOf(on, own)).flatMap(({ device_hash }) => device_hash ?? []);
+}
+
+/** Who paid at one of these devices. */
+export async function payersAtDevices(on: Queryable, prints: readonly Buffer[]): Promise<number[]> {
+  if (prints.length === 0) return [];
+  const payers = tables
+    .selectFrom("payments.fraud_check")
+    .select("player_id")
+    .distinct()
+    .where("device_hash", "=", anyOf(prints))
     .limit(1_000);
-  return (await rowsOf(on, others)).map(({ player_id }) => Number(player_id));
+  return (await rowsOf(on, payers)).map(({ player_id }) => Number(player_id));
 }

@@ -2,6 +2,7 @@ import * as calls from "@croupier/contract/access";
 import { ownTag } from "@croupier/rules/affiliateTag";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import type { ApiServer } from "../platform/apiServer.ts";
+import { devicePrint } from "../platform/devicePrint.ts";
 import { deadLink, fail, reply } from "../platform/failure.ts";
 import { placeOf } from "../platform/placeOf.ts";
 import { refusal, visitOf, whenBusy } from "./accessRefusals.ts";
@@ -10,6 +11,7 @@ import type { ProfileTexts } from "./checkProfile.ts";
 import { confirmEmail, resendConfirmation } from "./confirmEmail.ts";
 import type { PlayersDeps } from "./deps.ts";
 import type { DeviceCookie } from "./deviceCookie.ts";
+import { noteDevice } from "./devices.ts";
 import { endReplaced, signOut } from "./endSessions.ts";
 import { toSignedIn } from "./profile.ts";
 import { finishSignIn } from "./secondStep.ts";
@@ -63,6 +65,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
           affiliateTag: ownTag({ search: "", known: cookies.stag ?? null }),
           profile: given as ProfileTexts,
           captcha: user.captcha,
+          device: devicePrint(deps.devicePrintKey, user.dfpc),
           brand: context.brand.name,
           brandId: context.brand.id,
           asked: deps.askedAtSignUp(context.brand.id, user.country),
@@ -114,6 +117,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
       if (token) await endReplaced(deps, token, context.now);
       const opened = cookie.set(answer.session.token);
       if (!answer.profile) return reply(pendingStep(answer.secondStep), { status: 201, cookies: [opened] });
+      await noteDevice(deps.db.pool, answer.profile.id, devicePrint(deps.devicePrintKey, user.dfpc), context.now);
       const known = device.remember(cookies, normalEmail(answer.profile.email));
       return reply(toSignedIn(answer.profile), { status: 201, cookies: [opened, known] });
     }),

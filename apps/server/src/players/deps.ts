@@ -38,6 +38,8 @@ export interface PlayersDeps {
   twoFactorKey: Buffer;
   /** Keys the hashes by which people are known who excluded themselves and whose account was erased. */
   matchKey: Buffer;
+  /** Keys the prints of devices, as of every module that keeps them. */
+  devicePrintKey: Buffer;
   /** Which text a consent is about, as the site shows it now. */
   consentVersion: ConsentVersion;
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
@@ -85,6 +87,8 @@ export interface OpenPlayersDeps {
   twoFactorKey: Buffer;
   /** Keys the hashes by which people are known who excluded themselves and whose account was erased. */
   matchKey: Buffer;
+  /** Keys the prints of devices, as of every module that keeps them. */
+  devicePrintKey: Buffer;
   /** Which text a consent is about, as the site shows it now. */
   consentVersion: ConsentVersion;
   publicOrigin: string;

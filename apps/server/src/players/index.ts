@@ -36,6 +36,7 @@ import { changePlayer } from "./writePlayer.ts";
 
 export { countSegment, listSegment, type Segment } from "./countSegment.ts";
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
+export { devicesOf, playersAtDevices } from "./devices.ts";
 export { listGroupIds, listGroups, membersOf, moveBetweenGroups } from "./groups.ts";
 export type { Standing } from "./noteStanding.ts";
 export { hashPassword, isPassword, makeHashes, nobodysHash } from "./password.ts";

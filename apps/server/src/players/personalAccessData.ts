@@ -32,6 +32,16 @@ export const playersAccessTables: readonly PersonalTable[] = [
     sweep: { term: "sessions", since: "expires_at" },
   },
   {
+    table: "players.device",
+    title: "Devices at which the account was opened or entered",
+    of: ofPlayer,
+    shows: ["first_at", "seen_at"],
+    hides: { player_id: hidden.owner, print: hidden.risk },
+    newest: "t.seen_at",
+    erased: { how: "deleted" },
+    sweep: { term: "devices", since: "seen_at" },
+  },
+  {
     table: "players.passkey",
     title: "Passkeys",
     of: ofPlayer,

@@ -26,6 +26,16 @@ CREATE TABLE players.consent (
 );
 CREATE INDEX consents_of_a_player ON players.consent USING btree (player_id, kind, id DESC);
 
+CREATE TABLE players.device (
+  "player_id" bigint NOT NULL,
+  "print" bytea NOT NULL,
+  "first_at" timestamp with time zone NOT NULL,
+  "seen_at" timestamp with time zone NOT NULL,
+  CONSTRAINT device_pkey PRIMARY KEY (player_id, print),
+  CONSTRAINT device_print_check CHECK (octet_length(print) = 32)
+);
+CREATE INDEX device_by_print ON players.device USING btree (print);
+
 CREATE TABLE players.excluded_match (
   "hash" bytea NOT NULL,
   "player_id" bigint NOT NULL,

@@ -20,6 +20,12 @@ export interface Tables {
     version: string;
     source: "sign_up" | "profile" | "exclusion" | "operator" | "erasure" | "notice";
   };
+  "players.device": {
+    player_id: bigint;
+    print: Buffer;
+    first_at: Date;
+    seen_at: Date;
+  };
   "players.excluded_match": {
     hash: Buffer;
     player_id: bigint;

@@ -12,6 +12,7 @@ import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
 import { mailConfirmation } from "./confirmEmail.ts";
 import { consentsIn, noteConsents } from "./consents.ts";
 import type { PlayersDeps } from "./deps.ts";
+import { noteDevice } from "./devices.ts";
 import { groupsOf } from "./groups.ts";
 import { type HostVisit, placeAt } from "./hostVisit.ts";
 import { newPasswordProblem } from "./newPassword.ts";
@@ -47,6 +48,8 @@ export interface SignUpOrder {
     receive_sms_promos?: boolean | null | undefined;
   };
   captcha: string | undefined;
+  /** The print of the device, where the page told one. */
+  device: Buffer | null;
   brand: string;
   brandId: string;
   /** Texts of the profile without which nobody registers there. */
@@ -199,6 +202,7 @@ async function register(
         .insertInto("players.wallet")
         .values({ player_id: BigInt(player.id), currency: order.currency, opened_at: now }),
     );
+    await noteDevice(tx, player.id, order.device, now);
     const agreed = {
       terms: true,
       age: order.ageAccepted === true,

@@ -7,7 +7,7 @@
 export const abuseSignals = {
   person: { points: 100, seen: "Same name and birth date, and the same address or phone" },
   payment: { points: 45, seen: "Same card or account" },
-  device: { points: 40, seen: "Same device when they paid" },
+  device: { points: 40, seen: "Same device when they signed up, signed in or paid" },
   household: { points: 30, seen: "Same address and postal code" },
   mailbox: { points: 10, seen: "E-mail addresses that differ by digits, dots or what follows a plus" },
 } as const;

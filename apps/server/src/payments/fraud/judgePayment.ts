@@ -3,6 +3,7 @@ import { parseAmount } from "@croupier/rules/money";
 import { type FraudFacts, type FraudScore, fraudScore } from "@croupier/rules/payments/fraudScore";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database.ts";
+import { devicePrint } from "../../platform/devicePrint.ts";
 import { change, firstOf } from "../../platform/query.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { instrumentOf, othersPayingWith } from "../instruments.ts";
@@ -38,10 +39,10 @@ const deviceLife_min = 30;
 export async function judgePayment(deps: PaymentsDeps, payment: JudgedPayment, now: Date): Promise<FraudScore> {
   const db = deps.db.pool;
   const { playerId, askedBy, action, methodId, currency } = payment;
-  const hash = (text: string | null) => (text ? createHmac("sha256", deps.hashKey).update(text).digest() : null);
-  const device = hash(payment.device) ?? (await lastDevice(db, playerId, now));
+  const device = devicePrint(deps.hashKey, payment.device) ?? (await lastDevice(db, playerId, now));
   const saved = payment.profileId ? await instrumentOf(db, playerId, payment.profileId) : null;
-  const card = hash(saved ? `${saved.provider}:${saved.fingerprint}` : payment.card && printOf(payment.card));
+  const paysWith = saved ? `${saved.provider}:${saved.fingerprint}` : payment.card && printOf(payment.card);
+  const card = paysWith ? createHmac("sha256", deps.hashKey).update(paysWith).digest() : null;
   const [known, payers, facts] = await Promise.all([
     factsOf(db, payment, { device, card }, now),
     saved ? othersPayingWith(db, playerId, saved) : 0,

@@ -89,7 +89,7 @@ export async function startPlayersServer({ openId, ...about }: PlayersServerOpti
     realtime,
     captchaKey: key(2),
     twoFactorKey: key(3),
-    ...{ matchKey: key(9), consentVersion: async () => "test" },
+    ...{ matchKey: key(9), devicePrintKey: key(10), consentVersion: async () => "test" },
     deviceKey: key(4),
     openId,
     publicOrigin: origin,

@@ -1,6 +1,7 @@
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { enter } from "../../layout/session.ts";
+import { deviceFingerprint } from "../../telemetry/deviceFingerprint.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
@@ -31,7 +32,8 @@ function CodeForm({ isPasskey }: { isPasskey: boolean }) {
   const app = useApp();
   const { say } = app;
   const leave = useLeave();
-  const form = useForm({ otp_attempt: "" }, async (user) => {
+  const form = useForm({ otp_attempt: "" }, async (values) => {
+    const user = { ...values, dfpc: await deviceFingerprint() };
     await enter(app, await app.api.call(endpoints.signIn, { body: { user } }));
     leave();
   });

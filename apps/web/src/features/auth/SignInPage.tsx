@@ -5,6 +5,7 @@ import type { Player } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useLocation } from "../../app-context/navigation.ts";
 import { enter } from "../../layout/session.ts";
+import { deviceFingerprint } from "../../telemetry/deviceFingerprint.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
@@ -30,8 +31,8 @@ function EmailAndPassword({ goOn }: { goOn: (step: SecondStepKind) => void }) {
   const { say, to } = app;
   const leave = useLeave();
   const keep = useKeepRedirect();
-  const form = useForm({ email: "", password: "" }, async (user) => {
-    const player = await signInWithCaptchaIfAsked(user);
+  const form = useForm({ email: "", password: "" }, async (values) => {
+    const player = await signInWithCaptchaIfAsked({ ...values, dfpc: await deviceFingerprint() });
     if (!player.id) return goOn("second_step" in player ? "passkey" : "code");
     await enter(app, player);
     leave();
@@ -40,7 +41,11 @@ function EmailAndPassword({ goOn }: { goOn: (step: SecondStepKind) => void }) {
   const query = new URLSearchParams(useLocation().search);
 
   /** Several wrong tries make the server ask for a proof of work; the person never notices. */
-  async function signInWithCaptchaIfAsked(user: { email: string; password: string }): Promise<Player> {
+  async function signInWithCaptchaIfAsked(user: {
+    email: string;
+    password: string;
+    dfpc: string | null;
+  }): Promise<Player> {
     try {
       return await app.api.call(endpoints.signIn, { body: { user } });
     } catch (failure) {
@@ -59,7 +64,13 @@ function EmailAndPassword({ goOn }: { goOn: (step: SecondStepKind) => void }) {
         </p>
       )}
       <ProviderFault />
-      <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
+      <form
+        className="grid gap-4"
+        method="post"
+        onSubmit={form.submit}
+        onFocus={() => void deviceFingerprint()}
+        noValidate
+      >
         <EmailField
           registered={form.register("email", { required: say("errors.required") })}
           defaultValue={form.formState.defaultValues?.email}

@@ -6,6 +6,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useLocation } from "../../app-context/navigation.ts";
 import { enter } from "../../layout/session.ts";
+import { deviceFingerprint } from "../../telemetry/deviceFingerprint.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -54,8 +55,8 @@ export function SignUpPage() {
       age_acceptance: false,
     },
     async (values) => {
-      const proof = await captcha.take();
-      const user = { ...onlyAsked(values, fields), captcha: proof, bonus_code: keptPromoCode() };
+      const [proof, dfpc] = await Promise.all([captcha.take(), deviceFingerprint()]);
+      const user = { ...onlyAsked(values, fields), captcha: proof, dfpc, bonus_code: keptPromoCode() };
       const player = await app.api.call(endpoints.signUp, { body: { user } });
       forgetPromoCode();
       await enter(app, player);
@@ -68,12 +69,17 @@ export function SignUpPage() {
   const fields = useSignUpFields(form.watch("country"));
   useLateProposal(form, home, proposed);
   useAddressCheck(form);
+  /** What the form sends beside its fields is begun when it is first touched, so that nobody waits for it at the end. */
+  const start = () => {
+    captcha.start();
+    void deviceFingerprint();
+  };
   if (welcomed) return <Welcome email={welcomed} leave={leave} />;
   const { errors, isSubmitting } = form.formState;
   const required = { required: say("errors.required") };
   return (
     <AuthFrame title={say("signUp.title")} lead={say(app.setting.mode === "demo" ? "signUp.leadDemo" : "signUp.lead")}>
-      <form className="grid gap-4" method="post" onSubmit={form.submit} onFocus={captcha.start} noValidate>
+      <form className="grid gap-4" method="post" onSubmit={form.submit} onFocus={start} noValidate>
         <EmailField
           registered={form.register("email", {
             ...required,

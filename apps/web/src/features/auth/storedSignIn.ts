@@ -2,6 +2,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { ApiFailure } from "../../api/failure.ts";
 import type { App } from "../../app-context/App.ts";
 import { enter } from "../../layout/session.ts";
+import { deviceFingerprint } from "../../telemetry/deviceFingerprint.ts";
 import { toast } from "../../ui/toast.ts";
 import { solveCaptcha } from "./solveCaptcha.ts";
 
@@ -20,8 +21,8 @@ export async function signInWithStored(app: App): Promise<boolean> {
   if (!stored) return false;
   try {
     const user = { email: stored.id, password: stored.password, custom_login_reg: "stored" };
-    const captcha = await solveCaptcha(app.api);
-    const player = await app.api.call(endpoints.signIn, { body: { user: { ...user, captcha } } });
+    const [captcha, dfpc] = await Promise.all([solveCaptcha(app.api), deviceFingerprint()]);
+    const player = await app.api.call(endpoints.signIn, { body: { user: { ...user, captcha, dfpc } } });
     if (!player.id) return false;
     await enter(app, player);
     return true;
