@@ -156,6 +156,7 @@ export async function payerFacts(
     country: facts.country ?? "",
     locale: facts.language,
     licence: facts.licence,
+    personal_id: facts.personal_id,
     groups: groups.map((group) => group.id),
     missing,
     name: [facts.first_name, facts.last_name].filter(Boolean).join(" "),

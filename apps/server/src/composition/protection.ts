@@ -12,7 +12,7 @@ export function openProtection(base: Base, players: () => Players): Protection {
   return createProtection(db, readExchangeRates, {
     register: registerOf(config, secrets, clock),
     opensWithout: config.mode === "demo",
-    personOf: (playerId) => players().factsOf(playerId),
+    codeOf: async (playerId) => (await players().factsOf(playerId))?.personal_id ?? null,
     leaveAll: (tx, playerId, now) => players().leaveAll(tx, playerId, now),
     log: (event, facts) => log.info({ event, ...facts }, "security"),
   });

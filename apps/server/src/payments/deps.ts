@@ -13,6 +13,8 @@ export interface PayerFacts {
   country: string;
   locale: string;
   licence: string;
+  /** The code that some licences ask for; null where none was told. */
+  personal_id: string | null;
   /** Groups and statuses, for methods that are hidden from some. Source: 6-13, 6-15. */
   groups: readonly (string | number)[];
   /** Profile fields still empty that must be known before paying in or out. Source: 5-02, 5-03. */

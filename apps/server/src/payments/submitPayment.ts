@@ -59,13 +59,13 @@ export async function submitPayment(
   if ("status" in given) return given;
   const stopped = await isStopped(deps, order, now);
   if (stopped) return fail(403, "base", "payment_stopped");
-  const { country, licence } = facts;
+  const { country, licence, personal_id } = facts;
   if (action === "deposit") {
     const policy = deps.policy(licence, country, order.visit);
     if (await deps.protection.owesLimitAnswer({ playerId, policy }))
       return fail(403, "base", "deposit_limit_unanswered");
     // Whose code is not known yet may pay in coins; their games wait for it.
-    if ((await deps.protection.askRegister(playerId, now)) === "unreachable")
+    if ((await deps.protection.askRegister({ id: playerId, licence, personal_id }, now)) === "unreachable")
       return fail(422, "base", "register_unreachable");
   }
   const locale = order.locale ?? facts.locale;

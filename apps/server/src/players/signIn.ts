@@ -156,7 +156,7 @@ async function refuseKnownPlayer(
   if (player.disabled_at) return { ok: false, reason: "disabled" };
   if (!mayEnterWith(player.licence, at)) return { ok: false, reason: "licence_blocked" };
   // Whoever stands in the register is excluded by the question itself; who cannot be asked about may look, and not play.
-  await protection.askRegister(player.id, now);
+  await protection.askRegister(player, now);
   const gate = await protection.maySignIn({ playerId: player.id, now });
   if (gate.ok) return null;
   log("sign_in.blocked", { player: player.id, by: gate.reason });

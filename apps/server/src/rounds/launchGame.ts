@@ -76,7 +76,7 @@ export async function launchGame(
     });
     // The page around the game shows the reminder, and the first stake waits for it.
     if (!gate.ok && gate.reason !== "reality_check_due") return stakeRefusal(gate.reason);
-    const refused = await refuseProfile(deps, player.id, found.requiredFields, now);
+    const refused = await refuseProfile(deps, { id: player.id, licence }, found.requiredFields, now);
     if (refused) return refused;
   }
   const guest = player ? null : await findGuest(deps.db.pool, request.guestKey, now);
@@ -116,13 +116,13 @@ export async function launchGame(
 /** What the studio or the national register must know of a player first, and an exclusion in that register. Source: F-51. */
 async function refuseProfile(
   { profiles }: RoundsDeps,
-  playerId: number,
+  player: { id: number; licence: string },
   requiredFields: readonly string[],
   now: Date,
 ): Promise<Refusal | null> {
-  const missing = await profiles.missing(playerId, requiredFields);
+  const missing = await profiles.missing(player.id, requiredFields);
   if (missing[0]) return incomplete(missing);
-  switch (await profiles.askRegister(playerId, now)) {
+  switch (await profiles.askRegister(player, now)) {
     case "clear":
       return null;
     case "excluded":

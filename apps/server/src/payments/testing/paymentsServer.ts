@@ -54,6 +54,7 @@ export function paymentsDeps(db: Database) {
       country: "DE",
       locale: "en",
       licence: "CW",
+      personal_id: null,
       groups: [],
       missing: { deposit: [], cashout: [] },
       name: "Kim Doe",

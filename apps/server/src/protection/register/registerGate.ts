@@ -20,14 +20,26 @@ export interface RegisterParts {
   register: ExclusionRegister | null;
   /** Without a register the demo lets everybody play; live mode lets nobody whose licence asks for one. */
   opensWithout: boolean;
-  personOf(playerId: number): Promise<{ licence: string; personal_id: string | null } | null>;
+  /** The player's code in the register, for callers who have not read it. */
+  codeOf(playerId: number): Promise<string | null>;
   /** Ends what an excluded player may not go on with, in the exclusion's transaction. */
   leaveAll(tx: Tx, playerId: number, now: Date): Promise<void>;
   log(event: string, facts: Record<string, unknown>): void;
 }
 
-/** Asks the register about a player whose licence wants it. Never inside a transaction: it waits for somebody else. */
-export type RegisterGate = (playerId: number, now: Date) => Promise<RegisterSays>;
+/** Whom the gate is asked about. */
+export interface AskedPlayer {
+  id: number;
+  licence: string;
+  /** Left out by a caller who has not read it; then it is read, where the licence asks for it. */
+  personal_id?: string | null;
+}
+
+/**
+ * Asks the register about a player whose licence wants it; about anybody else nothing is asked and nothing is read. Never inside a
+ * transaction: it waits for somebody else.
+ */
+export type RegisterGate = (player: AskedPlayer, now: Date) => Promise<RegisterSays>;
 
 /**
  * The gate before sign-ins, deposits and games of players whose licence asks for a national register. Whoever stands in it is
@@ -35,15 +47,15 @@ export type RegisterGate = (playerId: number, now: Date) => Promise<RegisterSays
  */
 export function registerGate(db: Database, parts: RegisterParts): RegisterGate {
   const clearUntil = new LRUCache<number, number>({ max: maxKnown });
-  return async (playerId, now) => {
+  return async ({ id: playerId, licence, personal_id }, now) => {
+    if (!licencePolicy(licence).exclusionRegister) return "clear";
     const at_ms = now.getTime();
     const good_ms = clearUntil.get(playerId);
     if (good_ms !== undefined && at_ms < good_ms && good_ms <= at_ms + goodFor_ms) return "clear";
-    const person = await parts.personOf(playerId);
-    if (!person || !licencePolicy(person.licence).exclusionRegister) return "clear";
     if (parts.register === null) return parts.opensWithout ? "clear" : "unreachable";
-    if (person.personal_id === null) return "no_code";
-    const entry = await parts.register.ask(person.personal_id);
+    const code = personal_id === undefined ? await parts.codeOf(playerId) : personal_id;
+    if (code === null) return "no_code";
+    const entry = await parts.register.ask(code);
     if (!entry.ok) {
       parts.log("exclusion_register.unreachable", { player: playerId });
       return "unreachable";
