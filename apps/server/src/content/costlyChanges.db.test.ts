@@ -103,6 +103,21 @@ test("what was refused stays a draft and says so; what changed meanwhile is out 
   expect(await publish("comp-points")).toMatchObject({ published: false, approval_id: null });
 });
 
+test("a rule of boxes that waited while its table was taken away is out of date, and gives nothing", async () => {
+  await keep("wheel-config-segments", { "1309": wheel(40) });
+  expect(await publish("wheel-config-segments")).toMatchObject({ published: true });
+  const before = await publishedOf("lootbox-rules");
+  const rule = { id: "late", on: "daily_visit", groupKey: "box_late", title: "Late", validHours: 24, table: "1309" };
+  await keep("lootbox-rules", { ...before, rules: [...before.rules, { ...rule, from: "2100-01-01T00:00:00.000Z" }] });
+  const waiting = (await publish("lootbox-rules")).approval_id;
+  expect(waiting).toEqual(expect.any(Number));
+  await keep("wheel-config-segments", {});
+  expect(await publish("wheel-config-segments")).toMatchObject({ published: true, refusals: [] });
+  expect((await decide(waiting, "approve")).state).toBe("stale");
+  expect(await publishedOf("lootbox-rules")).toEqual(before);
+  await admin.send("DELETE", at("lootbox-rules", "/draft"));
+});
+
 test("rates of points, gifts of levels and the calendar are measured alike, and so is the way back to a version", async () => {
   const money = { type: "money", amount_cents: { EUR: 30_00 }, wager: 5, valid_days: 3 };
   await keep("comp-points", { earning: [], money: [], freespins: [], levels: { level_2: [money] } });

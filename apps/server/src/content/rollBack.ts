@@ -3,11 +3,12 @@ import type { Database, Tx } from "../platform/database.ts";
 import { change } from "../platform/query.ts";
 import { readItem } from "./changeItem.ts";
 import type { ItemKey } from "./items.ts";
+import { readOwnItems } from "./lostReferences.ts";
 import type { KnownThings } from "./references/knownThings.ts";
 import { type ChangedBy, findRevision, keepRevision, placeOf, versionOf } from "./revisions.ts";
 import { nameOf } from "./snapshot.ts";
 import { tables } from "./tables.ts";
-import { holdContent, Refused, writeItems } from "./writeItems.ts";
+import { holdContent, Refused, refuseLostReferences, writeItems } from "./writeItems.ts";
 
 export type RollBackAnswer =
   | { ok: true }
@@ -47,19 +48,21 @@ export async function rollBackIn(
   if (!revision) return { ok: false, reason: "unknown" };
   const stands = await readItem(tx, key);
   if (versionOf(stands) !== version) return { ok: false, reason: "stale" };
-  if (revision.body === null) await empty(tx, key, stands, by);
+  if (revision.body === null) await empty(tx, key, stands, by, known);
   else await writeItems(tx, [{ ...placeOf(key), body: revision.body }], by, known);
   return { ok: true };
 }
 
 /** Brands are never taken away: players of theirs would be left without one. */
-async function empty(tx: Tx, key: ItemKey, stands: unknown, by: ChangedBy): Promise<void> {
+async function empty(tx: Tx, key: ItemKey, stands: unknown, by: ChangedBy, known?: KnownThings): Promise<void> {
   if (key.kind === "brand") throw new Refused([`${nameOf(key)}: a brand cannot be taken away`]);
+  const before = known ? await readOwnItems(tx) : [];
   const gone = await change(
     tx,
     tables.deleteFrom("content.item").where(({ and }) => and(placeOf(key) as never)),
   );
   if (gone === 0) return;
+  if (known) await refuseLostReferences(tx, before, known, []);
   await keepRevision(tx, key, stands, null, by);
   const detail = { before: stands, after: null, reason: by.reason };
   await appendAudit(tx, { actor: by.actor, action: "content.remove", subject: nameOf(key), detail }, by.now);

@@ -1,14 +1,12 @@
-import { sql } from "kysely";
 import type { Tx } from "../platform/database.ts";
-import { rowsOf } from "../platform/query.ts";
 import { changeItem } from "./changeItem.ts";
 import type { Item } from "./items.ts";
+import { lostReferences, mayTakeAway, readOwnItems } from "./lostReferences.ts";
 import { deadReferences } from "./references/checkReferences.ts";
 import type { KnownThings } from "./references/knownThings.ts";
 import { type OwnItem, ownThingsFor } from "./references/ownThings.ts";
 import type { ChangedBy } from "./revisions.ts";
 import { nameOf } from "./snapshot.ts";
-import { tables } from "./tables.ts";
 import { upgradeFacts } from "./upgrades/upgradeContent.ts";
 import { upgradeItem } from "./upgrades/upgradeItem.ts";
 
@@ -39,6 +37,7 @@ export async function writeItems(
   known?: KnownThings,
 ): Promise<number> {
   const items = [...given].sort((one, other) => rank(one) - rank(other));
+  const before = known && items.some(mayTakeAway) ? await readOwnItems(tx) : null;
   const refusals: string[] = [];
   let changed = 0;
   for (const one of items) {
@@ -54,30 +53,29 @@ export async function writeItems(
   }
   if (refusals.length > 0) throw new Refused(refusals);
   if (known) await refuseDeadReferences(tx, items, known);
+  if (known && before) await refuseLostReferences(tx, before, known, items);
   return changed;
 }
 
 async function refuseDeadReferences(tx: Tx, items: readonly Item[], known: KnownThings): Promise<void> {
-  const bodyOfNames = sql<unknown>`CASE kind WHEN 'page' THEN NULL ELSE body END`;
-  const rows = await rowsOf(
-    tx,
-    tables
-      .selectFrom("content.item")
-      .select(["kind", "name", "brand", "locale", "variant", bodyOfNames.as("body")])
-      .where(({ eb, or }) =>
-        or([
-          eb("kind", "in", ["page", "snippet"]),
-          eb("name", "=", "wheel-config-segments").and("kind", "=", "config"),
-        ]),
-      ),
-  );
-  const ownOf = ownThingsFor(rows as OwnItem[]);
+  const ownOf = ownThingsFor(await readOwnItems(tx));
   const factsOf = await upgradeFacts(tx, items);
   const refusals = items
     .filter(({ edited }) => edited !== false)
     .flatMap((given) => upgradeItem(given, factsOf(given)))
     .flatMap((item) => deadReferences(item, known, ownOf(item)).map(({ fault }) => ({ item, ...fault })))
     .map(({ item, path, reason }) => `${nameOf(item)}: ${path}: ${reason}`);
+  if (refusals.length > 0) throw new Refused(refusals);
+}
+
+/** What other items name stays: whoever takes it away takes the name away first, or in the same change. */
+export async function refuseLostReferences(
+  tx: Tx,
+  before: readonly OwnItem[],
+  known: KnownThings,
+  written: readonly Item[],
+): Promise<void> {
+  const refusals = await lostReferences(tx, before, known, written);
   if (refusals.length > 0) throw new Refused(refusals);
 }
 

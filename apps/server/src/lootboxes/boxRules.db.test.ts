@@ -120,6 +120,80 @@ test("a published rule gives its box with the table that it names; paused or ove
   expect(JSON.stringify(log)).toContain(reason);
 });
 
+const placeOf = (name: string, brand = "") => `config|${brand}|||${name}`;
+const itemAt = (id: string, path = "") => `${api}/content/${encodeURIComponent(id)}${path}`;
+const rulesPlace = placeOf("lootbox-rules");
+const tablesPlace = placeOf("wheel-config-segments");
+async function draft(id: string, body: unknown): Promise<void> {
+  const { version } = (await admin.get(itemAt(id))).body;
+  expect((await admin.send("PUT", itemAt(id, "/draft"), { body, version })).body.faults).toEqual([]);
+}
+async function publishAll(...ids: string[]) {
+  const { body } = await admin.send("POST", `${api}/content-publications`, { ids, reason });
+  // What a rule costs is measured by the tables that the server has read.
+  await world.application.modules.content.reload();
+  return body;
+}
+
+test("a table that a rule names is not taken away, by anybody's change and for any brand, also where the rule begins later or rests", async () => {
+  const { published: tables } = (await admin.get(itemAt(tablesPlace))).body;
+  const { "1308": named, ...others } = tables;
+  const later = { ...visit, id: "begins-later", table: "1308", from: "2100-01-01T00:00:00.000Z" };
+  await draft(rulesPlace, config({ ...visit, table: "1309", isPaused: true }, later));
+  expect(await publishAll(rulesPlace)).toMatchObject({ published: true });
+  const lost = (rule: string, place: number, table: string) =>
+    `config lootbox-rules ${rule}: rules.${place}.table: there is no table of prizes ${table} any more`;
+
+  await draft(tablesPlace, others);
+  expect((await publishAll(tablesPlace)).refusals).toEqual([lost("begins-later", 1, "1308")]);
+  await draft(tablesPlace, { "21": tables["21"] });
+  expect((await publishAll(tablesPlace)).refusals).toEqual([
+    lost("of-the-test", 0, "1309"),
+    lost("begins-later", 1, "1308"),
+  ]);
+  // Tables of one brand stand in place of those of every brand.
+  const own = placeOf("wheel-config-segments", "neon-arcade");
+  await draft(own, others);
+  expect((await publishAll(own)).refusals).toEqual([lost("begins-later", 1, "1308")]);
+  await draft(own, { ...others, "1308": named });
+  expect(await publishAll(own)).toMatchObject({ published: true });
+  expect((await admin.get(itemAt(tablesPlace))).body.published).toEqual(tables);
+
+  // With the rule that names it a table goes.
+  await draft(rulesPlace, config(visit));
+  await draft(tablesPlace, others);
+  expect(await publishAll(rulesPlace, tablesPlace)).toMatchObject({ published: true, refusals: [] });
+  await draft(rulesPlace, config({ ...visit, table: "1308" }));
+  expect((await publishAll(rulesPlace)).refusals.join()).toContain("there is no table of prizes 1308");
+  await admin.send("DELETE", itemAt(rulesPlace, "/draft"));
+  await draft(tablesPlace, tables);
+  expect(await publishAll(tablesPlace)).toMatchObject({ published: true });
+});
+
+test("going back to before a brand had its tables is refused while a rule of it names one", async () => {
+  const [own, ownRules] = [
+    placeOf("wheel-config-segments", "nordic-lodge"),
+    placeOf("lootbox-rules", "nordic-lodge"),
+  ] as const;
+  const { published: tables } = (await admin.get(itemAt(tablesPlace))).body;
+  await draft(own, { ...tables, "258": tables["21"] });
+  expect(await publishAll(own)).toMatchObject({ published: true });
+  const { data } = (await admin.get(itemAt(own, "/revisions"))).body;
+  await draft(ownRules, config({ ...visit, table: "258" }));
+  expect(await publishAll(ownRules)).toMatchObject({ published: true });
+  const back = async (to: number) => {
+    const { published_version: version } = (await admin.get(itemAt(own))).body;
+    return (await admin.send("POST", itemAt(own, "/roll-back"), { revision: to, version, reason })).body;
+  };
+  const empty = data.find(({ body }: { body: unknown }) => body === null);
+  expect((await back(empty.id)).refusals).toEqual([
+    "config lootbox-rules brand=nordic-lodge of-the-test: rules.0.table: there is no table of prizes 258 any more",
+  ]);
+  await draft(ownRules, config(visit));
+  expect(await publishAll(ownRules)).toMatchObject({ published: true });
+  expect(await back(empty.id)).toMatchObject({ done: true, refusals: [] });
+});
+
 test("a change made from an older version is refused [F-65]", async () => {
   const { version } = (await admin.get(at)).body;
   const put = () => admin.send("PUT", `${at}/draft`, { body: config({ ...visit, validHours: 12 }), version });

@@ -14,17 +14,20 @@ export interface OwnThings {
   hasTable: Has;
 }
 
-/** Pages, snippets and tables of prizes; of a page the body does not matter. */
+/** Pages, snippets, tables of prizes and the rules of boxes; of pages and rules the body does not matter. */
 export type OwnItem = Place & Pick<Item, "kind" | "body">;
+
+/** Configurations that bring what others name, or say whose tables those are. */
+export const ownConfigs = ["wheel-config-segments", "lootbox-rules"] as const;
 
 /** For each item, which of the operator's own pages and contests all its readers find. */
 export function ownThingsFor(items: readonly OwnItem[]): (item: Omit<Place, "name">) => OwnThings {
   const pages = namesFor(items.filter(({ kind }) => kind === "page"));
   const contests = namesFor(items.filter(({ kind }) => kind === "snippet").flatMap(contestsIn));
-  const prizes = namesFor(
-    items.filter(({ kind, name }) => kind === "config" && name === "wheel-config-segments").flatMap(tablesIn),
-  );
-  return (item) => ({ hasPage: pages(item), hasContest: contests(item), hasTable: prizes(item) });
+  const [tables, rules] = ownConfigs.map((config) =>
+    items.filter(({ kind, name }) => kind === "config" && name === config),
+  ) as [OwnItem[], OwnItem[]];
+  return (item) => ({ hasPage: pages(item), hasContest: contests(item), hasTable: hasTable(item, tables, rules) });
 }
 
 /** The tournaments that stand in a snippet. Source: 5-31. */
@@ -37,8 +40,18 @@ function contestsIn({ name: id, body, ...place }: OwnItem): Place[] {
   }));
 }
 
-const tablesIn = ({ body, brand, locale, variant }: OwnItem): Place[] =>
-  Object.keys(body ?? {}).map((name) => ({ name, brand, locale, variant }));
+/**
+ * A brand's own tables stand in place of those of every brand, so rules that every brand has need the table at each brand that has tables
+ * and no rules of its own.
+ */
+function hasTable({ brand }: Pick<Place, "brand">, tables: readonly OwnItem[], rules: readonly OwnItem[]): Has {
+  const at = (one: string) => tables.find((item) => item.brand === one);
+  const withRules = new Set(rules.map((item) => item.brand));
+  const readers =
+    brand === "" ? tables.map((item) => item.brand).filter((one) => one === "" || !withRules.has(one)) : [brand];
+  const read = new Set(brand === "" ? ["", ...readers] : readers);
+  return (name) => [...read].every((one) => Object.hasOwn(((at(one) ?? at(""))?.body ?? {}) as object, name));
+}
 
 function namesFor(things: readonly Place[]): (item: Omit<Place, "name">) => Has {
   const byName = Map.groupBy(things, ({ name }) => name);
