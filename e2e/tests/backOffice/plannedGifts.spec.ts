@@ -84,3 +84,55 @@ test("an operator changes a day of the calendar: a day without a gift is refused
     expect(faults).toEqual([]);
   });
 });
+
+test("a group of players gets a calendar of its own: begun as a copy, changed and published, and its players see it alone", async ({
+  guest,
+  player,
+  operator,
+}) => {
+  await keepingConfig<{ prizes: Record<string, object[]> }>(operator, "vip-adventures", async ({ prizes }) => {
+    // Of a group that has none; what was published is put back afterwards.
+    const group = ["258", "259", "260"].find((one) => prizes[one] === undefined)!;
+    const { page, faults } = await guest();
+    await signIn(page, "cleo");
+    await page.getByRole("menuitem", { name: "Adventures" }).click();
+    const add = page.getByRole("button", { name: "Add the calendar" });
+    const another = page.getByRole("combobox", { name: "Group of players" });
+    await expect(add).toBeDisabled();
+    await another.fill(group);
+    await another.press("Enter");
+    await expect(add).toBeEnabled();
+    await page.getByRole("combobox", { name: "Begin with" }).click();
+    await page.getByRole("option", { name: "No day" }).click();
+    await page.getByRole("combobox", { name: "Begin with" }).click();
+    await page.getByRole("option", { name: "A copy of everybody's" }).click();
+    await add.click();
+    await page.getByRole("heading", { name: `Days of group ${group}` }).waitFor();
+    await expect(page.getByRole("combobox", { name: "Group", exact: true })).toHaveText(group);
+    await page.getByRole("button", { name: /^Day 1 of 6/ }).click();
+    await page.getByRole("textbox", { name: "Name of the prize" }).fill("A day of a group");
+    const costs = page.getByRole("table", { name: "Cost of days" });
+    await expect(costs.getByRole("row", { name: /A day of a group/ })).toBeVisible();
+    await another.fill(group);
+    await another.press("Enter");
+    await expect(page.getByText("This group has a calendar")).toBeVisible();
+    await expect(add).toBeDisabled();
+    await expectAccessible(page, "the form of adventures with two calendars");
+    await page.getByRole("textbox", { name: "Reason" }).fill("a test of the screen");
+    await page.getByRole("button", { name: "Publish the calendar" }).click();
+    await approveWhereAsked(page, guest);
+    const [member, other] = [await player({ money: 0 }), await player({ money: 0 })];
+    await operator.query("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, $2, now())", [
+      member.account.id,
+      group,
+    ]);
+    const titlesOf = async ({ account }: typeof member): Promise<string[]> => {
+      const { body } = await account.get("/api/adventure");
+      return body.adventure?.days.map(({ title }: { title: string }) => title) ?? [];
+    };
+    await expect.poll(() => titlesOf(member), { timeout: 30_000 }).toContain("A day of a group");
+    expect(await titlesOf(other)).not.toContain("A day of a group");
+    expect((await titlesOf(other)).length).toBe((await titlesOf(member)).length);
+    expect(faults).toEqual([]);
+  });
+});

@@ -12,9 +12,15 @@ import { configWords } from "../content/configWords.ts";
 import { ItemState, PublishPart } from "../content/PublishPart.tsx";
 import { locales } from "../content/place.ts";
 import { usePublish } from "../content/usePublish.ts";
+import { AddCalendar } from "./AddCalendar.tsx";
 import { AdventurePreview } from "./AdventurePreview.tsx";
-import { type AdventuresDraft, type CalendarDraft, configOf } from "./adventuresDraft.ts";
+import { type AdventuresDraft, type CalendarDraft, configOf, emptyCalendar } from "./adventuresDraft.ts";
 import { CalendarFields } from "./CalendarFields.tsx";
+
+interface View {
+  currency: string;
+  locale: string;
+}
 
 interface AdventuresFormProps {
   item: ContentItem;
@@ -27,10 +33,10 @@ interface AdventuresFormProps {
 export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormProps) {
   const [draft, setDraft] = useState(begin);
   const [chosen, setChosen] = useState("default");
-  const [view, setView] = useState({ currency: "EUR", locale: "en" });
+  const [view, setView] = useState<View>({ currency: "EUR", locale: "en" });
   const groups = Object.keys(draft.calendars);
   const group = groups.includes(chosen) ? chosen : (groups[0] ?? "default");
-  const calendar: CalendarDraft = draft.calendars[group] ?? { from: "", until: "", isPaused: false, days: [] };
+  const calendar = draft.calendars[group] ?? emptyCalendar;
   const { publish, ...publishing } = usePublish(item, () => configOf(draft), after);
   const body = useSettled(JSON.stringify({ brand: item.brand, group, ...view, config: configOf(draft) }));
   const preview = useQuery({
@@ -38,6 +44,8 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
     queryFn: () => client.call(previewAdventure, { body: JSON.parse(body) }),
     placeholderData: (known) => known,
   });
+  const setCalendar = (of: string, next: CalendarDraft) =>
+    setDraft((known) => ({ ...known, calendars: { ...known.calendars, [of]: next } }));
   const isChanged = draft !== begin;
   const faults = isChanged ? [...publishing.faults, ...(preview.data?.faults ?? [])] : publishing.faults;
   const faultOf = (path: string) => {
@@ -47,12 +55,29 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
   return (
     <Stack component="form" spacing={2} onSubmit={publish} noValidate sx={{ minWidth: 0 }}>
       <ItemState item={item} />
-      {groups.length > 1 && <Choice label="Group" value={group} options={groups} onChange={setChosen} />}
+      {groups.length > 1 && (
+        <Choice
+          label="Group"
+          value={group}
+          options={groups}
+          nameOf={(one) => (one === "default" ? "Everybody" : one)}
+          onChange={setChosen}
+        />
+      )}
       <CalendarFields
         {...{ group, calendar, faults, faultOf, readOnly }}
         currencies={draft.currencies}
-        set={(next) => setDraft((known) => ({ ...known, calendars: { ...known.calendars, [group]: next } }))}
+        set={(next) => setCalendar(group, next)}
       />
+      {!readOnly && (
+        <AddCalendar
+          calendars={draft.calendars}
+          add={(of, next) => {
+            setCalendar(of, next);
+            setChosen(of);
+          }}
+        />
+      )}
       <Section title="Currencies">
         <Stack sx={{ pt: 1 }}>
           <CurrenciesField
@@ -65,24 +90,25 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
       </Section>
       <AdventurePreview
         preview={preview.data}
-        choices={
-          <>
-            <Choice
-              label="Currency"
-              value={view.currency}
-              options={draft.currencies}
-              onChange={(currency) => setView({ ...view, currency })}
-            />
-            <Choice
-              label="Language"
-              value={view.locale}
-              options={locales}
-              onChange={(locale) => setView({ ...view, locale })}
-            />
-          </>
-        }
+        choices={<ViewChoices currencies={draft.currencies} view={view} set={setView} />}
       />
       {!readOnly && <PublishPart {...publishing} button="Publish the calendar" words={configWords} />}
     </Stack>
+  );
+}
+
+/** In which currency and language the preview shows the calendar. */
+function ViewChoices(props: { currencies: readonly string[]; view: View; set(view: View): void }) {
+  const { currencies, view, set } = props;
+  return (
+    <>
+      <Choice
+        label="Currency"
+        value={view.currency}
+        options={currencies}
+        onChange={(currency) => set({ ...view, currency })}
+      />
+      <Choice label="Language" value={view.locale} options={locales} onChange={(locale) => set({ ...view, locale })} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { configSchemas } from "@croupier/contract/configs";
 import { expect, test } from "vitest";
-import { type AdventuresConfig, configOf, draftOf, newDay } from "./adventuresDraft.ts";
+import { type AdventuresConfig, configOf, draftOf, emptyCalendar, newDay } from "./adventuresDraft.ts";
 
 const shipped: AdventuresConfig = configSchemas["vip-adventures"].parse(
   JSON.parse(readFileSync(new URL("../../../../content/configs/vip-adventures.json", import.meta.url), "utf8")),
@@ -29,4 +29,13 @@ test("a day without gifts is sent as one, so that the server names it", () => {
   const days = [{ ...newDay([]), name: "A day", gifts: [] }];
   const sent = configOf({ ...draft, calendars: { default: { ...draft.calendars.default!, days } } });
   expect(sent).toMatchObject({ prizes: { default: [{ title: "A day__1/6__mon", gifts: [] }] } });
+});
+
+test("a copy of a calendar for another group is sent as the same days, an empty one as none", () => {
+  const draft = draftOf(shipped);
+  const calendars = { ...draft.calendars, "258": draft.calendars.default!, "259": emptyCalendar };
+  expect(configOf({ ...draft, calendars })).toEqual({
+    ...shipped,
+    prizes: { ...shipped.prizes, "258": shipped.prizes.default, "259": [] },
+  });
 });

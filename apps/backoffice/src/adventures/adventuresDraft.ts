@@ -42,6 +42,8 @@ export interface CalendarDraft {
   days: readonly DayDraft[];
 }
 
+export const emptyCalendar: CalendarDraft = { from: "", until: "", isPaused: false, days: [] };
+
 export interface AdventuresDraft {
   currencies: readonly string[];
   calendars: Readonly<Record<string, CalendarDraft>>;
