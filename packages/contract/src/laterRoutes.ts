@@ -1531,7 +1531,7 @@ export const listChoices: Route<typeof contract.listChoices> = {
   id: "backOffice.choices",
   method: "GET",
   path: "/backoffice/api/choices",
-  gives: ["games", "studios", "categories", "groups", "lotteries", "licences"],
+  gives: ["games", "studios", "brands", "categories", "groups", "lotteries", "licences"],
 };
 export const listComingCashback: Route<typeof contract.listComingCashback> = {
   id: "gifts.comingCashback",
