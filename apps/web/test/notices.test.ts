@@ -53,6 +53,7 @@ describe("what the hub says becomes notices [3-34]", () => {
       });
     expect(spins({ stage: "issued" })).toMatchObject({ title: "notices.spins", path: "/play/tidewick/skerry-light" });
     expect(spins({ stage: "issued", freespins_performed: 3 })).toBeNull();
+    expect(spins({ stage: "issued", studio: "preparing" })).toBeNull();
     expect(spins({ stage: "activated", freespins_performed: 3 })).toBeNull();
     expect(spins({ stage: "finished", won_cents: 3_40 })).toMatchObject({
       ...{ id: "spins:2", title: "notices.spinsUsed", path: "/profile/gifts" },

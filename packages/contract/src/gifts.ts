@@ -85,6 +85,8 @@ export const Freespin = ActivatableGift.extend({
   won_cents: Cents,
   ...SpinWinnings,
   stage: FreespinStage,
+  /** How far an outside studio is that plays them: whether it has them, has told what they won. Null for a game of the house. */
+  studio: z.enum(["preparing", "plays", "awaits_end", "refused", "over"]).nullable(),
   games: z.array(z.string()),
   games_info: z.array(GiftGame),
   provider: z.string(),

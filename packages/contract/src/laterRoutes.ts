@@ -52,6 +52,7 @@ export const activateFreespins: Route<typeof contract.activateFreespins> = {
     "winnings",
     "winnings_bonus",
     "stage",
+    "studio",
     "games",
     "games_info",
     "provider",
@@ -573,6 +574,7 @@ export const estimateOffer: Route<typeof contract.estimateOffer> = {
   gives: [
     "grant_cents",
     "cost_cents",
+    "at_most",
     "standard_error_cents",
     "released_cents",
     "staked_cents",
@@ -1873,6 +1875,12 @@ export const listStudioRegister: Route<typeof contract.listStudioRegister> = {
   method: "GET",
   path: "/backoffice/api/studios",
   gives: ["data", "total"],
+};
+export const listStudioSpinsGames: Route<typeof contract.listStudioSpinsGames> = {
+  id: "backOffice.studioSpinsGames",
+  method: "GET",
+  path: "/backoffice/api/studio-spins-games",
+  gives: "list",
 };
 export const listTitles: Route<typeof contract.listTitles> = {
   id: "backOffice.titles",

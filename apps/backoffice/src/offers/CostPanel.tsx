@@ -177,6 +177,9 @@ function wholeDeposit({ gifts, least }: OfferDraft, currency: string): string {
   return amount > 0 ? String(amount) : "";
 }
 
+const atMostHint =
+  "Rounds at an outside studio are counted by the return that it states, or by the most that they may win where it states none, and as if nothing of it had to be wagered.";
+
 interface EstimateProps {
   estimate: OfferEstimate;
   currency: string;
@@ -193,9 +196,11 @@ function Estimate({ estimate, currency, draft, contribution }: EstimateProps) {
   return (
     <div aria-live="polite">
       <Typography variant="h6" component="p" aria-label="Expected cost">
+        {estimate.at_most && "At most "}
         {sum(cost_cents)} {exact ? "exactly" : `± ${sum(standard_error_cents)}`}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {estimate.at_most && `${atMostHint} `}
         {exact
           ? "For each player. It is cash at once, so nothing has to be played."
           : `For each player: the average and its standard error, by ${count(estimate.players)} played through.`}

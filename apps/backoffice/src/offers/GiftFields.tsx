@@ -4,6 +4,7 @@ import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
 import { NamesField } from "../common/NamesField.tsx";
 import { asksWagerOn, type GiftDraft, type GiftType, giftsOfKind, namedPercent, newGift } from "./offerDraft.ts";
+import { SpinsGame, useStudioSpinsGames } from "./SpinsGame.tsx";
 
 const giftTypes: Readonly<Record<GiftType, { label: string; amount: string }>> = {
   deposit: { label: "Share of the deposit", amount: "At most" },
@@ -29,6 +30,7 @@ interface GiftFieldsProps {
 export function GiftFields(props: GiftFieldsProps) {
   const { place, gift, currencies, kind, set, remove, faultOf, readOnly } = props;
   const path = `gifts.${place}`;
+  const atStudio = useStudioSpinsGames().some(({ identifier }) => identifier === gift.game);
   return (
     <Stack component="fieldset" spacing={1.5} sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 2, m: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
@@ -79,7 +81,7 @@ export function GiftFields(props: GiftFieldsProps) {
       <AmountTable
         label={`Amounts of gift ${place + 1}`}
         {...{ currencies, faultOf, readOnly }}
-        columns={columnsOf(path, gift, set)}
+        columns={columnsOf(path, gift, { set, atStudio })}
       />
       {remove && !readOnly && (
         <div>
@@ -123,7 +125,11 @@ const wagerHint = (gift: GiftDraft, kind: OfferKind) =>
     : "Times the bonus; 0: cash at once";
 
 /** The amounts of a gift: what it gives, and its bounds. */
-function columnsOf(path: string, gift: GiftDraft, set: (gift: GiftDraft) => void) {
+function columnsOf(
+  path: string,
+  gift: GiftDraft,
+  { set, atStudio }: Pick<GiftFieldsProps, "set"> & { atStudio: boolean },
+) {
   const amounts = { deposit: "cap", bonus: "amount", freespins: "stake", cashback: "cap" }[gift.type];
   return [
     {
@@ -132,6 +138,16 @@ function columnsOf(path: string, gift: GiftDraft, set: (gift: GiftDraft) => void
       typed: gift.amount,
       set: (amount: GiftDraft["amount"]) => set({ ...gift, amount }),
     },
+    ...(gift.type === "freespins" && (atStudio || Object.keys(gift.most).length > 0)
+      ? [
+          {
+            path: `${path}.most`,
+            label: "Most that they may win together",
+            typed: gift.most,
+            set: (most: GiftDraft["most"]) => set({ ...gift, most }),
+          },
+        ]
+      : []),
     {
       path: `${path}.maxWin`,
       label: "Becomes cash at most",
@@ -193,24 +209,5 @@ function KindFields({ gift, path, games, set, faultOf, readOnly }: GiftFieldsPro
       counted,
     ];
   const fault = faultOf(`${path}.game`);
-  const pokies = games.filter(({ is_pokie }) => is_pokie);
-  return [
-    field("count", "Rounds", "1 to 1,000"),
-    <TextField
-      key="game"
-      select
-      label="Game"
-      value={pokies.some(({ identifier }) => identifier === gift.game) ? gift.game : ""}
-      onChange={({ target }) => set({ ...gift, game: target.value })}
-      error={fault !== undefined}
-      helperText={fault ?? "Where the rounds are played"}
-      slotProps={{ input: { readOnly } }}
-    >
-      {pokies.map(({ identifier, title }) => (
-        <MenuItem key={identifier} value={identifier}>
-          {title}
-        </MenuItem>
-      ))}
-    </TextField>,
-  ];
+  return [field("count", "Rounds", "1 to 1,000"), <SpinsGame key="game" {...{ gift, games, set, fault, readOnly }} />];
 }

@@ -16,7 +16,7 @@ const terms = {
       wagerOn: "bonus_and_deposit",
     },
     { type: "bonus", amount: { EUR: 5_00 }, games: null, ...wagering, wager: 0, wagerOn: "bonus_and_deposit" },
-    { type: "freespins", count: 20, game: "tidewick/SkerryLight", stake: { EUR: 20 }, ...wagering },
+    { type: "freespins", count: 20, game: "tidewick/SkerryLight", stake: { EUR: 20 }, most: null, ...wagering },
   ],
   ...{ least: { EUR: 20_00, BTC: 40_000 }, nth: 1, weekdays: [1, 5], groups: ["vip"], countries: ["CA", "DE"] },
   ...{

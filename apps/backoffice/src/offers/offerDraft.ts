@@ -36,6 +36,8 @@ export interface GiftDraft {
   percent: string;
   count: string;
   game: string;
+  /** The most that free spins may win together, at an outside studio. */
+  most: Typed;
   wager: string;
   /** Of money that a deposit brings: what is wagered so many times. */
   wagerOn: WagerBase;
@@ -80,7 +82,7 @@ export interface OfferDraft {
 
 export const newGift = (type: GiftType): GiftDraft => ({
   ...{ type, amount: {}, percent: "100", count: "20", game: "", wager: "30", maxWin: {}, maxStake: {}, games: "" },
-  ...{ least: {}, categories: "", wagerOn: "bonus", contributions: "" },
+  ...{ least: {}, most: {}, categories: "", wagerOn: "bonus", contributions: "" },
   ...(type === "cashback" && { percent: "10", wager: "1" }),
 });
 
@@ -152,6 +154,7 @@ function giftDraftOf(gift: Terms["gifts"][number]): GiftDraft {
     ...newGift(gift.type),
     amount: toTyped(gift.cap ?? gift.amount ?? gift.stake),
     ...{ percent: String(gift.percent ?? ""), count: String(gift.count ?? ""), game: String(gift.game ?? "") },
+    most: toTyped(gift.most),
     contributions: contributionsText(gift.contributions),
     wagerOn: (gift.wagerOn ?? "bonus") as WagerBase,
     ...{ wager: String(gift.wager), maxWin: toTyped(gift.maxWin), maxStake: toTyped(gift.maxStake) },
@@ -229,7 +232,10 @@ function giftOf(gift: GiftDraft, { kind, currencies }: Pick<OfferDraft, "kind" |
     contributions: contributionsOf(gift.contributions),
   };
   if (gift.type === "freespins")
-    return { type: gift.type, count: Number(gift.count), game: gift.game.trim(), stake: amounts, ...wagering };
+    return {
+      ...{ type: gift.type, count: Number(gift.count), game: gift.game.trim(), stake: amounts },
+      ...{ most: orNull(toAmounts(gift.most, currencies)), ...wagering },
+    };
   const money = { games: listOrNull(gift.games), ...wagering };
   if (gift.type === "cashback") {
     const least = orNull(toAmounts(gift.least, currencies));

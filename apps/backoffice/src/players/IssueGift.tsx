@@ -28,11 +28,21 @@ const fields: readonly GiftField[] = [
     hint: "Its identifier: velvet-table; empty for where the player is",
   },
   { name: "amount", fault: "amount_cents", label: "Bonus", hint: "Whole units", type: "number", of: "bonus" },
-  { name: "game", fault: "game", label: "Game", hint: "A pokie of ours: tidewick/SkerryLight", of: "freespins" },
+  {
+    name: "game",
+    fault: "game",
+    label: "Game",
+    hint: "A pokie of ours or a studio's title: tidewick/SkerryLight",
+    of: "freespins",
+  },
   { name: "count", fault: "count", label: "Rounds", hint: "1 to 1,000", type: "number", of: "freespins" },
   {
     ...{ name: "stake", fault: "stake_cents", label: "Stake of a round", hint: "One of the game's stakes" },
     ...{ type: "number", of: "freespins" },
+  },
+  {
+    ...{ name: "most", fault: "max_cents", label: "Most that they may win together" },
+    ...{ hint: "For a title of an outside studio only", type: "number", of: "freespins", optional: true },
   },
   { name: "wager", fault: "wager", label: "Wager", hint: "Times the bonus; 0: cash at once", type: "number" },
   {
@@ -113,7 +123,7 @@ function orderOf(given: Given) {
         ? { type: "bonus" as const, amount_cents: cents(given.amount), ...wagering }
         : {
             ...{ type: "freespins" as const, game: (given.game ?? "").trim(), count: Number(given.count) },
-            ...{ stake_cents: cents(given.stake), ...wagering },
+            ...{ stake_cents: cents(given.stake), max_cents: bound(given.most), ...wagering },
           },
     activatable_days: Number(given.start),
     valid_days: Number(given.valid),

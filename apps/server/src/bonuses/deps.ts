@@ -25,6 +25,17 @@ export interface OfferGameFacts {
   categories: readonly string[];
   /** What plays it; null for a title of an outside studio. */
   engine: AnyGame | null;
+  /** Of an outside studio that can be told of free rounds; null for all others. */
+  studio: StudioTitle | null;
+}
+
+/** What is known of a studio's title. */
+export interface StudioTitle {
+  provider: string;
+  /** In which it is played. */
+  currencies: readonly string[];
+  /** What it returns of a stake in per cent, as its studio says; null where it does not. */
+  payout: number | null;
 }
 
 /** Who may be given something, as offers ask. */
@@ -60,10 +71,14 @@ export interface PlayerSegment extends OfferSegment {
 
 /** What became of a campaign of free rounds. */
 export interface CampaignEnd {
-  /** The last round is played, or the time is over, or it was taken back; and no round is open. */
+  /**
+   * The last round is played, or the time is over, or it was taken back; and no round is open. Where a studio plays them: it has
+   * told what they won, or nothing that it says is paid any more.
+   */
   over: boolean;
   currency: string;
   brand: string;
+  /** What was won and is paid for: nothing of a studio that never told the end. */
   won: bigint;
 }
 
@@ -103,6 +118,8 @@ export interface FreeSpinsOrder {
   game: string;
   stake: bigint;
   count: number;
+  /** The most that all of them may win together, at an outside studio; null for a game of ours. */
+  most: bigint | null;
   winnings: "cash" | "bonus";
   /** Whose site the rounds are played on; the one at which the player is without it. */
   brand: string | undefined;

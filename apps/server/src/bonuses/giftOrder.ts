@@ -35,10 +35,13 @@ export interface WageringTerms {
 export type GiftBody =
   | ({ type: "bonus"; amount: bigint } & WageringTerms)
   /** Rounds that the house pays at one game, whose winnings become a bonus under these terms, or cash where `wager` is 0. */
-  | ({ type: "freespins"; count: number; game: string; stake: bigint } & Omit<
-      WageringTerms,
-      "games" | "wageredDeposit"
-    >);
+  | ({ type: "freespins"; count: number; game: string; stake: bigint } & SpinsBound &
+      Omit<WageringTerms, "games" | "wageredDeposit">);
+
+interface SpinsBound {
+  /** The most that the rounds may win together, in subunits: named for a studio's title, whose wins we cannot compute. */
+  most?: bigint | null;
+}
 
 /** What another module asks for when a player is given something. Amounts are subunits of `currency`. */
 export interface GiftOrder {

@@ -62,16 +62,24 @@ export async function unsettled(on: Queryable, campaigns: readonly number[]): Pr
   return rows.map(({ campaign }) => Number(campaign));
 }
 
-/** Campaigns whose time is over and whose winnings still wait, some of them. */
-export async function overdueSpins(on: Queryable, now: Date): Promise<number[]> {
-  const rows = await rowsOf(
-    on,
-    tables
-      .selectFrom("bonuses.free_spins")
-      .select("campaign")
-      .where("settled_at", "is", null)
-      .where("expires_at", "<=", now)
-      .limit(100),
-  );
-  return rows.map(({ campaign }) => Number(campaign));
+const atOnce = 100;
+
+/** Campaigns whose time is over and whose winnings still wait. A studio may owe the end of some for days: others pass them. */
+export async function* overdueSpins(on: Queryable, now: Date): AsyncGenerator<number> {
+  for (let after = 0n; ; ) {
+    const rows = await rowsOf(
+      on,
+      tables
+        .selectFrom("bonuses.free_spins")
+        .select("campaign")
+        .where("settled_at", "is", null)
+        .where("expires_at", "<=", now)
+        .where("campaign", ">", after)
+        .orderBy("campaign")
+        .limit(atOnce),
+    );
+    for (const { campaign } of rows) yield Number(campaign);
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)!.campaign;
+  }
 }

@@ -3,10 +3,11 @@ import { gameById, stakeSteps } from "@croupier/games";
 import type { AbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import { compileIcu, formatIcu } from "@croupier/rules/icu";
 import { type Bonuses, type BonusesDeps, createBonuses, type FreeSpins } from "../bonuses/index.ts";
-import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
+import { type Catalogue, readExchangeRates, type SnapshotGame } from "../catalogue/index.ts";
 import { type Content, loadBrands } from "../content/index.ts";
 import { hasUnread } from "../events/index.ts";
-import { campaignFigures, cancelFreeRounds, findCampaign, issueFreeRounds, stageOf } from "../freeRounds/index.ts";
+import { campaignFigures, cancelFreeRounds, findCampaign, issueFreeRounds, outcomeOf } from "../freeRounds/index.ts";
+import { studiosToTell } from "../gateway/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { hasOpenHandOut } from "../lootboxes/index.ts";
 import { countPaid, sameInstrument } from "../payments/index.ts";
@@ -78,8 +79,11 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     isPlayer: async (on, playerId) => (await players.factsOf(playerId, on)) !== null,
     async offerGames(on) {
       const { games } = await catalogue.snapshot(on);
-      return games.map(({ identifier, title, categories, engine }) => {
-        return { identifier, title, categories, engine: (engine && gameById(engine)) || null };
+      const studios = await studiosToTell(on ?? db.pool);
+      return games.map((game) => {
+        const { identifier, title, categories, engine } = game;
+        const studio = isStudioTitle(game, studios) ? studioTitleOf(game) : null;
+        return { identifier, title, categories, engine: (engine && gameById(engine)) || null, studio };
       });
     },
     sayIn(locale) {
@@ -103,6 +107,14 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
   };
   return createBonuses(deps);
 }
+
+/** Whether free rounds of a title can be given at a studio: it is played there, and the studio can be told. */
+const isStudioTitle = ({ engine, state, provider }: SnapshotGame, studios: ReadonlySet<string>) =>
+  engine === null && state !== "prerelease" && studios.has(provider);
+
+const studioTitleOf = ({ provider, ids, payout }: SnapshotGame) => {
+  return { provider, payout, currencies: Object.keys(ids).filter((currency) => currency !== "FUN") };
+};
 
 const finders: Readonly<Record<AbuseSignal, (players: Players, on: Queryable, playerId: number) => Promise<number[]>>> =
   {
@@ -130,7 +142,7 @@ async function defaultBrand(on: Queryable): Promise<string> {
   return brand.id;
 }
 
-/** Free spins are campaigns of free rounds of our own games. */
+/** Free spins are campaigns of free rounds, of our own games or at an outside studio. */
 function freeSpinsOf({ db }: Base, { catalogue, play, realtime }: BonusModules): FreeSpins {
   // Inside the transaction, which holds a connection already.
   const announce = async (tx: Queryable, id: number, now: Date) => {
@@ -142,15 +154,18 @@ function freeSpinsOf({ db }: Base, { catalogue, play, realtime }: BonusModules):
   return {
     async issue(tx, order, now) {
       const game = (await catalogue.snapshot(tx)).byIdentifier.get(order.game);
-      if (!game?.engine) throw new Error(`free spins are for games of ours, not for ${order.game}`);
+      const { most, currency } = order;
+      if (most === null && !game?.engine) throw new Error(`free spins at a studio need a bound: ${order.game}`);
+      // A studio's title may be away for a while; what was promised of it then waits, and nothing else fails by it.
+      const provider = game?.provider ?? order.game.split("/")[0] ?? "";
       const answer = await issueFreeRounds(
         tx,
         play().games,
         {
           ...order,
-          game: { identifier: order.game, engine: game.engine, provider: game.provider, currencies: [] },
+          game: { identifier: order.game, engine: game?.engine ?? null, provider, currencies: [currency] },
           brand: order.brand || (await brandOf(tx, order.playerId, now)) || (await defaultBrand(tx)),
-          max: null,
+          max: most,
           total: order.count,
           ...(order.winnings === "bonus" && { settledAsBonus: true as const }),
           actor: "bonuses",
@@ -170,11 +185,13 @@ function freeSpinsOf({ db }: Base, { catalogue, play, realtime }: BonusModules):
     },
     figuresOf: campaignFigures,
     async endOf(on, id, now) {
-      const campaign = await findCampaign(on, id);
-      if (!campaign) return null;
-      const { currency, won, playerId, brand } = campaign;
-      const ended = !["issued", "activated"].includes(stageOf(campaign, now));
-      return { over: ended && !(await hasOpenRound(on, playerId, currency)), currency, won, brand };
+      const outcome = await outcomeOf(on, id, now);
+      if (!outcome) return null;
+      const { campaign, settled, won, atStudio } = outcome;
+      const { currency, playerId, brand } = campaign;
+      // A studio tells the end when the last round is over.
+      const over = settled && (atStudio || !(await hasOpenRound(on, playerId, currency)));
+      return { over, currency, won, brand };
     },
   };
 }

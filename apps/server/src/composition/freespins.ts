@@ -4,7 +4,16 @@ import { toCents } from "@croupier/rules/money";
 import { z } from "zod";
 import { type SpinTerms, spinTerms } from "../bonuses/index.ts";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/index.ts";
-import { campaignsOfPlayer, type FreeCampaign, findCampaign, stageOf, tellStudioJob } from "../freeRounds/index.ts";
+import {
+  campaignsOfPlayer,
+  type FreeCampaign,
+  findCampaign,
+  isSettled,
+  type StudioIssue,
+  stageOf,
+  studioIssues,
+  tellStudioJob,
+} from "../freeRounds/index.ts";
 import { reconcileFreeRounds, tellStudio } from "../gateway/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -14,7 +23,10 @@ import type { Players } from "../players/index.ts";
 import type { Rounds } from "../rounds/index.ts";
 import { casinoId } from "./casinoId.ts";
 
-/** A player's campaigns of free rounds as the free spins of their gifts. Source: 3-23, 4-03. */
+/**
+ * A player's campaigns of free rounds as the free spins of their gifts. What its studio has not taken is there where it is a gift
+ * that the player was promised. Source: 3-23, 4-03.
+ */
 export async function freespinsOf(
   on: Queryable,
   snapshot: CatalogueSnapshot,
@@ -22,12 +34,17 @@ export async function freespinsOf(
   now: Date,
 ): Promise<Freespin[]> {
   const campaigns = await campaignsOfPlayer(on, playerId);
-  const terms = await spinTerms(
-    on,
-    campaigns.map(({ id }) => id),
-  );
-  return campaigns.map((campaign) => wireFreespin(campaign, terms.get(campaign.id), snapshot, now));
+  const ids = campaigns.map(({ id }) => id);
+  const [terms, issues] = [await spinTerms(on, ids), await studioIssues(on, ids)];
+  return campaigns
+    .filter(({ id }) => terms.has(id) || isTaken(issues.get(id)))
+    .map((campaign) =>
+      wireFreespin(campaign, { terms: terms.get(campaign.id), issue: issues.get(campaign.id) }, snapshot, now),
+    );
 }
+
+/** Whether the campaign is one of our own games, or its studio has taken it. */
+const isTaken = (issue: StudioIssue | undefined) => issue === undefined || issue.takenAt !== null;
 
 /** One campaign as such. */
 export async function freespinOf(
@@ -36,13 +53,22 @@ export async function freespinOf(
   snapshot: CatalogueSnapshot,
   now: Date,
 ): Promise<Freespin> {
-  return wireFreespin(campaign, (await spinTerms(on, [campaign.id])).get(campaign.id), snapshot, now);
+  const { id } = campaign;
+  const [terms, issues] = [await spinTerms(on, [id]), await studioIssues(on, [id])];
+  return wireFreespin(campaign, { terms: terms.get(id), issue: issues.get(id) }, snapshot, now);
 }
 
-/** Nothing has to be started: whoever opens the game plays them. `terms` are missing where no gift brought them. */
+interface Beside {
+  /** Missing where no gift brought them. */
+  terms: SpinTerms | undefined;
+  /** Of an outside studio only. */
+  issue: StudioIssue | undefined;
+}
+
+/** Nothing has to be started: whoever opens the game plays them. */
 function wireFreespin(
   campaign: FreeCampaign,
-  terms: SpinTerms | undefined,
+  { terms, issue }: Beside,
   snapshot: CatalogueSnapshot,
   now: Date,
 ): Freespin {
@@ -66,6 +92,7 @@ function wireFreespin(
     winnings: campaign.winnings,
     winnings_bonus: campaign.winnings === "bonus" ? (terms?.bonus ?? null) : null,
     stage,
+    studio: issue === undefined ? null : standOf(campaign, issue, now),
     games: [campaign.game],
     games_info: game
       ? [{ identifier: campaign.game, title: game.title, frontend_url: `/play/${game.provider}/${game.seoTitle}` }]
@@ -74,6 +101,13 @@ function wireFreespin(
     activation_path: null,
     activation_condition: null,
   };
+}
+
+function standOf(campaign: FreeCampaign, issue: StudioIssue, now: Date): NonNullable<Freespin["studio"]> {
+  if (issue.refused !== null) return "refused";
+  if (isSettled(campaign, issue, now)) return "over";
+  if (!["issued", "activated"].includes(stageOf(campaign, now))) return "awaits_end";
+  return isTaken(issue) ? "plays" : "preparing";
 }
 
 /** Tells the player's open pages how far a campaign is, as it stands when the news goes out. */
@@ -111,7 +145,11 @@ export function defineTellStudio(parts: {
       if (!facts) throw new Error(`player ${playerId} is not known`);
       return facts.country;
     },
-    async announce(tx: Queryable, campaign: FreeCampaign) {
+    async announce(tx: Queryable, { id }: FreeCampaign) {
+      const campaign = await findCampaign(tx, id);
+      if (!campaign) return;
+      const isGift = (await spinTerms(tx, [id])).has(id);
+      if (!isGift && !isTaken((await studioIssues(tx, [id])).get(id))) return;
       const gift = await freespinOf(tx, campaign, await catalogue.snapshot(tx), clock.now());
       await realtime.publishIn(tx, playerChannel("freespins_changes", campaign.playerId), gift);
     },

@@ -14,6 +14,7 @@ export {
   lockCampaign,
   stageOf,
 } from "./campaign.ts";
+export { type CampaignOutcome, isSettled, outcomeOf } from "./campaignEnd.ts";
 export { type CancelAnswer, cancelFreeRounds } from "./cancelFreeRounds.ts";
 export { type FreeRoundsOfficeDeps, registerFreeRoundsBackOffice } from "./freeRoundsBackOffice.ts";
 export {
@@ -27,6 +28,7 @@ export { type ComparedIssue, issuesToCompare, studiosWithIssues } from "./issues
 export { overdueIssues } from "./overdueIssues.ts";
 export { freeRoundsPersonalData } from "./personalData.ts";
 export { countReported, recordFreeRounds } from "./reportedRounds.ts";
+export { reportsTakenFor_ms } from "./reportsTakenFor.ts";
 export type { FreeCampaign, StudioIssue } from "./rows.ts";
 export {
   findIssue,

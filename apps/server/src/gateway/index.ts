@@ -5,6 +5,6 @@ export { type ReconcileDeps, reconcileFreeRounds } from "./reconcileFreeRounds.t
 export { registerGateway } from "./routes.ts";
 export { type SandboxDeps, sandboxGame } from "./sandbox.ts";
 export { askStudioFeed } from "./studioFeed.ts";
-export { registerStudio, type StudioEntry, shutOutKeys } from "./studios.ts";
+export { registerStudio, type StudioEntry, shutOutKeys, studiosToTell } from "./studios.ts";
 export { registerStudiosBackOffice } from "./studiosBackOffice.ts";
 export { type TellDeps, tellStudio } from "./tellStudio.ts";

@@ -6,6 +6,7 @@ import {
   finishIssue,
   lockCampaign,
   recordFreeRounds,
+  reportsTakenFor_ms,
   type StudioIssue,
 } from "../freeRounds/index.ts";
 import type { Move } from "../ledger/index.ts";
@@ -43,8 +44,6 @@ export interface ReportAnswer {
 
 type ReportState = "active" | "finished" | "expired" | "canceled";
 
-/** What was won is taken so long after a campaign's end; what comes later is for an operator to look at. */
-const latest_ms = 7 * 24 * 3_600_000;
 /** A studio's clock may be this far ahead of ours. */
 const clocks_ms = 5 * 60_000;
 
@@ -154,7 +153,7 @@ function checkEnd(
   refuseIf(early, "freespinsState", "the free spins have not expired");
   refuseIf(state === "canceled" && !cancelledAt, "freespinsState", "the free spins were not cancelled");
   const end = Math.min(expiresAt.getTime(), cancelledAt?.getTime() ?? Number.POSITIVE_INFINITY);
-  if (now.getTime() <= end + latest_ms) return;
+  if (now.getTime() <= end + reportsTakenFor_ms) return;
   const facts = { provider: issue.provider, issue: issue.issueId, player: campaign.playerId, won: String(won) };
   deps.log.error(facts, "winnings of free rounds came too late: an operator must look");
   refuseIf(true, "freespinsExpired", "the free spins ended too long ago");

@@ -1,5 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
-import { change, firstOf } from "../platform/query.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { readStudio, type Studio } from "./rows.ts";
@@ -73,6 +73,13 @@ export async function findStudio(
   const row = await firstOf(on, tables.selectFrom("gateway.studio").selectAll().where("provider", "=", provider));
   if (!row) return null;
   return { ...readStudio(row), scheme: hmacScheme(unseal(deps.seedKey, row.secret, `studio:${row.provider}`)) };
+}
+
+/** Studios that are connected and can be told of something. */
+export async function studiosToTell(on: Queryable): Promise<ReadonlySet<string>> {
+  const connected = tables.selectFrom("gateway.studio").select("provider").where("enabled", "=", true);
+  const rows = await rowsOf(on, connected.where("launch_url", "is not", null));
+  return new Set(rows.map(({ provider }) => provider));
 }
 
 /** What a studio has sent, as far as its proof goes. `path`: of the address, without a query. */

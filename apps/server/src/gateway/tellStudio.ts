@@ -95,6 +95,7 @@ async function noteRefusal(tell: TellDeps, campaign: FreeCampaign, { says }: Stu
     const detail = { id: campaign.id, says };
     const subject = `player:${campaign.playerId}`;
     await appendAudit(tx, { actor: "studio", action: "freerounds.refused", subject, detail }, now);
+    await tell.announce(tx, campaign);
   });
   log.error({ campaign: campaign.id, says }, "a studio refused free rounds: an operator must look");
 }

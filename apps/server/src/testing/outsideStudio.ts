@@ -26,14 +26,23 @@ export interface Wire {
   answers: Passed[];
   /** Called when the casino has answered and the studio does not know it yet; true loses the answer. */
   beforeAnswer: (path: string, request: string) => boolean;
+  /** Asked before the casino is; true loses the request. */
+  lose: (request: string) => boolean;
+  /** How many requests were lost so. */
+  lost: number;
 }
 
 export async function openWire(casino: () => string): Promise<Wire> {
-  const made: Wire = { server: createServer(), answers: [], beforeAnswer: () => false };
+  const made: Wire = { server: createServer(), answers: [], beforeAnswer: () => false, lose: () => false, lost: 0 };
   made.server.on("request", async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts);
+    if (made.lose(body.toString("utf8"))) {
+      made.lost += 1;
+      response.destroy();
+      return;
+    }
     const { host: _, connection: __, "content-length": ___, ...headers } = request.headers;
     const path = request.url ?? "";
     try {

@@ -64,6 +64,8 @@ const MoneyByHand = z
 const SpinsByHand = z.object({
   ...{ type: z.literal("freespins"), game: z.string().min(1, { message: "required" }).max(200) },
   ...{ count: z.int().min(1).max(1_000), stake_cents: PositiveCents },
+  /** The most that all rounds may win together: of a title of an outside studio, and of no other. */
+  max_cents: PositiveCents.nullable().default(null),
   ...Wagering,
 });
 

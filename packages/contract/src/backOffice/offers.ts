@@ -185,12 +185,38 @@ export const listOfferGames = call({
   reply: z.array(OfferGame),
 });
 
+/** A title of an outside studio that can be told of free rounds. */
+export const StudioSpinsGame = z.object({
+  identifier: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  /** In which it is played. */
+  currencies: z.array(CurrencyCode),
+  /** What it returns of a stake in per cent, as its studio says. */
+  payout: z.number().nullable(),
+});
+export type StudioSpinsGame = z.infer<typeof StudioSpinsGame>;
+
+export const listStudioSpinsGames = call({
+  id: "backOffice.studioSpinsGames",
+  method: "GET",
+  path: "/backoffice/api/studio-spins-games",
+  access: "operator",
+  permission: "offers.read",
+  summary:
+    "Titles of outside studios of which free spins can be given: the studio is connected and has an address to be told at.",
+  spec,
+  reply: z.array(StudioSpinsGame),
+});
+
 /** Averages for one player who is given the offer. Amounts are subunits of the currency and not rounded. */
 export const OfferEstimate = z.object({
   /** What is given before any wagering. */
   grant_cents: z.number(),
   /** What the player has more in the end than before. Below 0: the offer brings the house something. */
   cost_cents: z.number(),
+  /** `cost_cents` is a bound: a gift is played at an outside studio, by whose own word it is counted, as if nothing had to be wagered. */
+  at_most: z.boolean(),
   /** Standard error of `cost_cents`; 0 where it is computed and not played. */
   standard_error_cents: z.number(),
   /** What becomes cash. */

@@ -67,6 +67,8 @@ test("bonuses to start are counted, one that is wagered shows how far it is, fre
     { ...spins, games_info: [{ identifier: "a", title: "Skerry Light", frontend_url: "/play/tidewick/skerry-light" }] },
     { ...spins, freespins_performed: 10, games_info: [] },
     { ...spins, stage: "expired", games_info: [] },
+    // Its studio has not answered yet: there is nothing to play.
+    { ...spins, studio: "preparing", games_info: [] },
   ];
   const items = activityItems(facts({ bonuses, freespins }));
   expect(items).toMatchObject([

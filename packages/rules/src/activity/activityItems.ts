@@ -90,7 +90,8 @@ function giftItems({ bonuses, now }: ActivityFacts): ActivityItem[] {
 function freespinItems({ freespins }: ActivityFacts): ActivityItem[] {
   return freespins.flatMap((spins) => {
     const left = spins.freespins_total - (spins.freespins_performed ?? 0);
-    if (left <= 0 || (spins.stage !== "issued" && spins.stage !== "activated")) return [];
+    if (left <= 0 || spins.studio === "preparing" || (spins.stage !== "issued" && spins.stage !== "activated"))
+      return [];
     const [game] = spins.games_info;
     return {
       ...{ key: `freespins-${spins.id}`, kind: "freespins", part: "waiting", count: left },

@@ -1,5 +1,4 @@
 import * as calls from "@croupier/contract/backOffice/gifts";
-import { plainPlay } from "@croupier/games/plainRound";
 import { currencyOf, defaultCurrency } from "@croupier/rules/currencies";
 import { exchanged } from "@croupier/rules/exchange";
 import { z } from "zod";
@@ -11,6 +10,7 @@ import { type Failure, fail } from "../../platform/failure.ts";
 import { cancelIn } from "../cancelOwn.ts";
 import type { BonusesDeps } from "../deps.ts";
 import type { GiftBody, GiftOrder } from "../giftOrder.ts";
+import { spinsFault } from "../offerGifts/spinsFault.ts";
 import { receiverRefusal } from "../receiverRefusal.ts";
 import { settleSpins } from "../settleSpins.ts";
 import { faceValue, issueGift } from "../types/giftTypes.ts";
@@ -148,11 +148,16 @@ async function faultOf(
   if (!known || sent.currency === "FUN" || sent.currency === "POINTS") return fail(422, "currency", "unknown_currency");
   const { gift } = sent;
   if (gift.type === "bonus") return null;
-  const engine = (await deps.offerGames(on)).find(({ identifier }) => identifier === gift.game)?.engine;
-  const play = engine?.kind === "pokie" ? plainPlay(engine, sent.currency) : null;
-  if (!play) return fail(422, "game", "not_in_list");
-  return play.stakes.includes(gift.stake_cents) ? null : fail(422, "stake_cents", "stake_not_offered");
+  const title = (await deps.offerGames(on)).find(({ identifier }) => identifier === gift.game);
+  const spins = { currency: sent.currency, stake: gift.stake_cents, most: gift.max_cents };
+  const fault = spinsFault(title, spins);
+  if (!fault) return null;
+  // Who types a currency that the game is not played in reads it at the game.
+  const isCurrency = fault.code === "unknown_currency";
+  return fail(422, isCurrency ? "game" : fieldOf[fault.field], isCurrency ? "not_in_list" : fault.code, fault.data);
 }
+
+const fieldOf = { game: "game", stake: "stake_cents", most: "max_cents" } as const;
 
 /** With the brand that the operator named, or else the one at which the player is. */
 async function atBrand<Order extends { brand?: string | undefined }>(
@@ -172,8 +177,9 @@ function bodyOf({ gift }: Pick<Sent, "gift">): GiftBody {
   const maxStake = gift.max_stake_cents === null ? null : BigInt(gift.max_stake_cents);
   if (gift.type === "bonus")
     return { type: "bonus", amount: BigInt(gift.amount_cents), wager, maxWin, maxStake, games: null };
-  const { count, game, stake_cents } = gift;
-  return { type: "freespins", count, game, stake: BigInt(stake_cents), wager, maxWin, maxStake };
+  const { count, game, stake_cents, max_cents } = gift;
+  const most = max_cents === null ? null : BigInt(max_cents);
+  return { type: "freespins", count, game, stake: BigInt(stake_cents), most, wager, maxWin, maxStake };
 }
 
 function orderOf(playerId: number, sent: Omit<Sent, "reason">, now: Date): GiftOrder {

@@ -55,6 +55,11 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
       ];
     });
   });
+  handleForOperator(api, calls.listStudioSpinsGames, async () =>
+    (await deps.offerGames()).flatMap(({ identifier, title, studio }) =>
+      studio ? [{ identifier, title, ...studio, currencies: [...studio.currencies] }] : [],
+    ),
+  );
   handleForOperator(api, calls.estimateOffer, async ({ body }) => {
     const read = readTerms(body.terms);
     if (!read.ok) return refusedFor(read.faults)!;
@@ -77,6 +82,8 @@ interface Asked {
   stake_cents: number;
 }
 
+const asCash = { wager: 0, maxWin: null } as const;
+
 /** What has to be played for an estimate, or why it cannot be. */
 function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFacts[]): CostJob | Failure {
   const { currency, deposit_cents: deposit, stake_cents: stake } = asked;
@@ -97,7 +104,11 @@ function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFac
       return fail(422, "stake_cents", "too_big", { maximum: gift.maxStake[currency] });
     const cost = offerGiftType(gift).cost(gift, { ...question, paidIn: gifts.some(({ cash }) => cash > 0) });
     if ("status" in cost) return cost;
-    gifts.push({ ...cost, wager: gift.wager, maxWin, contribution, bets: betContributions(gift.contributions?.bets) });
+    const bets = betContributions(gift.contributions?.bets);
+    const { atMost, ...played } = cost;
+    // Counted as cash at once: what a requirement takes of it is unknown.
+    if (atMost) gifts.push({ ...played, bonus: atMost.cost, granted: atMost.granted, ...asCash, contribution, bets });
+    else gifts.push({ ...played, wager: gift.wager, maxWin, contribution, bets });
   }
   return { currency, gifts, seed: randomInt(2 ** 31), play: { engine: found.engine.id, stake } };
 }
@@ -111,7 +122,7 @@ function estimateOf(
   const sum = (of: (one: CostEstimate) => number) => estimates.reduce((total, one) => total + of(one), 0);
   const cost = sum((one) => one.cost);
   const grant = job.gifts.reduce(
-    (total, { bonus, spins }) => total + bonus + (spins ? spins.count * spins.stake : 0),
+    (total, { bonus, spins, granted }) => total + (granted ?? bonus + (spins ? spins.count * spins.stake : 0)),
     0,
   );
   // For showing: a million subunits are precise enough for a rate.
@@ -119,6 +130,7 @@ function estimateOf(
   return {
     grant_cents: grant,
     cost_cents: cost,
+    at_most: job.gifts.some(({ granted }) => granted !== undefined),
     standard_error_cents: Math.sqrt(sum((one) => one.standardError ** 2)),
     released_cents: sum((one) => one.released),
     staked_cents: sum((one) => one.staked),

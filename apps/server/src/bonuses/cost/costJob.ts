@@ -18,6 +18,8 @@ export interface CostJob {
     "cash" | "bonus" | "wageredDeposit" | "wager" | "maxWin" | "contribution" | "bets"
   > & {
     spins: (PlayedAt & { count: number }) | null;
+    /** What is given before any wagering, of a gift whose `bonus` is the most that it costs. */
+    granted?: number;
   })[];
 }
 
@@ -29,7 +31,7 @@ export function giftsOf({ currency, play, gifts }: CostJob): PlayedGift[] {
     if (!found) throw new Error(`${engine} is not played by one rule in ${currency}`);
     return found;
   };
-  return gifts.map(({ spins, ...gift }) => ({
+  return gifts.map(({ spins, granted: _, ...gift }) => ({
     ...gift,
     spins: spins && { play: playOf(spins.engine), count: spins.count, stake: spins.stake },
     ...{ play: playOf(play.engine), stake: play.stake },

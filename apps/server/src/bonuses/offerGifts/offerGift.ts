@@ -36,7 +36,10 @@ export interface CostQuestion {
   paidIn: boolean;
 }
 
-export type CostGift = Pick<CostJob["gifts"][number], "cash" | "bonus" | "spins" | "wageredDeposit">;
+export type CostGift = Pick<CostJob["gifts"][number], "cash" | "bonus" | "spins" | "wageredDeposit"> & {
+  /** Of what we cannot play: the most that it costs on average, and what is given before any wagering. */
+  atMost?: { cost: number; granted: number };
+};
 
 /** Everything that differs from one gift of an offer to another. A new one is a file with one of these and a line in `offerGifts.ts`. */
 export interface OfferGiftType<Gift> {

@@ -6,6 +6,7 @@ import type { BonusesDeps } from "../deps.ts";
 import { issueBonus } from "../issueBonus.ts";
 import { endBonus, startBonus } from "../playBonus.ts";
 import { countWagering } from "./countWagering.ts";
+import { freeRoundsFinished } from "./freeSpins.ts";
 import type { BodyOf, GiftType } from "./giftType.ts";
 
 /** Money that becomes cash when enough was staked. */
@@ -17,7 +18,12 @@ export const bonusMoney: GiftType<BodyOf<"bonus">> = {
   },
   faceValue: ({ amount }) => amount,
   onStake: betTermsGate,
-  onSettle: countWagering,
+  onSettle: (deps, tx, events) =>
+    countWagering(
+      deps,
+      tx,
+      events.filter(({ kind }) => kind !== freeRoundsFinished),
+    ),
   expire: expireBonuses,
 };
 

@@ -8,7 +8,13 @@ import type { BodyOf, GiftType, OrderOf } from "./giftType.ts";
 
 const day_ms = 24 * 3_600_000;
 
-/** Rounds that the house pays, whose winnings are cash or become a bonus. They are there from their issue on. */
+/** A studio told what the rounds of a campaign won. It is no round of the player's own stakes. */
+export const freeRoundsFinished = "freerounds.finished";
+
+/**
+ * Rounds that the house pays, whose winnings are cash or become a bonus. They are there from their issue on; those at an outside
+ * studio as soon as it has taken them.
+ */
 export const freeSpins: GiftType<BodyOf<"freespins">> = {
   grant: issueSpins,
   faceValue: ({ count, stake }) => BigInt(count) * stake,
@@ -17,7 +23,7 @@ export const freeSpins: GiftType<BodyOf<"freespins">> = {
     for (const campaign of await unsettled(tx, campaigns)) await settleSpins(deps, tx, campaign, deps.clock.now());
   },
   async expire(deps, now) {
-    for (const campaign of await overdueSpins(deps.db.pool, now)) {
+    for await (const campaign of overdueSpins(deps.db.pool, now)) {
       await deps.db.transaction((tx) => settleSpins(deps, tx, campaign, now));
     }
   },
@@ -31,7 +37,7 @@ async function issueSpins(
 ): Promise<number> {
   const { key, playerId, currency, gift, validDays } = order;
   const expiresAt = new Date(now.getTime() + validDays * day_ms);
-  const { game, stake, count, wager } = gift;
+  const { game, stake, count, wager, most = null } = gift;
   const first = await firstOf(
     tx,
     tables.selectFrom("bonuses.free_spins").select("campaign").where("order_key", "=", key),
@@ -39,7 +45,18 @@ async function issueSpins(
   if (first) return Number(first.campaign);
   const winnings = wager === 0 ? "cash" : "bonus";
   const { brand } = order;
-  const spins = { key: `gift:${key}`, playerId, currency, game, stake, count, winnings, brand, expiresAt } as const;
+  const spins = {
+    key: `gift:${key}`,
+    playerId,
+    currency,
+    game,
+    stake,
+    count,
+    most,
+    winnings,
+    brand,
+    expiresAt,
+  } as const;
   const campaign = await freeSpins.issue(tx, spins, now);
   await change(
     tx,

@@ -20,7 +20,7 @@ export interface GiftType<Body extends GiftBody> {
   faceValue(body: Body): bigint;
   /** What a gift that plays says to a stake before it is placed; missing where it says nothing. */
   onStake?(deps: BonusesDeps): BetTermsGate;
-  /** Rounds of players that ended, in the transaction in which the reader of the event log moves on. */
+  /** Rounds of players that ended, and what studios told of free rounds, in the transaction in which the reader of the event log moves on. */
   onSettle(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[]): Promise<void>;
   /** Ends what is overdue, each gift in a transaction of its own. For a job each minute. */
   expire(deps: BonusesDeps, now: Date): Promise<void>;

@@ -4,7 +4,7 @@ import type { BetTermsGate } from "../betTerms.ts";
 import type { BonusesDeps } from "../deps.ts";
 import type { GiftBody, GiftOrder } from "../giftOrder.ts";
 import { bonusMoney } from "./bonusMoney.ts";
-import { freeSpins } from "./freeSpins.ts";
+import { freeRoundsFinished, freeSpins } from "./freeSpins.ts";
 import type { BodyOf, GiftType } from "./giftType.ts";
 
 /** Every type of gift. */
@@ -49,7 +49,7 @@ export function stakeGate(deps: BonusesDeps): BetTermsGate {
 export function roundCounter(deps: BonusesDeps): EventConsumer {
   return defineConsumer({
     name: "bonus-wagering",
-    kinds: ["round.settled", "round.voided", "round.corrected"],
+    kinds: ["round.settled", "round.voided", "round.corrected", freeRoundsFinished],
     async handleBatch(tx, events) {
       const own = events.filter(({ playerId }) => playerId !== null);
       for (const type of everyType) await type.onSettle(deps, tx, own);

@@ -18,6 +18,7 @@ export const rewardReaches: Reaches = {
   "backOffice.offers": everyBrand,
   "backOffice.offer": everyBrand,
   "backOffice.offerGames": everyBrand,
+  "backOffice.studioSpinsGames": everyBrand,
   "backOffice.offerPreview": everyBrand,
   "backOffice.offerSegment": everyBrand,
   "backOffice.offerEstimate": everyBrand,

@@ -39,6 +39,7 @@ export function CancelFreespins({ spins }: { spins: Freespin }) {
       text={[
         say("gifts.spinsLost", { count: left }),
         spins.won_cents > 0 ? say(kept, { amount }) : say("gifts.spinsNothingWon"),
+        ...(spins.studio === "plays" ? [say("gifts.studioTakesBack")] : []),
       ].join(" ")}
       pending={cancel.isPending}
       confirm={() => cancel.mutate()}

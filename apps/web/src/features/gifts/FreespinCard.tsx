@@ -18,7 +18,7 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
     <li className="panel flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 text-lg">{title}</h2>
-        <StageTag stage={spins.stage} />
+        <StageTag stage={spins.studio === "preparing" || spins.studio === "refused" ? spins.studio : spins.stage} />
       </div>
       <GiftLook groupKey={spins.group_key} title={title} />
       <p className="font-heading text-2xl">
@@ -28,9 +28,10 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
       </p>
       <SpinFacts spins={spins} />
       <SpinWinnings spins={spins} />
+      <StudioNote spins={spins} />
       {open && <GiftTime until={spins.valid_until} start={false} />}
       <div className="mt-auto flex flex-wrap gap-2">
-        {open && game && (
+        {open && spins.studio !== "preparing" && game && (
           <a className="button button-primary button-small" href={to(game.frontend_url)}>
             {say("gifts.playGame", { title: game.title })}
           </a>
@@ -39,6 +40,14 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
       </div>
     </li>
   );
+}
+
+/** What an outside studio has still to do, or would not. */
+function StudioNote({ spins: { studio } }: { spins: Freespin }) {
+  const { say } = useApp();
+  if (studio === "preparing") return <p className="text-sm text-muted">{say("gifts.studioPreparing")}</p>;
+  if (studio === "awaits_end") return <p className="text-sm text-muted">{say("gifts.studioAwaits")}</p>;
+  return studio === "refused" && <p className="text-sm text-muted">{say("gifts.studioRefused")}</p>;
 }
 
 /** Where they are played, what each is worth and what they have won. */

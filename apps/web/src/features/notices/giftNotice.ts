@@ -40,7 +40,8 @@ export function giftNotice(say: App["say"], locale: string, channel: string, gif
   }
   if (channel === "freespins_changes") {
     const key = spinsNews[stage];
-    if (!key || (stage === "issued" && Number(gift.freespins_performed) > 0)) return null;
+    if (!key || gift.studio === "preparing") return null;
+    if (stage === "issued" && Number(gift.freespins_performed) > 0) return null;
     const won = Number(gift.won_cents);
     const amount = won > 0 ? formatMoney(BigInt(won), String(gift.currency), locale) : null;
     const text = stage === "finished" && amount ? `${name} · ${say("gifts.spinsWon", { amount })}` : name;
