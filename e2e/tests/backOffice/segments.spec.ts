@@ -70,3 +70,44 @@ test("an operator saves a segment and sees its count, chooses it in an offer and
   await expect(unused).toHaveCount(0);
   expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
 });
+
+test("an operator saves a segment by the last deposit, sees its count change with the days, and reads what it asks", async ({
+  guest,
+  player,
+}) => {
+  await player({ money: 20 });
+  const { page, faults } = await guest();
+  await signIn(page, "robin");
+  await page.getByRole("menuitem", { name: "Segments" }).click();
+  await page.getByRole("button", { name: "New segment" }).click();
+  const making = page.getByRole("dialog", { name: "New segment" });
+  const counted = making.getByRole("status", { name: "Players of the segment" });
+  await making.getByRole("textbox", { name: "Identifier" }).fill("long-away");
+  await making.getByRole("textbox", { name: "Name" }).fill("Long away");
+  const last = making.getByRole("combobox", { name: "Last deposit" });
+  await last.click();
+  await page.getByRole("option", { name: "Less than some days ago" }).click();
+  await expect(making.getByText("Who never deposited is not in it")).toBeVisible();
+  await expect(making.getByText(/cannot be counted/)).toBeVisible();
+  await making.getByRole("spinbutton", { name: "Days" }).fill("1");
+  await expect(counted).toHaveText(/^[1-9][\d,]* players/);
+  await last.click();
+  await page.getByRole("option", { name: "More than some days ago" }).click();
+  await making.getByRole("spinbutton", { name: "Days" }).fill("3650");
+  await expect(counted).toHaveText(/^0 players/);
+  await making.getByRole("textbox", { name: "Reason" }).fill("a test of the screen");
+  await making.getByRole("button", { name: "New segment" }).click();
+  const row = page.getByRole("row", { name: /Long away \(long-away\) last deposit more than 3650 days ago/ });
+  await expect(row).toContainText(/ago0None1,/);
+
+  await row.getByRole("button", { name: "Change" }).click();
+  const changing = page.getByRole("dialog", { name: "Change Long away" });
+  await expect(changing.getByRole("spinbutton", { name: "Days" })).toHaveValue("3650");
+  await changing.getByRole("combobox", { name: "Last deposit" }).click();
+  await page.getByRole("option", { name: "At any time, or none" }).click();
+  await expect(changing.getByRole("status", { name: "Players of the segment" })).toHaveText(/^[1-9][\d,]* players/);
+  await changing.getByRole("textbox", { name: "Reason" }).fill("a test of the screen");
+  await changing.getByRole("button", { name: "Change" }).click();
+  await expect(page.getByRole("row", { name: /Long away \(long-away\) everybody/ })).toBeVisible();
+  expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
+});

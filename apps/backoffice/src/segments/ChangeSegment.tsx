@@ -1,11 +1,12 @@
 import type { SavedSegment } from "@croupier/contract/backOffice/segments";
 import { changeSegment, countOfferSegment, createSegment } from "@croupier/contract/routes";
-import { Alert, TextField } from "@mui/material";
+import { Alert, MenuItem, Stack, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { count } from "../common/money.ts";
+import type { Faults } from "../common/useChange.ts";
 import { useSettled } from "../common/useSettled.ts";
 import { draftOf, newSegment, type SegmentDraft, whoOf } from "./segmentDraft.ts";
 
@@ -22,6 +23,7 @@ export function ChangeSegment({ segment, after }: { segment: SavedSegment | null
       helperText={fault ?? hint}
     />
   );
+  const set = (change: Partial<SegmentDraft>) => setDraft((known) => ({ ...known, ...change }));
   const body = { title: draft.title, who: whoOf(draft) };
   return (
     <ChangeButton
@@ -55,10 +57,52 @@ export function ChangeSegment({ segment, after }: { segment: SavedSegment | null
           {field("countries", "Countries", "Such as CA, DE; empty for all", faults.countries)}
           {field("licences", "Licences", "Such as CW; empty for all", faults.licences)}
           {field("currencies", "Currencies", "Such as EUR; empty for all", faults.currencies)}
+          <LastDepositFields draft={draft} set={set} faults={faults} />
           <Counted draft={draft} />
         </>
       )}
     </ChangeButton>
+  );
+}
+
+interface LastDepositFieldsProps {
+  draft: SegmentDraft;
+  set(change: Partial<SegmentDraft>): void;
+  faults: Faults;
+}
+
+/** How long ago the last deposit was paid. */
+function LastDepositFields({ draft: { ago, days }, set, faults }: LastDepositFieldsProps) {
+  const begins = ago === "" ? "Who never deposited is in it too" : "Who never deposited is not in it";
+  return (
+    <Stack direction={{ xs: "column", sm: "row" }} spacing={2} sx={{ alignItems: "flex-start" }}>
+      <TextField
+        select
+        fullWidth
+        label="Last deposit"
+        value={ago}
+        onChange={({ target }) => set({ ago: target.value as SegmentDraft["ago"] })}
+        error={Boolean(faults.last_deposit)}
+        helperText={faults.last_deposit ?? begins}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">At any time, or none</MenuItem>
+        <MenuItem value="more">More than some days ago</MenuItem>
+        <MenuItem value="less">Less than some days ago</MenuItem>
+      </TextField>
+      {ago !== "" && (
+        <TextField
+          fullWidth
+          label="Days"
+          type="number"
+          value={days}
+          onChange={({ target }) => set({ days: target.value })}
+          error={Boolean(faults.days)}
+          helperText={faults.days ?? "1 to 3,650, of 24 hours each"}
+          slotProps={{ htmlInput: { min: 1, max: 3650, step: 1, required: true } }}
+        />
+      )}
+    </Stack>
   );
 }
 
@@ -69,7 +113,7 @@ function Counted({ draft }: { draft: SegmentDraft }) {
     queryFn: () => client.call(countOfferSegment, { body: JSON.parse(asked) }),
     retry: false,
   });
-  if (counted.isError) return <Alert severity="warning">It cannot be counted: look at the lists.</Alert>;
+  if (counted.isError) return <Alert severity="warning">It cannot be counted: look at the lists and the days.</Alert>;
   const { players } = counted.data ?? {};
   return (
     <Alert severity="info" role="status" aria-label="Players of the segment">

@@ -52,6 +52,8 @@ export interface Receiver {
   promoCode: string | null;
   /** The partner's tag of the visit that signed up. */
   tag: string | null;
+  /** How long ago the last deposit was paid; null for who has paid none. */
+  sinceDeposit_ms: number | null;
 }
 
 /** What a brand's content says of who is given what. Source: 6-15, 6-17, 7.1-01. */

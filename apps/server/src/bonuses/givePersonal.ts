@@ -13,12 +13,16 @@ const page = 500;
 export async function givePersonal(deps: BonusesDeps, now: Date): Promise<void> {
   for (const offer of await runningOffers(deps.db.pool, "personal", now)) {
     const { players } = offer.terms;
-    const { groups, countries, licences, currencies } = offer.within ?? { ...offer.terms, currencies: null };
+    const { groups, countries, licences, currencies, last_deposit } = offer.within ?? {
+      ...offer.terms,
+      currencies: null,
+      last_deposit: null,
+    };
     let after = 0;
     for (;;) {
       const ids = await deps.listPlayers(
         deps.db.pool,
-        { players, groups, countries, licences, currencies },
+        { players, groups, countries, licences, currencies, last_deposit },
         { after, limit: page },
       );
       const given = await givenKeys(

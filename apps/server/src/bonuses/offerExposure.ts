@@ -32,15 +32,19 @@ function maxForOne(terms: OfferTerms, rates: Rates): number {
   return Math.min(unknownRate_eurCents, Math.max(0, ...sums));
 }
 
-/** Who an offer is for: those of its lists, or of the saved segment that it names, with a currency in which it is given. */
+/**
+ * Who an offer may come to be for: those of its lists, or of the saved segment that it names, with a currency in which it is given.
+ * Time alone brings others in by their last deposit, so that counts for nothing here.
+ */
 async function segmentOf(on: Queryable, terms: OfferTerms, within?: OfferSegment): Promise<OfferSegment> {
   const currencies = currenciesOf(terms);
   const { segment, groups, countries, licences } = terms;
-  if (segment === null) return { groups, countries, licences, currencies };
+  if (segment === null) return { groups, countries, licences, currencies, last_deposit: null };
   const who = within ?? (await whoIsIn(on, [segment])).get(segment);
-  if (!who) return { groups, countries, licences, currencies: [] };
+  if (!who) return { groups, countries, licences, currencies: [], last_deposit: null };
   const own = who.currencies;
-  return { ...who, currencies: own === null ? currencies : currencies.filter((one) => own.includes(one)) };
+  const both = own === null ? currencies : currencies.filter((one) => own.includes(one));
+  return { ...who, currencies: both, last_deposit: null };
 }
 
 /**

@@ -29,7 +29,7 @@ export async function runningOffers(on: Queryable, kind: OfferKind, now: Date): 
 }
 
 /** A segment that is not there has nobody in it. */
-const nobody: OfferSegment = { groups: [], countries: [], licences: [], currencies: [] };
+const nobody: OfferSegment = { groups: [], countries: [], licences: [], currencies: [], last_deposit: null };
 
 /** Offers with who is in the segments that they name. */
 export async function withSegments<Named extends Omit<Offer, "within">>(

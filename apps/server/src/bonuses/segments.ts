@@ -1,4 +1,4 @@
-import { OfferSegment } from "@croupier/contract/backOffice/offers";
+import { type LastDeposit, type OfferSegment, WrittenSegment } from "@croupier/contract/backOffice/offers";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, change, firstOf, rowsOf } from "../platform/query.ts";
 import type { Receiver } from "./deps.ts";
@@ -15,7 +15,7 @@ export interface Segment {
 }
 
 const readSegment = ({ id, title, body, version, changed_at }: Row<"bonuses.segment">): Segment => ({
-  ...{ id, title, version, who: OfferSegment.parse(body), changedAt: changed_at },
+  ...{ id, title, version, who: WrittenSegment.parse(body), changedAt: changed_at },
 });
 
 const every = () => tables.selectFrom("bonuses.segment").selectAll();
@@ -78,9 +78,26 @@ export async function dropSegment(tx: Tx, id: string): Promise<void> {
 }
 
 /** Whether a player is in a segment at this moment. */
-export function isIn(who: OfferSegment, { groups, country, licence, currency }: Receiver): boolean {
+export function isIn(who: OfferSegment, receiver: Receiver): boolean {
+  const { groups, country, licence, currency, sinceDeposit_ms } = receiver;
+  if (who.last_deposit && !paidThen(who.last_deposit, sinceDeposit_ms)) return false;
   if (who.groups && !who.groups.some((group) => groups.includes(group))) return false;
   if (who.countries && !(country !== null && who.countries.includes(country))) return false;
   if (who.licences && !who.licences.includes(licence)) return false;
   return !who.currencies || who.currencies.includes(currency);
+}
+
+const day_ms = 86_400_000;
+
+/** Who never paid is on neither side. */
+function paidThen({ ago, days }: LastDeposit, since_ms: number | null): boolean {
+  if (since_ms === null) return false;
+  return since_ms >= days * day_ms ? ago === "more" : ago === "less";
+}
+
+/** Whether everybody whom one condition lets in is let in by another as well. */
+export function letsIn(was: LastDeposit | null, is: LastDeposit | null): boolean {
+  if (is === null) return true;
+  if (was?.ago !== is.ago) return false;
+  return is.ago === "more" ? is.days <= was.days : is.days >= was.days;
 }

@@ -10,7 +10,7 @@ import { campaignFigures, cancelFreeRounds, findCampaign, issueFreeRounds, outco
 import { studiosToTell } from "../gateway/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { hasOpenHandOut } from "../lootboxes/index.ts";
-import { countPaid, sameInstrument } from "../payments/index.ts";
+import { countPaid, lastDepositAt, sameInstrument } from "../payments/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import { countSegment, listSegment, type Players, sameHousehold, sameMailbox } from "../players/index.ts";
@@ -57,6 +57,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
       const facts = await players.factsOf(playerId, on);
       if (!facts) throw new Error(`there is no player ${playerId}`);
       const groups = (await players.statusesOf(on, playerId)).map(({ id }) => String(id));
+      const paidAt = await lastDepositAt(on, playerId);
       return {
         id: playerId,
         groups,
@@ -68,11 +69,12 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
         canIssue: facts.can_issue_bonuses,
         promoCode: facts.deposit_bonus_code,
         tag: facts.affiliate_tag,
+        sinceDeposit_ms: paidAt && clock.now().getTime() - paidAt.getTime(),
       };
     },
     rates: readExchangeRates,
-    countPlayers: countSegment,
-    listPlayers: listSegment,
+    countPlayers: (on, segment) => countSegment(on, segment, clock.now()),
+    listPlayers: (on, segment, page) => listSegment(on, segment, page, clock.now()),
     sharing: (on, playerId, things) => sharing(players, on, playerId, things),
     hasUnread: (consumer, before) => hasUnread(db.pool, consumer, before),
     onError: base.onError,

@@ -5,7 +5,7 @@ import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
 import { readExchangeRates } from "../catalogue/index.ts";
 import type { ItemKey } from "../content/index.ts";
 import type { Queryable } from "../platform/database.ts";
-import { countSegment } from "../players/index.ts";
+import { countInGroups } from "../players/index.ts";
 import { readDays } from "../reports/index.ts";
 import type { Base } from "./base.ts";
 import type { OpenModules } from "./openModules.ts";
@@ -56,8 +56,7 @@ export function contentCosts({ clock }: Base, { adventures, compPoints, content,
   };
 }
 
-const countPlayers = (on: Queryable, group?: string) =>
-  countSegment(on, { groups: group === undefined ? null : [group], countries: null, licences: null, currencies: null });
+const countPlayers = (on: Queryable, group?: string) => countInGroups(on, group === undefined ? null : [group]);
 
 const times = (count: number, cost: number | null) => (cost === null ? null : count * cost);
 

@@ -30,7 +30,7 @@ export function openLootboxes(base: Base, { content, players, realtime, issueGif
       rules: content.config("lootbox-rules", brand),
     }),
     ownerOf: (on, playerId) => ownerOf({ content, players }, on, playerId),
-    membersOf: (on, group, page) => membersOf({ content, players }, on, group, page),
+    membersOf: (on, group, page) => membersOf({ content, players }, on, group, page, base.clock.now()),
     isGivenToGuests: (box) => mayBeTold(content, { ...box, groups: [] }),
     rates: readExchangeRates,
     minStake(currency) {
@@ -61,9 +61,10 @@ async function membersOf(
   on: Parameters<LootboxesDeps["membersOf"]>[0],
   group: string,
   page: { after: number; limit: number },
+  now: Date,
 ) {
   const segment = { ...(await whoIsMeant(on, group)), players: null };
-  const ids = await listSegment(on, segment, page);
+  const ids = await listSegment(on, segment, page, now);
   const known = await players.contestPlayers(on, ids);
   return ids.flatMap((id) => {
     const player = known.get(id);

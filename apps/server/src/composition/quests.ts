@@ -4,7 +4,7 @@ import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import type { CompPoints } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
-import { countSegment, listGroupIds, type Players } from "../players/index.ts";
+import { countInGroups, listGroupIds, type Players } from "../players/index.ts";
 import { createQuests, type Quests } from "../quests/index.ts";
 import { brandsOfSessions } from "../rounds/index.ts";
 import { addQuestEntry, changeQuestEntry, tournamentNames } from "../tournaments/index.ts";
@@ -54,7 +54,7 @@ export function openQuests(base: Base, modules: QuestsModules): Quests {
     givePoints: (tx, { playerId, brand, key }, points, now) =>
       compPoints.award(tx, { playerId, brand: brandOr(brand), ...points, key }, now),
     costOf: (gifts, now) => compPoints.costOfGifts(brandOr(""), gifts.map(spendable), now),
-    countPlayers: (on, groups) => countSegment(on, { groups, countries: null, licences: null, currencies: null }),
+    countPlayers: countInGroups,
     async spinsGame(on) {
       const { games } = await catalogue.snapshot(on);
       return games.find(({ engine }) => engine && gameById(engine)?.kind === "pokie")?.identifier ?? null;

@@ -1,6 +1,6 @@
 import { whoIsIn } from "../bonuses/index.ts";
 import type { Queryable } from "../platform/database.ts";
-import type { Segment } from "../players/index.ts";
+import { everybody, type Segment } from "../players/index.ts";
 
 const prefix = "segment:";
 
@@ -9,8 +9,8 @@ export const segmentGroup = (id: string) => `${prefix}${id}`;
 
 /** Who is meant by a group's id or a saved segment's name, as it is now. */
 export async function whoIsMeant(on: Queryable, group: string): Promise<Segment> {
-  if (!group.startsWith(prefix)) return { groups: [group], countries: null, licences: null, currencies: null };
+  if (!group.startsWith(prefix)) return { ...everybody, groups: [group] };
   const id = group.slice(prefix.length);
   // Nobody is in a segment that is not there.
-  return (await whoIsIn(on, [id])).get(id) ?? { groups: [], countries: null, licences: null, currencies: null };
+  return (await whoIsIn(on, [id])).get(id) ?? { ...everybody, groups: [] };
 }

@@ -17,7 +17,15 @@ export { registerPlayerPayments } from "./playerPaymentsBackOffice.ts";
 export { btcpayProvider } from "./provider/btcpayProvider.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/httpProvider.ts";
 export type { PaymentProvider } from "./provider/paymentProvider.ts";
-export { brandsOfPayments, countOpen, countPaid, depositsSince, everPaid, withdrawnOf } from "./queries.ts";
+export {
+  brandsOfPayments,
+  countOpen,
+  countPaid,
+  depositsSince,
+  everPaid,
+  lastDepositAt,
+  withdrawnOf,
+} from "./queries.ts";
 export { type ReconcileReport, reconcileStatements } from "./reconciliation/reconcileStatement.ts";
 export { registerReconciliationBackOffice } from "./reconciliation/reconciliationBackOffice.ts";
 export { approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";

@@ -145,6 +145,12 @@ export async function countPaid(on: Queryable, playerId: number): Promise<number
   return (await firstOf(on, paid))?.count ?? 0;
 }
 
+/** When a player's last deposit was paid; null for who has paid none. */
+export async function lastDepositAt(on: Queryable, playerId: number): Promise<Date | null> {
+  const asked = "SELECT paid_at FROM payments.last_deposits() WHERE player_id = $1";
+  return (await on.query<{ paid_at: Date }>(asked, [playerId])).rows[0]?.paid_at ?? null;
+}
+
 /** What a player took out or has asked for, of all time, in subunits by currency. */
 export async function withdrawnOf(on: Queryable, playerId: number): Promise<Record<string, bigint>> {
   const sums = paymentsOf(playerId)

@@ -34,7 +34,7 @@ import { sweepTries } from "./signInLog.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 import { changePlayer } from "./writePlayer.ts";
 
-export { countSegment, listSegment, type Segment } from "./countSegment.ts";
+export { countInGroups, countSegment, everybody, listSegment, type Segment } from "./countSegment.ts";
 export type { OpenPlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
 export { devicesOf, playersAtDevices } from "./devices.ts";
 export { listGroupIds, listGroups, membersOf, moveBetweenGroups } from "./groups.ts";

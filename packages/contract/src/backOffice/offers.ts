@@ -130,14 +130,25 @@ export const previewOffer = call({
   reply: OfferPreview,
 });
 
+/**
+ * More or less than so many days before the moment of asking. A deposit that is just being paid is not the last one, and who never
+ * paid one is on neither side.
+ */
+export const LastDeposit = z.object({ ago: z.enum(["more", "less"]), days: z.int().min(1).max(3650) });
+export type LastDeposit = z.infer<typeof LastDeposit>;
+
 /** Who an offer is for; null is everybody. */
 export const OfferSegment = z.object({
   groups: z.array(z.string().min(1).max(100)).max(200).nullable(),
   countries: z.array(CountryCode).max(250).nullable(),
   licences: z.array(z.string().min(1).max(10)).max(20).nullable(),
   currencies: z.array(CurrencyCode).max(50).nullable(),
+  last_deposit: LastDeposit.nullable(),
 });
 export type OfferSegment = z.infer<typeof OfferSegment>;
+
+/** The same as it is written and kept: without a word on the last deposit it asks for none. */
+export const WrittenSegment = OfferSegment.extend({ last_deposit: LastDeposit.nullable().default(null) });
 
 export const countOfferSegment = call({
   id: "backOffice.offerSegment",
@@ -149,7 +160,7 @@ export const countOfferSegment = call({
   summary: "How many players with an open account that takes bonuses are in a segment.",
   spec,
   /** Of a saved segment where one is named; the lists are then null. */
-  body: OfferSegment.extend({ segment: z.string().max(63).nullable().default(null) }),
+  body: WrittenSegment.extend({ segment: z.string().max(63).nullable().default(null) }),
   reply: z.object({ players: z.int().nonnegative() }),
 });
 

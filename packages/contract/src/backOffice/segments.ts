@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
-import { OfferSegment } from "./offers.ts";
+import { OfferSegment, WrittenSegment } from "./offers.ts";
 
 /* Groups of players that operators name once and use in offers and for boxes by hand. */
 
@@ -37,7 +37,7 @@ export const listSegments = call({
 
 const Words = {
   title: z.string().trim().min(1, { message: "required" }).max(200, { message: "too_long" }),
-  who: OfferSegment,
+  who: WrittenSegment,
 };
 
 export const createSegment = call({

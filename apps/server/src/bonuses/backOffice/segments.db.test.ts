@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const api = "/backoffice/api";
 const reason = "as the test wants it";
-const all = { groups: null, countries: null, licences: null, currencies: null };
+const all = { groups: null, countries: null, licences: null, currencies: null, last_deposit: null };
 const who = (...groups: string[]) => ({ ...all, groups });
 const gold = "259";
 const silver = "258";

@@ -1,4 +1,4 @@
-import { OfferSegment } from "@croupier/contract/backOffice/offers";
+import { type OfferSegment, WrittenSegment } from "@croupier/contract/backOffice/offers";
 import * as calls from "@croupier/contract/backOffice/segments";
 import { z } from "zod";
 import type { ApiServer } from "../../platform/apiServer.ts";
@@ -14,6 +14,7 @@ import {
   dropSegment,
   findSegment,
   insertSegment,
+  letsIn,
   listSegments,
   lockSegment,
   type Segment,
@@ -21,7 +22,7 @@ import {
 } from "../segments.ts";
 
 const done = { state: "done", approval_id: null } as const;
-const Change = z.object({ id: z.string(), version: z.int(), title: z.string(), who: OfferSegment });
+const Change = z.object({ id: z.string(), version: z.int(), title: z.string(), who: WrittenSegment });
 const told = ({ title, who }: Pick<Segment, "title" | "who">) => ({ title, ...who });
 
 /** Segments that operators name once: who is in them now, which offers name them, and their changes. */
@@ -122,5 +123,6 @@ function hurts({ who: was }: Segment, is: OfferSegment, running: readonly Planne
   if (running.length === 0) return null;
   const lists = ["groups", "countries", "licences", "currencies"] as const;
   const narrower = lists.find((list) => !covers(was[list], is[list]));
-  return narrower === undefined ? null : fail(422, narrower, "worse_than_running");
+  if (narrower !== undefined) return fail(422, narrower, "worse_than_running");
+  return letsIn(was.last_deposit, is.last_deposit) ? null : fail(422, "last_deposit", "worse_than_running");
 }
