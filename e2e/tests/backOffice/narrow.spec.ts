@@ -21,6 +21,20 @@ function outOfReach(page: Page): Promise<string[]> {
   });
 }
 
+/** Names of the fields of forms in sight with something else over their middle. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const under = [...document.querySelectorAll("main form input, main form [role=combobox]")].filter((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const over = width > 0 ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
+      return over !== null && !one.contains(over) && !over.contains(one) && !one.parentElement?.contains(over);
+    });
+    return under.map(
+      (one) => one.getAttribute("aria-label") ?? one.getAttribute("name") ?? one.textContent ?? one.tagName,
+    );
+  });
+}
+
 test("at 820 px no page of the menu scrolls sideways as a whole, nor the first item of its list nor the form of a new one", async ({
   guest,
 }) => {
@@ -38,7 +52,7 @@ test("at 820 px no page of the menu scrolls sideways as a whole, nor the first i
   expect(faults.filter((fault) => !fault.includes("/offer-previews"))).toEqual([]);
 });
 
-test("on a phone the menu opens over the page and closes with a choice, and a list, a player and a form fit the screen", async ({
+test("on a phone the menu opens over the page and closes with a choice, no filter lies under its list, and a list, a player and a form fit the screen", async ({
   guest,
 }) => {
   const { page, faults } = await guest();
@@ -49,10 +63,10 @@ test("on a phone the menu opens over the page and closes with a choice, and a li
     await page.getByRole("menuitem", { name: entry, exact: true }).click();
     await expect(page.getByRole("menuitem")).toHaveCount(0);
     await settled(page);
-    expect([...(await sidewaysFaults(page)), ...(await outOfReach(page))], entry).toEqual([]);
+    expect([...(await sidewaysFaults(page)), ...(await outOfReach(page)), ...(await covered(page))], entry).toEqual([]);
   };
-  for (const entry of ["Withdrawals", "Verification", "Fraud queue", "Reports", "Audit log", "Offers"])
-    await choose(entry);
+  const entries = ["Withdrawals", "Verification", "Fraud queue", "Reports", "Audit log", "Offers", "Games", "Content"];
+  for (const entry of entries) await choose(entry);
   await choose("Tournaments");
   await page.getByRole("link", { name: "New tournament" }).click();
   await settled(page);

@@ -1,11 +1,16 @@
 import type { Theme } from "@mui/material";
+import { createElement } from "react";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
+import { NoLine } from "../common/NoLine.tsx";
 import { OpenableRow } from "../common/OpenableRow.tsx";
 
 /* A quiet look for work: small type, thin lines, one accent, figures that align. */
 
+/** There the buttons of a list stand above its filters, each as tall as it is. */
+const onPhone = "@media (max-width: 599.95px)";
+
 /** On a phone, react-admin gives the buttons and filters of a list a white ground and a height of their own. */
-const onPage = { "&&": { backgroundColor: "transparent", minHeight: 0 } };
+const onPage = { "&&": { backgroundColor: "transparent", minHeight: 0, [onPhone]: { flex: "none" } } };
 
 const shared: RaThemeOptions = {
   shape: { borderRadius: 8 },
@@ -42,6 +47,7 @@ const shared: RaThemeOptions = {
     RaDataTableBody: { defaultProps: { row: OpenableRow } },
     // A list that is wider than the window scrolls in its own frame.
     RaDataTable: {
+      defaultProps: { empty: createElement(NoLine) },
       styleOverrides: {
         root: {
           "& .RaDataTable-tableWrapper": { overflowX: "auto" },
@@ -58,13 +64,17 @@ const shared: RaThemeOptions = {
     RaFilterForm: {
       styleOverrides: {
         root: {
-          "&&": { alignItems: "center", minHeight: 0, rowGap: "12px", padding: "12px 0" },
+          "&&": { alignItems: "center", minHeight: 0, rowGap: "12px", padding: "12px 0", [onPhone]: { flex: "none" } },
           "&& .MuiFormControl-root": { marginTop: 0, marginBottom: 0 },
         },
       },
     },
     RaFilterButton: { styleOverrides: { root: { "& .MuiButton-root": { whiteSpace: "nowrap" } } } },
-    RaTopToolbar: { styleOverrides: { root: { "&&": { ...onPage["&&"], alignItems: "center", paddingBlock: 12 } } } },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: { "&&": { ...onPage["&&"], alignItems: "center", paddingBlock: 12 }, "&&:empty": { display: "none" } },
+      },
+    },
     RaListToolbar: { styleOverrides: { root: onPage } },
   },
 } as RaThemeOptions;

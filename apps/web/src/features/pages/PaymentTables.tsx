@@ -26,22 +26,28 @@ function PaymentTable({ title, rows }: { title: string; rows: unknown }) {
       <h2 className="text-2xl">{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
       <section className="cms-table" tabIndex={0} aria-label={title}>
-        <table>
+        <table className="fits-phone">
           <thead>
             <tr>
-              <th scope="col">{say("pages.paymentsMethod")}</th>
-              <th scope="col">{say("pages.paymentsFee")}</th>
+              <th scope="col">
+                {say("pages.paymentsMethod")}
+                <Below>{say("pages.paymentsFee")}</Below>
+              </th>
+              <Beside heading>{say("pages.paymentsFee")}</Beside>
               <th scope="col">{say("pages.paymentsDeposit")}</th>
-              <th scope="col">{say("pages.paymentsDepositTime")}</th>
+              <Beside heading>{say("pages.paymentsDepositTime")}</Beside>
               <th scope="col">{say("pages.paymentsWithdrawal")}</th>
-              <th scope="col">{say("pages.paymentsWithdrawalTime")}</th>
+              <Beside heading>{say("pages.paymentsWithdrawalTime")}</Beside>
             </tr>
           </thead>
           <tbody>
             {methods.map(({ method, fee, raw }) => (
               <tr key={method}>
-                <th scope="row">{method}</th>
-                <td>{fee}</td>
+                <th scope="row">
+                  {method}
+                  <Below>{fee}</Below>
+                </th>
+                <Beside>{fee}</Beside>
                 <Way way={(raw as { deposit?: unknown }).deposit} />
                 <Way way={(raw as { withdrawal?: unknown }).withdrawal} />
               </tr>
@@ -50,6 +56,22 @@ function PaymentTable({ title, rows }: { title: string; rows: unknown }) {
         </table>
       </section>
     </div>
+  );
+}
+
+/** What has no column of its own on a phone stands below what it belongs to. */
+function Below({ children }: { children: string | undefined }) {
+  return <span className="block text-[0.8125rem] font-normal text-muted sm:hidden">{children}</span>;
+}
+
+/** The same as a column, where there is the width for it. */
+function Beside({ children, heading = false }: { children: string | undefined; heading?: boolean }) {
+  return heading ? (
+    <th scope="col" className="max-sm:hidden">
+      {children}
+    </th>
+  ) : (
+    <td className="max-sm:hidden">{children}</td>
   );
 }
 
@@ -79,15 +101,18 @@ function Way({ way }: { way: unknown }) {
     return (
       <>
         <td>–</td>
-        <td>–</td>
+        <Beside>–</Beside>
       </>
     );
   }
   const { min, max } = mapEnds(row.raw, amount);
   return (
     <>
-      <td className="money">{max && max !== "–" ? `${min} – ${max}` : `≥ ${min}`}</td>
-      <td>{row.time}</td>
+      <td>
+        <span className="money">{max && max !== "–" ? `${min} – ${max}` : `≥ ${min}`}</span>
+        <Below>{row.time}</Below>
+      </td>
+      <Beside>{row.time}</Beside>
     </>
   );
 }
