@@ -39,6 +39,7 @@ test("the offline page needs nothing but itself; the worker is never kept by bro
   const offline = await get("/offline.html");
   const html = await offline.text();
   expect(html).toContain("You are offline");
+  expect(html).toContain("Du bist offline");
   expect(html).not.toMatch(/<script src|<link/);
   const worker = await get("/sw.js");
   expect(worker.headers.get("cache-control")).toBe("no-cache");

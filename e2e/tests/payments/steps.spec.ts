@@ -51,7 +51,7 @@ test("on a touch screen the heart of a card makes a favourite, without opening t
   expect(await closed.getByRole("link").count()).toBe(0);
 });
 
-test("without a connection a page says so and comes by itself once there is one, and a fresh load has the offline page", {
+test("without a connection a page says so and comes by itself once there is one, and a fresh load has the offline page in the language of its address", {
   tag: "@phone",
 }, async ({ guest }) => {
   const { page, context } = await guest({ serviceWorkers: "allow" });
@@ -73,4 +73,10 @@ test("without a connection a page says so and comes by itself once there is one,
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1 }).and(page.getByText("Check a round")).waitFor();
+  await context.setOffline(true);
+  await page.goto("/de/fairness/verify");
+  await page.getByRole("heading", { name: "Du bist offline" }).waitFor();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page).toHaveTitle(/^Du bist offline \| /);
+  await page.getByRole("link", { name: "Noch einmal versuchen" }).waitFor();
 });

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { escapeHtml } from "@croupier/rules/escapeHtml";
 import { searchableLocales } from "@croupier/rules/locales";
 import type { FastifyReply } from "fastify";
 import type { BrandProfile } from "../requestContext.ts";
 import { relatedOrigins } from "../siteOrigins.ts";
+import { offlinePage } from "./offlinePage.ts";
 import type { PageHostDeps } from "./pageHostDeps.ts";
 
 const oneHour = "public, max-age=3600";
@@ -42,16 +42,20 @@ export function registerSiteFiles(deps: PageHostDeps): void {
   });
   app.get("/offline.html", async (request, response) => {
     const context = await resolveContext(request);
-    const { messages } = deps.content.messages.language(context.locale);
-    const say = (key: string) => escapeHtml(messages[key] ?? key);
+    const texts = localesOf(context.brand).map(
+      (code) => [code, deps.content.messages.language(code).messages] as const,
+    );
+    const { policy, html } = offlinePage(
+      deps.content.tokens(context.brand.id),
+      context.brand.name,
+      context.locale,
+      texts,
+    );
     return response
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .header(
-        "content-security-policy",
-        `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; script-src '${reloadWhenOnlineHash}'`,
-      )
-      .send(offlinePage(deps.content.tokens(context.brand.id), context.locale, context.brand.name, say));
+      .header("content-security-policy", policy)
+      .send(html);
   });
 }
 
@@ -114,17 +118,4 @@ function sitemap(origin: string, locale: string, codes: readonly string[], paths
     return `<url><loc>${address(locale, path)}</loc>${others.join("")}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>`;
-}
-
-/** Complete in itself: it is shown when nothing else can be fetched. */
-/**
- * The page comes by itself once there is a connection: a second after the browser says so, and every five seconds while
- * only our server is out of reach. The page's policy lets this script run and no other.
- */
-const reloadWhenOnline =
-  'addEventListener("online",()=>setTimeout(()=>location.reload(),1e3));if(navigator.onLine)setTimeout(()=>location.reload(),5e3)';
-const reloadWhenOnlineHash = `sha256-${createHash("sha256").update(reloadWhenOnline).digest("base64")}`;
-
-function offlinePage(tokens: string, locale: string, brand: string, say: (key: string) => string): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say("offline.title")} | ${escapeHtml(brand)}</title><style>${tokens}body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:var(--c-bg);color:var(--c-text);font:1rem/1.6 var(--font-interface-stack)}h1{margin:0;font:600 clamp(1.75rem,6vw,2.5rem)/1.2 var(--font-heading-stack)}p{margin:0;max-width:34rem;color:var(--c-muted)}a{display:inline-block;min-height:44px;padding:.65rem 1.5rem;box-sizing:border-box;border-radius:var(--radius);background:var(--c-primary);color:var(--c-primary-ink);font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid var(--c-text);outline-offset:3px}</style></head><body><h1>${say("offline.title")}</h1><p>${say("offline.text")}</p><a href="">${say("offline.retry")}</a><script>${reloadWhenOnline}</script></body></html>`;
 }
