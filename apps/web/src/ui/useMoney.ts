@@ -19,12 +19,6 @@ export function useMoney(): (cents: number, code: string) => string {
   return useCallback((cents, code) => formatMoney(BigInt(cents), code, locale), [locale]);
 }
 
-/** Writes a change of a balance with its sign; nothing has none. Source: 5-22. */
-export function useSignedMoney(): (cents: number, code: string) => string {
-  const money = useMoney();
-  return useCallback((cents, code) => `${cents > 0 ? "+" : ""}${money(cents, code)}`, [money]);
-}
-
 /** Writes what a way to pay names in units, such as its limits; zeros behind the point are left out. Source: 5-22. */
 export function useRoundMoney(): (units: number, code: string) => string {
   const { locale } = useApp().setting;

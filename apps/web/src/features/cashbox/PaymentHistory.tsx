@@ -6,7 +6,7 @@ import type { Payment } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { useSignedMoney } from "../../ui/useMoney.ts";
+import { useSignedMoney } from "../../ui/useSignedMoney.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { toneOf, wordsOf } from "./paymentWords.ts";
 import { RecallButton } from "./RecallButton.tsx";

@@ -1,7 +1,8 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { WalletLine } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
-import { useMoney, useSignedMoney } from "../../ui/useMoney.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+import { useSignedMoney } from "../../ui/useSignedMoney.ts";
 
 interface StatementTableProps {
   lines: readonly WalletLine[];
