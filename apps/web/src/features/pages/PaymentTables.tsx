@@ -24,6 +24,7 @@ function PaymentTable({ title, rows }: { title: string; rows: unknown }) {
   return (
     <div className="grid gap-3">
       <h2 className="text-2xl">{title}</h2>
+      {/* On a phone every second column is left out, and what it says stands small below the one before it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
       <section className="cms-table" tabIndex={0} aria-label={title}>
         <table className="fits-phone">
@@ -31,13 +32,13 @@ function PaymentTable({ title, rows }: { title: string; rows: unknown }) {
             <tr>
               <th scope="col">
                 {say("pages.paymentsMethod")}
-                <Below>{say("pages.paymentsFee")}</Below>
+                <small>{say("pages.paymentsFee")}</small>
               </th>
-              <Beside heading>{say("pages.paymentsFee")}</Beside>
+              <th scope="col">{say("pages.paymentsFee")}</th>
               <th scope="col">{say("pages.paymentsDeposit")}</th>
-              <Beside heading>{say("pages.paymentsDepositTime")}</Beside>
+              <th scope="col">{say("pages.paymentsDepositTime")}</th>
               <th scope="col">{say("pages.paymentsWithdrawal")}</th>
-              <Beside heading>{say("pages.paymentsWithdrawalTime")}</Beside>
+              <th scope="col">{say("pages.paymentsWithdrawalTime")}</th>
             </tr>
           </thead>
           <tbody>
@@ -45,9 +46,9 @@ function PaymentTable({ title, rows }: { title: string; rows: unknown }) {
               <tr key={method}>
                 <th scope="row">
                   {method}
-                  <Below>{fee}</Below>
+                  <small>{fee}</small>
                 </th>
-                <Beside>{fee}</Beside>
+                <td>{fee}</td>
                 <Way way={(raw as { deposit?: unknown }).deposit} />
                 <Way way={(raw as { withdrawal?: unknown }).withdrawal} />
               </tr>
@@ -56,22 +57,6 @@ function PaymentTable({ title, rows }: { title: string; rows: unknown }) {
         </table>
       </section>
     </div>
-  );
-}
-
-/** What has no column of its own on a phone stands below what it belongs to. */
-function Below({ children }: { children: string | undefined }) {
-  return <span className="block text-[0.8125rem] font-normal text-muted sm:hidden">{children}</span>;
-}
-
-/** The same as a column, where there is the width for it. */
-function Beside({ children, heading = false }: { children: string | undefined; heading?: boolean }) {
-  return heading ? (
-    <th scope="col" className="max-sm:hidden">
-      {children}
-    </th>
-  ) : (
-    <td className="max-sm:hidden">{children}</td>
   );
 }
 
@@ -101,7 +86,7 @@ function Way({ way }: { way: unknown }) {
     return (
       <>
         <td>–</td>
-        <Beside>–</Beside>
+        <td>–</td>
       </>
     );
   }
@@ -110,9 +95,9 @@ function Way({ way }: { way: unknown }) {
     <>
       <td>
         <span className="money">{max && max !== "–" ? `${min} – ${max}` : `≥ ${min}`}</span>
-        <Below>{row.time}</Below>
+        <small>{row.time}</small>
       </td>
-      <Beside>{row.time}</Beside>
+      <td>{row.time}</td>
     </>
   );
 }
