@@ -5,7 +5,9 @@ import GiftIcon from "@mui/icons-material/CardGiftcardOutlined";
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
+import { BrandField } from "../common/brands.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { NamesField } from "../common/NamesField.tsx";
 
 type Given = Readonly<Record<string, string>>;
 
@@ -23,18 +25,7 @@ interface GiftField {
 const fields: readonly GiftField[] = [
   { name: "title", fault: "title", label: "Title", hint: "As the player reads it" },
   { name: "currency", fault: "currency", label: "Currency", hint: "Of the wallet that it is for" },
-  {
-    ...{ name: "brand", fault: "brand", label: "Brand", optional: true },
-    hint: "Its identifier: velvet-table; empty for where the player is",
-  },
   { name: "amount", fault: "amount_cents", label: "Bonus", hint: "Whole units", type: "number", of: "bonus" },
-  {
-    name: "game",
-    fault: "game",
-    label: "Game",
-    hint: "A pokie of ours or a studio's title: tidewick/SkerryLight",
-    of: "freespins",
-  },
   { name: "count", fault: "count", label: "Rounds", hint: "1 to 1,000", type: "number", of: "freespins" },
   {
     ...{ name: "stake", fault: "stake_cents", label: "Stake of a round", hint: "One of the game's stakes" },
@@ -85,6 +76,23 @@ export function IssueGift({ player, after }: { player: BackOfficePlayer; after()
             <MenuItem value="bonus">A bonus</MenuItem>
             <MenuItem value="freespins">Free spins</MenuItem>
           </TextField>
+          <BrandField
+            value={given.brand ?? ""}
+            set={(id) => set("brand", id)}
+            none="Where the player is"
+            fault={faults.brand}
+          />
+          {given.type === "freespins" && (
+            <NamesField
+              kind="games"
+              single
+              label="Game"
+              hint="A pokie of ours, or a title of a studio that gives free rounds"
+              typed={given.game ?? ""}
+              set={(typed) => set("game", typed)}
+              fault={faults.game}
+            />
+          )}
           {fields
             .filter(({ of }) => of === undefined || of === given.type)
             .map(({ name, fault, label, hint, type = "text", optional = false }) => (
@@ -117,12 +125,12 @@ function orderOf(given: Given) {
   };
   return {
     ...{ title: given.title ?? "", currency },
-    ...(given.brand?.trim() && { brand: given.brand.trim() }),
+    ...(given.brand && { brand: given.brand }),
     gift:
       given.type === "bonus"
         ? { type: "bonus" as const, amount_cents: cents(given.amount), ...wagering }
         : {
-            ...{ type: "freespins" as const, game: (given.game ?? "").trim(), count: Number(given.count) },
+            ...{ type: "freespins" as const, game: given.game ?? "", count: Number(given.count) },
             ...{ stake_cents: cents(given.stake), max_cents: bound(given.most), ...wagering },
           },
     activatable_days: Number(given.start),
