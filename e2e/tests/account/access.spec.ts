@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
+import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { origin } from "../../fixtures/product.ts";
 import { giveCredentials } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -51,7 +52,10 @@ test("a forgotten password is set anew through the mailed link: the new one open
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
-  await page.getByLabel("E-mail address").fill(account.email);
+  const address = page.getByLabel("E-mail address");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expectFieldFaults([[address, "E-mail address", "Please fill in this field."]]);
+  await address.fill(account.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await page
     .getByText(`If ${account.email} has an account, the link is on its way. It works for 30 minutes.`)
@@ -60,7 +64,10 @@ test("a forgotten password is set anew through the mailed link: the new one open
   const link = await mailedLink(page, account.email, "Set a new password");
   await page.getByText("The link works once and for 30 minutes.").waitFor();
   await page.getByRole("article").getByRole("link").click();
-  await page.getByLabel("New password").fill("lantern over the harbour 7");
+  const wanted = page.getByLabel("New password");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expectFieldFaults([[wanted, "New password", "Please fill in this field."]]);
+  await wanted.fill("lantern over the harbour 7");
   await page.getByRole("button", { name: "Save the new password" }).click();
   await page.getByText("Your password was changed. Sign in with the new one.").waitFor();
 

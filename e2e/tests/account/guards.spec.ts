@@ -3,6 +3,7 @@ import { oneTimeCode } from "../../../apps/server/src/testing/oneTimeCode.ts";
 import { password } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { giveAuthenticator } from "../../fixtures/authenticator.ts";
+import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { origin } from "../../fixtures/product.ts";
 import { giveCredentials, signInButton } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -244,7 +245,7 @@ test("a player signs out everywhere else, and what was open there leads to sign-
   await page.getByLabel("New password").fill("lantern over the harbour 9");
   await page.getByRole("button", { name: "Save the new password" }).click();
   await page.getByText("This is not your current password.").waitFor();
-  await expect(page.getByLabel("Your password")).toBeFocused();
+  await expectFieldFaults([[page.getByLabel("Your password"), "Your password", "This is not your current password."]]);
   await expect(page.getByLabel("New password")).toHaveValue("lantern over the harbour 9");
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Save the new password" }).click();

@@ -1,5 +1,6 @@
 import { chipsOn, openTable } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 
 /* The player's own pages, for players of Canada, Germany and Estonia. */
@@ -81,6 +82,8 @@ test("a Canadian sees what is next, corrects their details by the rules, opens a
   await page.waitForURL(/\/fairness\/verify\?round=/);
 
   await page.goto("/profile/promocode");
+  await page.getByRole("button", { name: "Use this code" }).click();
+  await expectFieldFaults([[page.getByLabel("Promo code"), "Promo code", "Please fill in this field."]]);
   await page.getByLabel("Promo code").fill("velvet");
   await page.getByRole("button", { name: "Use this code" }).click();
   const code = page.getByRole("region", { name: "Your code for the next deposit:" });

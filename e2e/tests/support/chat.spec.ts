@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { visitor } from "../../../apps/server/src/testing/visitor.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
 import { type Device, devices } from "../../fixtures/visitors.ts";
@@ -135,11 +136,9 @@ test.describe("other ways to the support", () => {
     await chat.waitFor({ state: "hidden" });
     await someone.page.getByLabel("E-mail address").fill("letter@example.test");
     await someone.page.getByRole("button", { name: "Send the message" }).click();
-    await someone.page.getByText("Please fill in this field.").waitFor();
-    await someone.page
-      .getByRole("main")
-      .getByLabel("Your message", { exact: true })
-      .fill("My deposit has not arrived yet.");
+    const letter = someone.page.getByRole("main").getByLabel("Your message", { exact: true });
+    await expectFieldFaults([[letter, "Your message", "Please fill in this field."]]);
+    await letter.fill("My deposit has not arrived yet.");
     await expectAccessible(someone.page, "support page");
     await someone.page.getByRole("button", { name: "Send the message" }).click();
     await someone.page.getByText("We will reply to letter@example.test.").waitFor();
