@@ -56,6 +56,11 @@ test("an operator changes the wheel's table: weights that make none are refused 
     await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
     const table = page.getByRole("table", { name: "Everybody's table" });
     await expect(table.getByRole("row", { name: /10 free spins/ })).toContainText("39.98%");
+    const everybodys = page.getByRole("region", { name: "Everybody" });
+    await everybodys.getByText("What it costs after wagering").click();
+    await everybodys.getByRole("button", { name: "Compute the cost" }).click();
+    const wagered = everybodys.getByLabel("Cost after wagering");
+    await expect(wagered).toHaveText(/^\d+\.\d\d EUR ± \d+\.\d\d EUR$/, { timeout: 60_000 });
     await page.getByRole("button", { name: "Edit" }).first().click();
     const editor = page.getByRole("dialog", { name: "Everybody's table" });
     const weights = editor.getByLabel(/^Weight of item/);

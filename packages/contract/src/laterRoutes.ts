@@ -566,6 +566,13 @@ export const erasePlayerAccount: Route<typeof contract.erasePlayerAccount> = {
   path: "/backoffice/api/privacy/players/:id/erasure",
   gives: ["state", "approval_id"],
 };
+export const estimateLootboxCost: Route<typeof contract.estimateLootboxCost> = {
+  id: "backOffice.lootboxEstimate",
+  method: "POST",
+  path: "/backoffice/api/lootbox-cost-estimates",
+  reads: true,
+  gives: ["given_eur_cents", "cost_eur_cents", "standard_error_eur_cents", "players", "house_edge", "items"],
+};
 export const estimateOffer: Route<typeof contract.estimateOffer> = {
   id: "backOffice.offerEstimate",
   method: "POST",

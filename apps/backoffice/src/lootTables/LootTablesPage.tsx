@@ -15,6 +15,7 @@ import { chanceText } from "./chanceText.ts";
 import { HandOuts } from "./HandOuts.tsx";
 import { tablePlace } from "./segments.ts";
 import { TableEditor } from "./TableEditor.tsx";
+import { WageredCost } from "./WageredCost.tsx";
 
 type Item = LootboxTable["items"][number];
 
@@ -81,6 +82,7 @@ function Table({ table, mayWrite, after }: { table: LootboxTable; mayWrite: bool
         keyOf={({ id }) => id}
         none="No item."
       />
+      <WageredCost table={table} />
     </Section>
   );
 }

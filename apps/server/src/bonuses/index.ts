@@ -14,6 +14,7 @@ import type { BetTermsGate } from "./betTerms.ts";
 import { noteTermsChanged } from "./bonusStore.ts";
 import { type EndForWithdrawalAnswer, endForWithdrawal } from "./cancelOwn.ts";
 import { cashResultCounter } from "./cashResults.ts";
+import { estimateGifts } from "./cost/estimateGifts.ts";
 import { type CodeAnswer, judgeDepositCode } from "./depositOffers.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { IssueGift } from "./giftOrder.ts";
@@ -30,6 +31,7 @@ import { expireGifts, issueGift, roundCounter, stakeGate } from "./types/giftTyp
 
 export type { BetTermsAnswer, BetTermsGate } from "./betTerms.ts";
 export { bonusTitles } from "./bonusTitles.ts";
+export type { GiftEstimates } from "./cost/estimateGifts.ts";
 export type { CodeAnswer } from "./depositOffers.ts";
 export type {
   BonusesDeps,
@@ -77,6 +79,8 @@ export interface Bonuses {
   pickGroups(on: Queryable, now: Date): Promise<string[]>;
   /** What members of a group are given that others are not. */
   offersForGroups(on: Queryable, groups: readonly string[], viewer: OfferViewer): Promise<Map<string, GroupOffer[]>>;
+  /** What gifts cost on average after their wagering, each by itself. */
+  estimateGifts(asked: Parameters<typeof estimateGifts>[1]): ReturnType<typeof estimateGifts>;
   seedOffers(on: Queryable, offers: readonly NewOffer[], now: Date): Promise<void>;
   /** Whether a brand gives something back of losses now. */
   hasCashback(brandId: string, now: Date): Promise<boolean>;
@@ -118,6 +122,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       return running.some(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey)));
     },
     registered: (tx, player, now) => giveAtSignUp(deps, tx, player, now),
+    estimateGifts: (asked) => estimateGifts(deps, asked),
     levelOffers,
     levelReached: (tx, reached, now) => giveForLevel(deps, tx, reached, now),
     resultCounter: cashResultCounter(),

@@ -1,7 +1,7 @@
 import { stakeSteps } from "@croupier/games";
 import { compileIcu, formatIcu } from "@croupier/rules/icu";
 import { formatMoney } from "@croupier/rules/money";
-import type { IssueGift } from "../bonuses/index.ts";
+import type { Bonuses } from "../bonuses/index.ts";
 import { readExchangeRates } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import { createLootboxes, type Lootboxes, type LootboxesDeps } from "../lootboxes/index.ts";
@@ -16,10 +16,10 @@ interface LootboxesModules {
   content: Content;
   players: Players;
   realtime: Realtime;
-  issueGift: IssueGift;
+  bonuses: Pick<Bonuses, "issue" | "estimateGifts">;
 }
 
-export function openLootboxes(base: Base, { content, players, realtime, issueGift }: LootboxesModules): Lootboxes {
+export function openLootboxes(base: Base, { content, players, realtime, bonuses }: LootboxesModules): Lootboxes {
   return createLootboxes({
     db: base.db,
     seedKey: base.secrets.seedKey,
@@ -40,7 +40,8 @@ export function openLootboxes(base: Base, { content, players, realtime, issueGif
     prizeTitle: titlesIn(content),
     countDeposits: countPaid,
     onError: base.onError,
-    issueGift,
+    issueGift: bonuses.issue,
+    estimateGifts: bonuses.estimateGifts,
     publishIn: realtime.publishIn,
   });
 }

@@ -49,7 +49,7 @@ export interface Rewards {
 export function openRewards(base: Base, modules: RewardsModules): Rewards {
   const issueGift = modules.bonuses.issue;
   const tell = tellPlayers(modules);
-  const lootboxes = openLootboxes(base, { ...modules, issueGift });
+  const lootboxes = openLootboxes(base, modules);
   const lotteries = openLotteries(base, { ...modules, issueGift, tell, compPoints: () => compPoints });
   const compPoints: CompPoints = openCompPoints(base, { ...modules, issueGift, tell, lootboxes, lotteries });
   const adventures = openAdventures(base, { ...modules, issueGift, tell });

@@ -1,12 +1,14 @@
 import * as calls from "@croupier/contract/backOffice/lootboxes";
 import { WheelItems } from "@croupier/contract/wheelConfigs";
+import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
-import { fail } from "../platform/failure.ts";
+import { type Failure, fail } from "../platform/failure.ts";
 import { registerBoxesByHand } from "./byHandBackOffice.ts";
 import { cancelLootbox } from "./cancelLootbox.ts";
 import type { LootboxesDeps } from "./deps.ts";
+import { estimateTable } from "./estimateTable.ts";
 import { registerRulesPreview } from "./previewRules.ts";
 import { pageOfBoxes } from "./queries.ts";
 import { type BoxRow, stageOf } from "./rows.ts";
@@ -21,12 +23,13 @@ export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps,
   });
 
   handleForOperator(api, calls.computeLootboxCost, async ({ body }) => {
-    if (!deps.brandIds().includes(body.brand)) return fail(422, "brand", "not_in_list");
-    const read = WheelItems.safeParse(body.items);
-    if (read.success) return costOfTable(deps, body.brand, read.data);
-    const [issue] = read.error.issues;
-    const field = ["items", ...(issue?.path ?? [])].join(".");
-    return fail(422, field, "invalid", { says: issue?.message });
+    const items = itemsOf(deps, body);
+    return "status" in items ? items : costOfTable(deps, body.brand, items);
+  });
+
+  handleForOperator(api, calls.estimateLootboxCost, async ({ body }) => {
+    const items = itemsOf(deps, body);
+    return "status" in items ? items : estimateTable(deps, body.brand, items, body);
   });
 
   handleForOperator(api, calls.listPlayerBoxes, async ({ query, brands, context: { now } }) => {
@@ -49,6 +52,19 @@ export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps,
       return { state: "done" as const, approval_id: null };
     }),
   );
+}
+
+/** The items of a table that is about to be written, or what is wrong with it by its path. */
+function itemsOf(
+  { brandIds }: LootboxesDeps,
+  { brand, items }: { brand: string; items: unknown },
+): readonly WheelItem[] | Failure {
+  if (!brandIds().includes(brand)) return fail(422, "brand", "not_in_list");
+  const read = WheelItems.safeParse(items);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = ["items", ...(issue?.path ?? [])].join(".");
+  return fail(422, field, "invalid", { says: issue?.message });
 }
 
 function wire(row: BoxRow, now: Date): calls.PlayerBox {

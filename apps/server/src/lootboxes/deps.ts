@@ -3,7 +3,7 @@ import type { CurrencyAmount } from "@croupier/contract/money";
 import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import type { Rates } from "@croupier/rules/exchange";
 import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
-import type { IssueGift } from "../bonuses/index.ts";
+import type { Bonuses, IssueGift } from "../bonuses/index.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import type { PublishIn } from "../platform/realtime/index.ts";
 
@@ -53,5 +53,7 @@ export interface LootboxesDeps {
   countDeposits(on: Queryable, playerId: number): Promise<number>;
   onError(error: unknown, where: string): void;
   issueGift: IssueGift;
+  /** What prizes cost on average after their wagering. */
+  estimateGifts: Bonuses["estimateGifts"];
   publishIn: PublishIn;
 }

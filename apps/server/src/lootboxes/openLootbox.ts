@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
-import type { GiftContent, Lootbox, LootboxItem } from "@croupier/contract";
+import type { Lootbox, LootboxItem } from "@croupier/contract";
 import { playerChannel } from "@croupier/contract/realtime";
 import { drawPrize } from "@croupier/games/lootbox/drawPrize";
-import type { GiftBody } from "../bonuses/index.ts";
 import { noteDeed } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
+import { bodyOf } from "./bodyOf.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { namedValue } from "./items.ts";
 import { seedOf } from "./queries.ts";
@@ -68,24 +68,4 @@ async function giftsOf(deps: LootboxesDeps, tx: Tx, box: BoxRow, prize: LootboxI
     ids.push(BigInt(await deps.issueGift(tx, order, now)));
   }
   return ids;
-}
-
-/** A content of a box as what is issued; the box holds every value, see `items.ts`. */
-function bodyOf({ type, attributes, result_bonus = [] }: GiftContent): GiftBody {
-  const maxWin = namedValue(result_bonus, "max_win");
-  const terms = {
-    wager: namedValue(result_bonus, "wager") ?? 0,
-    maxWin: maxWin === null ? null : BigInt(maxWin),
-    maxStake: null,
-  };
-  if (type !== "freespins") {
-    return { type: "bonus", amount: BigInt(namedValue(attributes, "amount") ?? 0), games: null, ...terms };
-  }
-  const games = attributes.find(({ field }) => field === "games")?.value;
-  const game = Array.isArray(games) && typeof games[0] === "string" ? games[0] : null;
-  if (game === null) throw new Error("free spins of a box without a game");
-  return {
-    ...{ type: "freespins", game, count: namedValue(attributes, "freespins_count") ?? 0 },
-    ...{ stake: BigInt(namedValue(attributes, "stake") ?? 0), ...terms },
-  };
 }

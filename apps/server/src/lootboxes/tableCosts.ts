@@ -34,8 +34,8 @@ export async function expectedCost(deps: LootboxesDeps, brand: string, group?: s
   return !items || items.length === 0 ? null : (await costOfTable(deps, brand, items)).expected_eur_cents;
 }
 
-/** What the items of a brand's tables are in EUR. */
-async function euroItems(deps: LootboxesDeps) {
+/** What the items of a brand's tables are in EUR: null where an amount has no rate. */
+export async function euroItems(deps: LootboxesDeps) {
   const rates = await deps.rates(deps.db.pool);
   const stake = deps.minStake(defaultCurrency) ?? 0n;
   return (brand: string) => {

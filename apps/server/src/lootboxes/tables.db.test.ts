@@ -30,6 +30,45 @@ test("the cost of a table is what its prizes are worth by their chances, as can 
   expect((await costOf([5, 0])).body.expected_eur_cents).toBe(10_00);
 });
 
+test("what a draw costs after wagering is exact where nothing is wagered, and played through with its error where something is [F-36]", async () => {
+  const wagered = (wager: number) => ({ ...prize(10), result_bonus: [{ field: "wager", value: wager }] });
+  const estimate = async (bonuses: readonly [weight: number, wager: number][], change: object = {}) => {
+    const table = bonuses.map(([weight, wager], at) => ({ id: at + 1, weight, bonuses: [wagered(wager)] }));
+    const body = { brand: "velvet-table", items: table, game: "tidewick/SkerryLight", stake_cents: 20, ...change };
+    return (await admin.send("POST", `${api}/lootbox-cost-estimates`, body)).body;
+  };
+  expect(
+    await estimate([
+      [1, 0],
+      [3, 0],
+    ]),
+  ).toMatchObject({
+    ...{ given_eur_cents: 10_00, cost_eur_cents: 10_00, standard_error_eur_cents: 0, players: 0 },
+  });
+  const half = await estimate([
+    [1, 0],
+    [1, 10],
+  ]);
+  const [free, played] = half.items;
+  expect(free).toMatchObject({ cost_eur_cents: 10_00, standard_error_eur_cents: 0 });
+  expect(half.players).toBeGreaterThanOrEqual(30);
+  // Ten times 10 EUR are staked at most, which costs the player no more than the house's edge on it.
+  const { cost_eur_cents, standard_error_eur_cents: error } = played;
+  expect(cost_eur_cents).toBeGreaterThan(10_00 - (100_00 * half.house_edge) / 100 - 4 * error);
+  expect(cost_eur_cents).toBeLessThan(10_00 + 4 * error);
+  expect(half.cost_eur_cents).toBeCloseTo((10_00 + cost_eur_cents) / 2, 6);
+  expect(half.standard_error_eur_cents).toBeCloseTo(error / 2, 6);
+  // Equal prizes are one: a table of nothing else has the error of one.
+  const same = await estimate([
+    [1, 10],
+    [3, 10],
+  ]);
+  expect(same.items[0]).toEqual({ ...same.items[1], id: 1 });
+  expect(same.standard_error_eur_cents).toBeCloseTo(same.items[0].standard_error_eur_cents, 6);
+  expect((await estimate([[1, 10]], { game: "no/Game" })).errors.game).toHaveProperty("not_in_list");
+  expect((await estimate([[1, 10]], { stake_cents: 21 })).errors.stake_cents).toHaveProperty("stake_not_offered");
+});
+
 test("weights that are all 0, negative or no whole numbers are refused by name, before and at the saving, and nothing is written", async () => {
   expect((await costOf([0, 0])).body.errors).toHaveProperty("items");
   expect((await costOf([5, -1])).body.errors).toHaveProperty(["items.1.weight"]);

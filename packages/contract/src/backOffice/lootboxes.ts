@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { LootboxItem, LootboxStage } from "../lootboxes.ts";
-import { CurrencyCode, Instant } from "../money.ts";
+import { CurrencyCode, Instant, PositiveCents } from "../money.ts";
 import { ByNumericId, Json, ShortText } from "../wire.ts";
 import { listQuery, Outcome, pageOf, Reason } from "./lists.ts";
 
@@ -51,6 +51,41 @@ export const computeLootboxCost = call({
   spec,
   body: z.object({ brand: z.string().min(1).max(100), items: Json }),
   reply: LootboxTable,
+});
+
+export const LootboxEstimate = z.object({
+  /** What one draw gives on average before any wagering, in cents of EUR. */
+  given_eur_cents: z.number(),
+  /** What one draw costs the house on average, in cents of EUR. */
+  cost_eur_cents: z.number(),
+  /** Standard error of `cost_eur_cents`; 0 where nothing has to be played. */
+  standard_error_eur_cents: z.number(),
+  /** The fewest players that a prize was played through by; 0 where nothing has to be played. */
+  players: z.int(),
+  /** What the game keeps of a stake on average, in per cent. */
+  house_edge: z.number(),
+  items: z.array(z.object({ id: z.int(), cost_eur_cents: z.number(), standard_error_eur_cents: z.number() })),
+});
+export type LootboxEstimate = z.infer<typeof LootboxEstimate>;
+
+export const estimateLootboxCost = call({
+  id: "backOffice.lootboxEstimate",
+  method: "POST",
+  path: "/backoffice/api/lootbox-cost-estimates",
+  access: "operator",
+  permission: "lootboxes.read",
+  reads: true,
+  summary:
+    "What a draw from a table costs the house on average after wagering, by players who play a game at a stake until a prize's requirement is met or the money gone. Takes some seconds.",
+  spec,
+  body: z.object({
+    brand: z.string().min(1).max(100),
+    items: Json,
+    game: z.string().min(1, { message: "required" }).max(200),
+    /** Subunits of EUR. */
+    stake_cents: PositiveCents,
+  }),
+  reply: LootboxEstimate,
 });
 
 export const PlayerBox = z.object({

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import * as calls from "@croupier/contract/backOffice/offers";
-import { type AnyGame, gameById } from "@croupier/games";
+import type { AnyGame } from "@croupier/games";
 import { plainPlay } from "@croupier/games/plainRound";
 import { betContributions } from "@croupier/rules/bonuses/betContributions";
 import { offerLines } from "@croupier/rules/bonuses/offerLines";
@@ -14,6 +14,7 @@ import { type Failure, fail } from "../../platform/failure.ts";
 import type { CostJob } from "../cost/costJob.ts";
 import { estimateInThread } from "../cost/costThread.ts";
 import type { CostEstimate } from "../cost/estimateCost.ts";
+import { gameAsked, houseEdgeOf, type PlayAsked } from "../cost/gameAsked.ts";
 import type { BonusesDeps, OfferGameFacts } from "../deps.ts";
 import { offerGiftType } from "../offerGifts/offerGifts.ts";
 import type { OfferTerms } from "../offerTerms.ts";
@@ -68,18 +69,15 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
     const answer = await estimateInThread(job);
     if (answer === "busy") return fail(503, "base", "busy");
     if (answer.some((one) => one === null)) return fail(422, "stake_cents", "too_many_rounds");
-    const rtp = plainPlay(gameById(job.play.engine)!, job.currency)!.rtpAt(job.play.stake);
-    return estimateOf(job, answer as CostEstimate[], { rtp, rates: await deps.rates(deps.db.pool) });
+    const houseEdge = houseEdgeOf(job.play.engine, body);
+    return estimateOf(job, answer as CostEstimate[], { houseEdge, rates: await deps.rates(deps.db.pool) });
   });
 }
 
 const kindOf = ({ kind }: AnyGame) => (kind === "pokie" || kind === "table" ? kind : ("instant" as const));
 
-interface Asked {
-  currency: string;
+interface Asked extends PlayAsked {
   deposit_cents: number | null;
-  game: string;
-  stake_cents: number;
 }
 
 const asCash = { wager: 0, maxWin: null } as const;
@@ -88,10 +86,8 @@ const asCash = { wager: 0, maxWin: null } as const;
 function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFacts[]): CostJob | Failure {
   const { currency, deposit_cents: deposit, stake_cents: stake } = asked;
   if (!currencyOf(currency)) return fail(422, "currency", "unknown_currency");
-  const found = games.find(({ identifier }) => identifier === asked.game);
-  const play = found?.engine && plainPlay(found.engine, currency);
-  if (!found?.engine || !play) return fail(422, "game", "not_in_list");
-  if (!play.stakes.includes(stake)) return fail(422, "stake_cents", "stake_not_offered");
+  const found = gameAsked(games, asked);
+  if ("status" in found) return found;
   const question = { currency, amount: deposit, least: terms.least, games };
   const gifts: CostJob["gifts"][number][] = [];
   for (const gift of terms.gifts) {
@@ -117,7 +113,7 @@ function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFac
 function estimateOf(
   job: CostJob,
   estimates: readonly CostEstimate[],
-  { rtp, rates }: { rtp: number; rates: Parameters<typeof exchanged>[3] },
+  { houseEdge, rates }: { houseEdge: number; rates: Parameters<typeof exchanged>[3] },
 ): calls.OfferEstimate {
   const sum = (of: (one: CostEstimate) => number) => estimates.reduce((total, one) => total + of(one), 0);
   const cost = sum((one) => one.cost);
@@ -136,7 +132,7 @@ function estimateOf(
     staked_cents: sum((one) => one.staked),
     finished: sum((one) => one.finished) / estimates.length,
     players: Math.max(...estimates.map((one) => one.players)),
-    house_edge: Math.round((100 - rtp) * 100) / 100,
+    house_edge: houseEdge,
     cost_eur_cents: million === null ? null : (cost * Number(million)) / 1_000_000,
   };
 }

@@ -42,6 +42,7 @@ export const rewardReaches: Reaches = {
   "backOffice.lootboxes": list,
   "backOffice.lootboxHandOuts": list,
   "backOffice.lootboxCost": bodyBrand(),
+  "backOffice.lootboxEstimate": bodyBrand(),
   "backOffice.boxRulesPreview": bodyBrand(),
   "backOffice.adventurePreview": bodyBrand(),
   "backOffice.lootboxHandOutPreview": bodyBrand(),
