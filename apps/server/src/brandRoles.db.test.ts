@@ -112,7 +112,12 @@ function requestOf(call: Call, things: BrandThings, brand: string) {
       title: "A walk",
       text: "A walk",
     },
-    ...{ player_id: Number(things.player), subject: `player:${things.player}`, ids: [things.content], comment: "" },
+    ...{
+      player_id: Number(things.player),
+      subject: `player:${things.player}`,
+      drafts: [{ id: things.content, version: "1" }],
+      comment: "",
+    },
     ...{ from: "2026-01-01T00:00:00Z", to: null, group: null, amount_cents: 1_00, id: "walk", name: "A walk" },
     ...(fields[call.id] ?? {}),
   };

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { auditLines, changeWith, signIn } from "./office.ts";
+import { asOperator, readAsOperator } from "../gifts/office.ts";
+import { auditLines, changeWith, pressChange, signIn } from "./office.ts";
 
 /* What operators write on the site, as visitors then find it. */
 
@@ -123,4 +124,95 @@ test("a page is published twice and put back; the operator whose form is older k
   await reads(before);
   expect(cleo.faults).toEqual([]);
   expect(robin.faults.filter((one) => !one.includes("status of 409"))).toEqual([]);
+});
+
+test("a newer draft than the one on an operator's page is not published from it, nor discarded; its discarding is in the audit log [F-65]", async ({
+  guest,
+}) => {
+  // A page of this test alone, which is not there before it and after it.
+  const name = `two-hands-${Date.now()}`;
+  const id = `page||||${name}`;
+  const address = `/content/${encodeURIComponent(id)}`;
+  const [cleo, robin] = [await guest(), await guest()];
+  await signIn(cleo.page, "cleo");
+  await signIn(robin.page, "robin");
+  const keep = async (title: string) => {
+    const { version } = await readAsOperator(cleo.page, address);
+    await asOperator(cleo.page, "PUT", `${address}/draft`, { body: { title, content: "<p>Ours</p>" }, version });
+  };
+  const waits = (page: Page, title: string) => page.getByRole("cell", { name: title, exact: true }).waitFor();
+  const told = robin.page.getByText("Somebody kept a newer draft in the meantime.").first();
+
+  await keep("As Robin saw it");
+  await openItem(robin.page, id);
+  await waits(robin.page, "As Robin saw it");
+  await keep("As Cleo wants it");
+  await pressChange(robin.page, "Publish", "it reads well");
+  await told.waitFor();
+  // The page is read again, so that the newer one is what the next decision is about.
+  await waits(robin.page, "As Cleo wants it");
+  await expect(robin.page.getByRole("dialog")).toHaveCount(0);
+  await expectAccessible(robin.page, "a draft that was kept meanwhile");
+  await expect(told).toHaveCount(0);
+  await keep("As Cleo wants it now");
+  await pressChange(robin.page, "Discard", "nobody wants it");
+  await told.waitFor();
+  await waits(robin.page, "As Cleo wants it now");
+  await expect(robin.page.getByRole("dialog")).toHaveCount(0);
+  expect(await readAsOperator(robin.page, address)).toMatchObject({ published: null });
+
+  await changeWith(robin.page, "Discard", "nobody wants this either");
+  await expect(robin.page.getByRole("heading", { name: /^Draft of/ })).toHaveCount(0);
+  expect(await auditLines(robin.page, `page ${name}`)).toMatchObject([
+    { action: "content.dropDraft", reason: "nobody wants this either", before: { title: "As Cleo wants it now" } },
+  ]);
+  const conflicts = robin.faults.filter((one) => !one.includes("status of 409"));
+  expect([...conflicts, ...cleo.faults]).toEqual([]);
+});
+
+test("drafts that are chosen in the list are published as the list has them, and one that was kept since is named", async ({
+  guest,
+}) => {
+  const name = `of-the-list-${Date.now()}`;
+  const pages = ["a", "b"].map((part) => ({ name: `${name}-${part}`, id: `page||||${name}-${part}` }));
+  const addressOf = (id: string) => `/content/${encodeURIComponent(id)}`;
+  const [cleo, robin] = [await guest(), await guest()];
+  await signIn(cleo.page, "cleo");
+  await signIn(robin.page, "robin");
+  const keep = async (id: string, title: string) => {
+    const { version } = await readAsOperator(cleo.page, addressOf(id));
+    await asOperator(cleo.page, "PUT", `${addressOf(id)}/draft`, { body: { title, content: "<p>Ours</p>" }, version });
+  };
+  for (const { id } of pages) await keep(id, "The first text");
+  const { page } = robin;
+  const choose = async () => {
+    await page.getByRole("menuitem", { name: "Content" }).click();
+    await page.getByLabel("Name", { exact: true }).first().fill(name);
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(2);
+    await expect(page.getByRole("row")).toHaveCount(3);
+    for (const one of pages) await page.getByRole("row", { name: one.name }).getByRole("checkbox").check();
+  };
+  await choose();
+  await keep(pages[1]!.id, "The second text");
+  const dialog = await pressChange(page, "Publish", "both belong together");
+  await expect(dialog.getByRole("alert")).toHaveText(`page ${pages[1]!.name}: somebody kept a newer draft`);
+  for (const { id } of pages) expect(await readAsOperator(page, addressOf(id))).toMatchObject({ published: null });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  // The list is read anew, and with it what its drafts are.
+  await page.reload();
+  await page.getByRole("row", { name: pages[1]!.name }).getByRole("checkbox").waitFor();
+  await changeWith(page, "Publish", "both belong together");
+  for (const { id } of pages) expect(await readAsOperator(page, addressOf(id))).toMatchObject({ draft: null });
+  const { published } = await readAsOperator(page, addressOf(pages[1]!.id));
+  expect(published.title).toBe("The second text");
+  for (const { id } of pages) {
+    const { published_version: version } = await readAsOperator(page, addressOf(id));
+    const { data } = await readAsOperator(page, `${addressOf(id)}/revisions`);
+    const empty = data.find(({ body }: { body: unknown }) => body === null);
+    const back = { revision: empty.id, version, reason: "only the test needed it" };
+    await asOperator(page, "POST", `${addressOf(id)}/roll-back`, back);
+  }
+  expect([...robin.faults, ...cleo.faults]).toEqual([]);
 });

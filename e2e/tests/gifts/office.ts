@@ -45,5 +45,6 @@ export async function publishConfig(page: Page, name: string, body: unknown): Pr
   const address = `/content/${encodeURIComponent(id)}`;
   const { version } = await readAsOperator(page, address);
   await asOperator(page, "PUT", `${address}/draft`, { body, version });
-  await asOperator(page, "POST", "/content-publications", { ids: [id], reason });
+  const draft = await readAsOperator(page, address);
+  await asOperator(page, "POST", "/content-publications", { drafts: [{ id, version: draft.version }], reason });
 }

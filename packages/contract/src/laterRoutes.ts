@@ -514,8 +514,8 @@ export const drawLottery: Route<typeof contract.drawLottery> = {
 };
 export const dropContentDraft: Route<typeof contract.dropContentDraft> = {
   id: "backOffice.dropContentDraft",
-  method: "DELETE",
-  path: "/backoffice/api/content/:id/draft",
+  method: "POST",
+  path: "/backoffice/api/content/:id/draft-removal",
   gives: ["id", "kind", "name", "brand", "locale", "variant", "published_version", "draft", "version"],
 };
 export const enableOperatorTotp: Route<typeof contract.enableOperatorTotp> = {

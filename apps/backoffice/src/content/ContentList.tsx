@@ -1,5 +1,6 @@
 import { publishContent } from "@croupier/contract/routes";
 import { Chip } from "@mui/material";
+import { useEffect } from "react";
 import {
   DataTable,
   FilterButton,
@@ -9,6 +10,7 @@ import {
   TextInput,
   TopToolbar,
   useListContext,
+  useStore,
   useUnselectAll,
 } from "react-admin";
 import { client } from "../api/client.ts";
@@ -25,6 +27,7 @@ interface Line extends Place {
   id: string;
   edited: boolean;
   drafted: boolean;
+  draft_version: string | null;
   updated_at: string;
 }
 
@@ -80,6 +83,7 @@ function LineState({ drafted, edited }: Pick<Line, "drafted" | "edited">) {
 /** Publishes the chosen drafts together, all or none. */
 function PublishSelected() {
   const { selectedIds } = useListContext<Line>();
+  const versions = useListedVersions();
   const unselect = useUnselectAll("content");
   return (
     <ChangeButton
@@ -88,10 +92,23 @@ function PublishSelected() {
       variant="contained"
       done="Published"
       run={async (reason) => {
-        const body = { ids: selectedIds.map(String), reason };
-        return outcomeOf(await client.call(publishContent, { body }));
+        const drafts = selectedIds.map((id) => ({ id: String(id), version: versions[id] ?? "none" }));
+        return outcomeOf(await client.call(publishContent, { body: { drafts, reason } }));
       }}
       after={unselect}
     />
   );
 }
+
+/** What the lines' drafts were called when the list was last read; kept as long as the choice of lines, which holds over its pages. */
+function useListedVersions(): Readonly<Record<string, string | null>> {
+  const { data } = useListContext<Line>();
+  const [versions, setVersions] = useStore<Record<string, string | null>>("content.draftVersions", noVersions);
+  useEffect(() => {
+    const listed = Object.fromEntries((data ?? []).map(({ id, draft_version }) => [id, draft_version]));
+    setVersions((before) => ({ ...before, ...listed }));
+  }, [data, setVersions]);
+  return versions;
+}
+
+const noVersions = {};

@@ -34,7 +34,7 @@ function Item() {
       <Title title={placeName(record)} />
       <AlsoHere subject={`content:${record.id}`} />
       <Proposed subject={`content:${record.id}`} />
-      {record.draft && <Waiting item={record} draft={record.draft} mayWrite={mayWrite} />}
+      {record.draft && <Waiting key={record.version} item={record} draft={record.draft} mayWrite={mayWrite} />}
       <Section title={mayWrite ? "Edit" : "Content"} actions={<PreviewButton />}>
         {record.published === null && !record.draft && (
           <Typography color="text.secondary" sx={{ mb: 1 }}>
@@ -54,9 +54,9 @@ interface WaitingProps {
   mayWrite: boolean;
 }
 
-/** The draft against what visitors see, and what can become of it. */
+/** The draft against what visitors see, and what can become of it as it is read here: a newer one is another draft. */
 function Waiting({ item, draft, mayWrite }: WaitingProps) {
-  const { id } = item;
+  const { id, version } = item;
   return (
     <Section
       title={`Draft of ${draft.actor}, ${when(draft.updated_at)}`}
@@ -67,7 +67,7 @@ function Waiting({ item, draft, mayWrite }: WaitingProps) {
               label="Discard"
               color="error"
               done="Discarded"
-              run={() => client.call(dropContentDraft, { params: { id } })}
+              run={(reason) => client.call(dropContentDraft, { params: { id }, body: { version, reason } })}
             />
             <ChangeButton
               label="Publish"
@@ -75,7 +75,10 @@ function Waiting({ item, draft, mayWrite }: WaitingProps) {
               about="Visitors see it within a minute."
               done="Published"
               disabled={draft.stale}
-              run={async (reason) => outcomeOf(await client.call(publishContent, { body: { ids: [id], reason } }))}
+              run={async (reason) => {
+                const body = { drafts: [{ id, version }], reason };
+                return outcomeOf(await client.call(publishContent, { body }));
+              }}
             />
           </>
         )

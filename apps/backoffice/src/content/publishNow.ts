@@ -14,7 +14,7 @@ export interface Publication {
   approval: number | null;
 }
 
-/** Keeps a body as the item's draft and publishes it at once. */
+/** Keeps a body as the item's draft and publishes that draft at once, and no other that was kept between. */
 export async function publishNow(
   { id, version }: Pick<ContentItem, "id" | "version">,
   body: unknown,
@@ -22,6 +22,7 @@ export async function publishNow(
 ): Promise<Publication> {
   const kept = await client.call(saveContentDraft, { params: { id }, body: { body: body as never, version } });
   if (!kept.saved) return { faults: kept.faults, approval: null };
-  const answer = await client.call(publishContent, { body: { ids: [id], reason } });
+  const drafts = [{ id, version: kept.item.version }];
+  const answer = await client.call(publishContent, { body: { drafts, reason } });
   return { faults: answer.refusals.map((sentence) => ({ path: "", reason: sentence })), approval: answer.approval_id };
 }

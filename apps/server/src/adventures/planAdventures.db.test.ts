@@ -1,5 +1,6 @@
 import { addDays, isoDay } from "@croupier/rules/adventures/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { publishDrafts } from "../testing/publishContent.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -15,7 +16,6 @@ afterAll(() => world.close());
 
 const api = "/backoffice/api";
 const at = `${api}/content/${encodeURIComponent("config||||vip-adventures")}`;
-const reason = "a test of the calendar";
 const spins = { type: "freespins", count: 10, game: "tidewick/SkerryLight" };
 const bonus = { type: "bonus", amount: { EUR: 5_00 } };
 
@@ -49,7 +49,7 @@ async function keep(body: object): Promise<Fault[]> {
 }
 async function publish(body: object): Promise<void> {
   expect(await keep(body)).toEqual([]);
-  const sent = await admin.send("POST", `${api}/content-publications`, { ids: ["config||||vip-adventures"], reason });
+  const sent = await publishDrafts(admin, ["config||||vip-adventures"]);
   expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ published: true, refusals: [] });
   await world.application.modules.content.reload();
 }

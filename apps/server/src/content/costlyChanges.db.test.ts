@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { dropDraft, publishDrafts } from "../testing/publishContent.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -27,8 +28,7 @@ async function keep(name: string, body: unknown): Promise<void> {
   const kept = await admin.send("PUT", at(name, "/draft"), { body, version });
   expect(kept.body.faults, JSON.stringify(kept.body)).toEqual([]);
 }
-const publish = async (...names: string[]) =>
-  (await admin.send("POST", `${api}/content-publications`, { ids: names.map(placeOf), reason })).body;
+const publish = async (...names: string[]) => (await publishDrafts(admin, names.map(placeOf))).body;
 const decide = async (id: number, decision: string, by = second) =>
   (await by.send("POST", `${api}/approvals/${id}/decision`, { decision, reason })).body;
 const publishedOf = async (name: string) => (await admin.get(at(name))).body.published;
@@ -43,7 +43,7 @@ const wheel = (euros: number) => {
 beforeEach(async () => {
   // What stands gives little, so that each change of a test gives more.
   for (const name of ["wheel-config", "comp-points", "vip-adventures"]) {
-    await admin.send("DELETE", at(name, "/draft"));
+    await dropDraft(admin, placeOf(name));
     const cheap = { "wheel-config": wheel(1), "comp-points": { earning: [], money: [], freespins: [], levels: {} } };
     await keep(name, { ...cheap, "vip-adventures": { variables: {}, prizes: {} } }[name]);
     expect(await publish(name)).toMatchObject({ published: true, approval_id: null });
@@ -103,6 +103,25 @@ test("what was refused stays a draft and says so; what changed meanwhile is out 
   expect(await publish("comp-points")).toMatchObject({ published: false, approval_id: null });
 });
 
+test("a costly draft is proposed as the operator saw it: a newer one is not, at once or at the decision", async () => {
+  const versionNow = async () => (await admin.get(at("wheel-config"))).body.version;
+  const publishSeen = (version: string) =>
+    admin.send("POST", `${api}/content-publications`, { drafts: [{ id: placeOf("wheel-config"), version }], reason });
+  const waiting = async () =>
+    (await admin.get(`${api}/approvals?state=open&subject=content:${placeOf("wheel-config")}`)).body.data;
+  const before = await waiting();
+  await keep("wheel-config", wheel(40));
+  const seen = await versionNow();
+  await keep("wheel-config", wheel(45));
+  expect(await publishSeen(seen)).toMatchObject({ status: 409, body: { errors: { version: expect.anything() } } });
+  expect(await waiting()).toEqual(before);
+  const { approval_id } = (await publishSeen(await versionNow())).body;
+  expect(approval_id).toEqual(expect.any(Number));
+  await keep("wheel-config", wheel(46));
+  expect((await decide(approval_id, "approve")).state).toBe("stale");
+  expect(await publishedOf("wheel-config")).toMatchObject(wheel(1));
+});
+
 test("a rule of boxes that waited while its table was taken away is out of date, and gives nothing", async () => {
   await keep("wheel-config-segments", { "1309": wheel(40) });
   expect(await publish("wheel-config-segments")).toMatchObject({ published: true });
@@ -115,7 +134,7 @@ test("a rule of boxes that waited while its table was taken away is out of date,
   expect(await publish("wheel-config-segments")).toMatchObject({ published: true, refusals: [] });
   expect((await decide(waiting, "approve")).state).toBe("stale");
   expect(await publishedOf("lootbox-rules")).toEqual(before);
-  await admin.send("DELETE", at("lootbox-rules", "/draft"));
+  await dropDraft(admin, placeOf("lootbox-rules"));
 });
 
 test("rates of points, gifts of levels and the calendar are measured alike, and so is the way back to a version", async () => {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { BackOffice, Decided, ProposalResult, Propose } from "../platform/backOffice/backOffice.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { readItem } from "./changeItem.ts";
-import { findDraft, publishDraftsIn } from "./drafts.ts";
+import { findSeen, publishDrafts, type SeenDraft } from "./drafts.ts";
 import type { ItemKey } from "./items.ts";
 import { idOf, readId } from "./listItems.ts";
 import type { KnownThings } from "./references/knownThings.ts";
-import { findRevision, versionOf } from "./revisions.ts";
+import { findRevision } from "./revisions.ts";
 import { rollBackIn } from "./rollBack.ts";
 import { Refused } from "./writeItems.ts";
 
@@ -28,18 +28,16 @@ export interface CostDeps {
 const Publication = z.object({ drafts: z.array(z.object({ id: z.string(), version: z.string() })) });
 const WayBack = z.object({ id: z.string(), revision: z.int(), version: z.string() });
 
-/** What drafts may cost that give more than what stands; null where none does. */
-export async function riseOfDrafts(deps: CostDeps, keys: readonly ItemKey[]) {
-  const drafts: { id: string; version: string }[] = [];
+/**
+ * What drafts may cost that give more than what stands; null where none does. Throws `Refused` where one is not as the operator
+ * saw it, so that what is measured is what is published.
+ */
+export async function riseOfDrafts(deps: CostDeps, seen: readonly SeenDraft[]) {
   const rises: { id: string; eurCents: number; before: unknown; after: unknown }[] = [];
-  for (const key of keys) {
-    const draft = await findDraft(deps.db.pool, key);
-    if (!draft) continue;
-    const id = idOf(key);
-    drafts.push({ id, version: versionOf(draft.body) });
-    const before = await readItem(deps.db.pool, key);
-    const eurCents = await riseOf(deps, key, before, draft.body);
-    if (eurCents !== null) rises.push({ id, eurCents, before: before ?? null, after: draft.body });
+  for (const draft of await findSeen(deps.db.pool, seen)) {
+    const before = await readItem(deps.db.pool, draft);
+    const eurCents = await riseOf(deps, draft, before, draft.body);
+    if (eurCents !== null) rises.push({ id: idOf(draft), eurCents, before: before ?? null, after: draft.body });
   }
   const [first] = rises;
   if (!first) return null;
@@ -48,6 +46,7 @@ export async function riseOfDrafts(deps: CostDeps, keys: readonly ItemKey[]) {
     rises.reduce((sum, one) => sum + one.eurCents, 0),
   );
   const { before, after } = first;
+  const drafts = seen.map(({ key, version }) => ({ id: idOf(key), version }));
   const proposal = { subject: `content:${first.id}`, payload: { drafts }, before, after, eurCents };
   return { eurCents, known: await deps.readKnown(), proposal };
 }
@@ -67,18 +66,17 @@ async function riseOf(deps: CostDeps, key: ItemKey, before: unknown, after: unkn
   return Math.ceil(eurCents);
 }
 
-/** What would speak against a change, which is tried and undone. */
-export async function wouldRefuse(db: Database, run: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+/** Tries a change and undoes it. Throws the `Refused` that speaks against it. */
+export async function tryOut(db: Database, run: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const undone = new Refused([]);
   try {
     await db.transaction(async (tx) => {
       await run(tx);
-      throw new Refused([]);
+      throw undone;
     });
   } catch (error) {
-    if (error instanceof Refused) return error.refusals;
-    throw error;
+    if (error !== undone) throw error;
   }
-  return [];
 }
 
 /** Publishes drafts that a second person approved, as they were when they were proposed. */
@@ -87,14 +85,13 @@ export function publicationProposal(deps: CostDeps): Propose<z.output<typeof Pub
     ...{ kind: "content.publish", permission: "content.write", payload: Publication },
     run: (tx, { drafts }, decided) =>
       unlessRefused(tx, async () => {
-        const keys: ItemKey[] = [];
+        const seen: SeenDraft[] = [];
         for (const { id, version } of drafts) {
           const key = readId(id);
-          const draft = key && (await findDraft(tx, key));
-          if (!draft || versionOf(draft.body) !== version) return "stale";
-          keys.push(key);
+          if (!key) return "stale";
+          seen.push({ key, version });
         }
-        await publishDraftsIn(tx, keys, by(decided), await knownIn(deps, tx));
+        await publishDrafts(tx, seen, by(decided), await knownIn(deps, tx));
         return "done";
       }),
   });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "../testing/world.ts";
 import { readItem } from "./changeItem.ts";
-import { dropDraft, listDrafts, publishDrafts, saveDraft } from "./drafts.ts";
+import { dropDraft, findDraft, listDrafts, publishDrafts, saveDraft } from "./drafts.ts";
 import { importItems } from "./importItems.ts";
 import type { Item } from "./items.ts";
 import { revisionsOf, versionOf } from "./revisions.ts";
 import { rollBack } from "./rollBack.ts";
+import { Refused } from "./writeItems.ts";
 
 /* Content as operators edit it: drafts that only a preview shows, revisions, and the way back. */
 
@@ -26,11 +27,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const save = (item: Item, version: string, by: typeof kim) =>
+  world.db.transaction((tx) => saveDraft(tx, item, version, by));
+const versionAt = async (item: Item) => versionOf((await findDraft(world.db.pool, item))?.body);
+/** Publishes the drafts of items, as somebody does who has those before them that wait now. */
+async function publish(items: readonly Item[], by: typeof kim) {
+  const seen = await Promise.all(items.map(async (key) => ({ key, version: await versionAt(key) })));
+  try {
+    return { ok: true, changed: await world.db.transaction((tx) => publishDrafts(tx, seen, by)) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusals: error.refusals };
+    throw error;
+  }
+}
 const standsAt = async (item: Item) => (await readItem(world.db.pool, item)) as { content: string } | undefined;
 
 test("a draft is seen by nobody but a preview, in its brand's own page, until it is published", async () => {
   const draft = page("spring", "<p>Half price</p>");
-  expect(await saveDraft(world.db, draft, "none", kim)).toEqual({ ok: true });
+  expect(await save(draft, "none", kim)).toEqual({ ok: true });
   const link = world.application.modules.content.previewLink(
     { country: "DE", licence: "CW", groups: [631] },
     "de",
@@ -50,7 +64,7 @@ test("a draft is seen by nobody but a preview, in its brand's own page, until it
   expect(html).toContain("Half price");
   expect(html).toContain("/content-preview/leave");
 
-  expect(await publishDrafts(world.db, [draft], kim)).toEqual({ ok: true, changed: 1 });
+  expect(await publish([draft], kim)).toEqual({ ok: true, changed: 1 });
   expect(await listDrafts(world.db.pool)).toEqual([]);
   await expect.poll(async () => (await fetch(`${world.origin}/api/cms/pages/spring`)).status).toBe(200);
 });
@@ -91,35 +105,38 @@ test("a pass that was changed or is over shows what everybody sees", async () =>
 
 test("a change made meanwhile by another operator is not written over", async () => {
   const draft = page("rules-of-spring", "<p>One</p>");
-  await saveDraft(world.db, draft, "none", kim);
+  await save(draft, "none", kim);
   // Both opened the form with the first draft before them; the second to save is told.
   const seen = versionOf(draft.body);
   const given = (content: string) => ({ ...draft, body: { ...(draft.body as object), content } });
-  const version = versionOf((await listDrafts(world.db.pool)).find(({ name }) => name === draft.name)?.body);
+  const version = await versionAt(draft);
   expect(version).not.toBe(seen); // defaults of a page are filled in
-  expect(await saveDraft(world.db, given("<p>Two</p>"), version, kim)).toEqual({ ok: true });
-  expect(await saveDraft(world.db, given("<p>Three</p>"), version, kim)).toEqual({ ok: false, reason: "stale" });
+  expect(await save(given("<p>Two</p>"), version, kim)).toEqual({ ok: true });
+  expect(await save(given("<p>Three</p>"), version, kim)).toEqual({ ok: false, reason: "stale" });
 
   await importItems(world.db, [page("rules-of-spring", "<p>By command</p>")], "operator:command", now);
-  expect(await publishDrafts(world.db, [draft], kim)).toEqual({
+  expect(await publish([draft], kim)).toEqual({
     ok: false,
     refusals: ["page rules-of-spring: somebody changed it since the draft was begun"],
   });
   expect(await standsAt(draft)).toMatchObject({ content: "<p>By command</p>" });
-  expect(await dropDraft(world.db.pool, draft)).toBe(true);
-  expect(await dropDraft(world.db.pool, draft)).toBe(false);
+  const drop = (of: string) => world.db.transaction((tx) => dropDraft(tx, { key: draft, version: of }));
+  expect(await drop(version)).toEqual({ ok: false, reason: "stale" });
+  const newest = await versionAt(draft);
+  expect(await drop(newest)).toEqual({ ok: true, body: expect.objectContaining({ content: "<p>Two</p>" }) });
+  expect(await drop(newest)).toEqual({ ok: false, reason: "unknown" });
 });
 
 test("drafts are published all or none, and a broken one is refused with its path", async () => {
   const one = page("one", "<p>1</p>");
   const other = page("other", "<p>2</p>");
-  expect(await saveDraft(world.db, { ...one, body: { title: 7 } }, "none", kim)).toMatchObject({
+  expect(await save({ ...one, body: { title: 7 } }, "none", kim)).toMatchObject({
     ok: false,
     reason: "broken",
     faults: expect.arrayContaining([expect.objectContaining({ path: "title" })]),
   });
-  await saveDraft(world.db, one, "none", kim);
-  expect(await publishDrafts(world.db, [one, other], kim)).toEqual({
+  await save(one, "none", kim);
+  expect(await publish([one, other], kim)).toEqual({
     ok: false,
     refusals: ["page other: there is no draft of it"],
   });
@@ -130,8 +147,8 @@ test("each change leaves a revision with its reason, and an item goes back to on
   const item = page("summer", "<p>First</p>", "de");
   for (const content of ["<p>First</p>", "<p>Second</p>"]) {
     const stands = versionOf(await standsAt(item));
-    await saveDraft(world.db, { ...item, body: { title: "Sommer", content } }, stands, kim);
-    expect(await publishDrafts(world.db, [item], kim)).toEqual({ ok: true, changed: 1 });
+    await save({ ...item, body: { title: "Sommer", content } }, stands, kim);
+    expect(await publish([item], kim)).toEqual({ ok: true, changed: 1 });
   }
   const revisions = await revisionsOf(world.db.pool, item);
   expect(revisions).toMatchObject([

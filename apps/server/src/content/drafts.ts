@@ -1,4 +1,4 @@
-import type { Database, Queryable, Tx } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { readItem } from "./changeItem.ts";
 import { checkItem, type Fault, type Item, type ItemKey, type ItemKind } from "./items.ts";
@@ -23,42 +23,60 @@ export type DraftAnswer =
   /** Somebody else changed the item since it was read; theirs stands. */
   | { ok: false; reason: "stale" };
 
+/** A draft that an operator had before them. */
+export interface SeenDraft {
+  key: ItemKey;
+  /** Names its body (`versionOf`). */
+  version: string;
+}
+
 /**
  * Keeps a change for later. `version` is what the operator's form was filled from: the published item's, or that of the draft
- * which stood there.
+ * which stood there. Runs in the caller's transaction, in which what was kept stands until it ends.
  */
 export async function saveDraft(
-  db: Database,
+  tx: Tx,
   item: Item,
   version: string,
   { actor, now }: Pick<ChangedBy, "actor" | "now">,
 ): Promise<DraftAnswer> {
   const verdict = checkItem(item);
   if (!verdict.ok) return { ok: false, reason: "broken", faults: verdict.faults };
-  return db.transaction(async (tx) => {
-    await holdContent(tx);
-    const published = versionOf(await readItem(tx, item));
-    const before = await findDraft(tx, item);
-    if (version !== (before ? versionOf(before.body) : published)) return { ok: false, reason: "stale" };
-    const written = { body: JSON.stringify(verdict.body), actor, updated_at: now };
-    await change(
-      tx,
-      tables
-        .insertInto("content.draft")
-        .values({ ...placeOf(item), ...written, version: published })
-        .onConflict((known) => known.columns(["kind", "name", "brand", "locale", "variant"]).doUpdateSet(written)),
-    );
-    return { ok: true };
-  });
+  await holdContent(tx);
+  const published = versionOf(await readItem(tx, item));
+  const before = await findDraft(tx, item);
+  if (version !== (before ? versionOf(before.body) : published)) return { ok: false, reason: "stale" };
+  const written = { body: JSON.stringify(verdict.body), actor, updated_at: now };
+  await change(
+    tx,
+    tables
+      .insertInto("content.draft")
+      .values({ ...placeOf(item), ...written, version: published })
+      .onConflict((known) => known.columns(["kind", "name", "brand", "locale", "variant"]).doUpdateSet(written)),
+  );
+  return { ok: true };
 }
 
-/** Throws a draft away; false where there is none. */
-export async function dropDraft(on: Queryable, key: ItemKey): Promise<boolean> {
-  const dropped = await change(
-    on,
+export type DropAnswer =
+  | { ok: true; body: unknown }
+  /** There is no draft, or somebody kept a newer one. */
+  | { ok: false; reason: "unknown" | "stale" };
+
+/** Throws a draft away that the operator saw, and answers what it held. Runs in the caller's transaction. */
+export async function dropDraft(tx: Tx, { key, version }: SeenDraft): Promise<DropAnswer> {
+  await holdContent(tx);
+  const draft = await findDraft(tx, key);
+  if (!draft) return { ok: false, reason: "unknown" };
+  if (versionOf(draft.body) !== version) return { ok: false, reason: "stale" };
+  await takeAway(tx, key);
+  return { ok: true, body: draft.body };
+}
+
+async function takeAway(tx: Tx, key: ItemKey): Promise<void> {
+  await change(
+    tx,
     tables.deleteFrom("content.draft").where(({ and }) => and(placeOf(key))),
   );
-  return dropped === 1;
 }
 
 export async function findDraft(on: Queryable, key: ItemKey): Promise<Draft | undefined> {
@@ -80,45 +98,38 @@ function drafts() {
     .select(["kind", "name", "brand", "locale", "variant", "body", "version", "actor", "updated_at as updatedAt"]);
 }
 
-export type PublishAnswer = { ok: true; changed: number } | { ok: false; refusals: string[] };
-
 /**
- * Publishes drafts together, all or none: each must be there, its place must stand as it did when the draft was begun, and what
- * they name must be there once all are written.
+ * Publishes drafts together, all or none: each must be there as the operator saw it, its place must stand as it did when the
+ * draft was begun, and what they name must be there once all are written. Runs in the caller's transaction. Throws `Refused`,
+ * after which what was written is to be undone.
  */
 export async function publishDrafts(
-  db: Database,
-  keys: readonly ItemKey[],
-  by: ChangedBy,
-  known?: KnownThings,
-): Promise<PublishAnswer> {
-  try {
-    return { ok: true, changed: await db.transaction((tx) => publishDraftsIn(tx, keys, by, known)) };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusals: error.refusals };
-    throw error;
-  }
-}
-
-/** The same in the caller's transaction. Throws `Refused`, after which what was written is to be undone. */
-export async function publishDraftsIn(
   tx: Tx,
-  keys: readonly ItemKey[],
+  seen: readonly SeenDraft[],
   by: ChangedBy,
   known?: KnownThings,
 ): Promise<number> {
   await holdContent(tx);
+  const written = await writeItems(tx, await findSeen(tx, seen), by, known);
+  for (const { key } of seen) await takeAway(tx, key);
+  return written;
+}
+
+/** The drafts that an operator saw. Throws `Refused` where one is not there any more, or is another by now. */
+export async function findSeen(on: Queryable, seen: readonly SeenDraft[]): Promise<Item[]> {
   const items: Item[] = [];
   const refusals: string[] = [];
-  for (const key of keys) {
-    const draft = await findDraft(tx, key);
-    const stale = draft && draft.version !== versionOf(await readItem(tx, key));
+  let isNewer = false;
+  for (const { key, version } of seen) {
+    const draft = await findDraft(on, key);
+    const newer = draft && versionOf(draft.body) !== version;
+    const stale = draft && draft.version !== versionOf(await readItem(on, key));
     if (!draft) refusals.push(`${nameOf(key)}: there is no draft of it`);
+    else if (newer) refusals.push(`${nameOf(key)}: somebody kept a newer draft`);
     else if (stale) refusals.push(`${nameOf(key)}: somebody changed it since the draft was begun`);
     else items.push({ ...placeOf(draft), body: draft.body });
+    isNewer ||= newer === true;
   }
-  if (refusals.length > 0) throw new Refused(refusals);
-  const written = await writeItems(tx, items, by, known);
-  for (const key of keys) await dropDraft(tx, key);
-  return written;
+  if (refusals.length > 0) throw new Refused(refusals, isNewer);
+  return items;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dropDraft, publishDrafts } from "../testing/publishContent.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -26,7 +27,8 @@ test("a page is drafted, previewed, published, changed and put back, each change
   // Somebody else opened the same form before that.
   expect((await cleo.send("PUT", at("/draft"), draft)).status).toBe(409);
   const listed = await cleo.get(`${api}/content?drafted=true&q=autumn`);
-  expect(listed.body).toMatchObject({ total: 1, data: [{ id, drafted: true, edited: false }] });
+  const { version: draft_version } = (await cleo.get(at())).body;
+  expect(listed.body).toMatchObject({ total: 1, data: [{ id, drafted: true, draft_version, edited: false }] });
 
   const asked = { brand: "velvet-table", country: "DE", licence: "CW", locale: "de", groups: ["631"] };
   const { url } = (await cleo.send("POST", `${api}/content-previews`, asked)).body;
@@ -34,7 +36,7 @@ test("a page is drafted, previewed, published, changed and put back, each change
   const opened = await fetch(world.origin + link.pathname + link.search, { redirect: "manual" });
   expect(opened.headers.getSetCookie()).toHaveLength(1);
 
-  const publish = (why: string) => cleo.send("POST", `${api}/content-publications`, { ids: [id], reason: why });
+  const publish = (why: string) => publishDrafts(cleo, [id], why);
   expect((await publish("autumn begins")).body).toEqual({
     published: true,
     changed: 1,
@@ -74,10 +76,63 @@ test("what is broken is named by its path and not kept, and a link to a page tha
   expect(broken.body.faults.map(({ path }: { path: string }) => path)).toContain("title");
   const dead = { title: "Dead", content: '<p><a href="/nowhere-at-all">go</a></p>' };
   await cleo.send("PUT", `${place}/draft`, { body: dead, version: "none" });
-  const answer = await cleo.send("POST", `${api}/content-publications`, { ids: ["page||||broken"], reason });
+  const answer = await publishDrafts(cleo, ["page||||broken"]);
   expect(answer.body).toMatchObject({ published: false, changed: 0 });
   expect(answer.body.refusals).toEqual([expect.stringContaining("nowhere-at-all")]);
-  expect((await cleo.send("DELETE", `${place}/draft`)).body).toMatchObject({ draft: null, published: null });
+  expect((await dropDraft(cleo, "page||||broken")).body).toMatchObject({ draft: null, published: null });
+});
+
+/** Keeps a page's text as a draft over what waits or stands there, and answers the version of that draft. */
+async function keepPage(who: Visitor, name: string, content: string): Promise<string> {
+  const place = `${api}/content/${encodeURIComponent(`page||||${name}`)}`;
+  const { version } = (await who.get(place)).body;
+  const kept = await who.send("PUT", `${place}/draft`, { body: { title: "Hands", content }, version });
+  expect(kept.body).toMatchObject({ saved: true });
+  return kept.body.item.version;
+}
+
+test("a newer draft than the one that an operator saw is neither published nor thrown away, alone or among others [F-65]", async () => {
+  const admin = await world.operator("administrator");
+  const [changed, other] = ["page||||two-hands", "page||||one-hand"] as const;
+  const read = async (of: string) => (await cleo.get(`${api}/content/${encodeURIComponent(of)}`)).body;
+  const publish = (...drafts: { id: string; version: string }[]) =>
+    cleo.send("POST", `${api}/content-publications`, { drafts, reason });
+  const seen = { id: changed, version: await keepPage(cleo, "two-hands", "<p>As Cleo saw it</p>") };
+  const newer = { id: changed, version: await keepPage(admin, "two-hands", "<p>Newer</p>") };
+  const alone = { id: other, version: await keepPage(cleo, "one-hand", "<p>Nobody else</p>") };
+
+  const stale = {
+    status: 409,
+    body: { errors: { version: { stale_change: "Somebody kept a newer draft in the meantime. Read it first." } } },
+  };
+  expect(await publish(seen)).toMatchObject(stale);
+  const removal = `${api}/content/${encodeURIComponent(changed)}/draft-removal`;
+  expect(await cleo.send("POST", removal, { version: seen.version, reason })).toMatchObject(stale);
+  expect((await publish(alone, seen)).body).toEqual({
+    published: false,
+    changed: 0,
+    refusals: ["page two-hands: somebody kept a newer draft"],
+    approval_id: null,
+  });
+  expect(await read(changed)).toMatchObject({ published: null, draft: { body: { content: "<p>Newer</p>" } } });
+  expect(await read(other)).toMatchObject({ published: null, draft: { body: { content: "<p>Nobody else</p>" } } });
+
+  expect((await publish(alone, newer)).body).toMatchObject({ published: true, changed: 2 });
+  expect(await read(changed)).toMatchObject({ published: { content: "<p>Newer</p>" }, draft: null });
+});
+
+test("a draft that is thrown away leaves its reason and what it held in the audit log [F-65]", async () => {
+  const version = await keepPage(cleo, "thrown-away", "<p>Never seen</p>");
+  const removal = `${api}/content/${encodeURIComponent("page||||thrown-away")}/draft-removal`;
+  const drop = (order: object) => cleo.send("POST", removal, { version, reason: "nobody wants it", ...order });
+  expect((await drop({ reason: "" })).body.errors).toHaveProperty("reason");
+  expect(await drop({})).toMatchObject({ status: 200, body: { draft: null, published: null } });
+  expect((await drop({})).status).toBe(404);
+  const admin = await world.operator("administrator");
+  const { data } = (await admin.get(`${api}/audit?subject=${encodeURIComponent("page thrown-away")}`)).body;
+  const before = { title: "Hands", content: "<p>Never seen</p>" };
+  expect(data).toMatchObject([{ action: "content.dropDraft", reason: "nobody wants it", before, after: null }]);
+  expect(data).toHaveLength(1);
 });
 
 test("who may not read or change content is refused", async () => {

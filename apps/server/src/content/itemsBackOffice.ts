@@ -2,7 +2,8 @@ import * as calls from "@croupier/contract/backOffice/content";
 import { isLocale } from "@croupier/rules/locales";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { brandsFor, handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
-import { fail } from "../platform/failure.ts";
+import type { Queryable } from "../platform/database.ts";
+import { Failure, fail } from "../platform/failure.ts";
 import { readItem } from "./changeItem.ts";
 import type { Content } from "./content.ts";
 import {
@@ -11,13 +12,15 @@ import {
   riseOfDrafts,
   riseOfRevision,
   rollBackProposal,
-  wouldRefuse,
+  tryOut,
 } from "./costlyChanges.ts";
-import { dropDraft, findDraft, publishDrafts, publishDraftsIn, saveDraft } from "./drafts.ts";
+import { dropDraft, findDraft, publishDrafts, type SeenDraft, saveDraft } from "./drafts.ts";
 import type { ItemKey } from "./items.ts";
 import { idOf, listItems, readId } from "./listItems.ts";
 import { revisionsOf, versionOf } from "./revisions.ts";
 import { rollBack } from "./rollBack.ts";
+import { nameOf } from "./snapshot.ts";
+import { Refused } from "./writeItems.ts";
 
 export interface ItemsBackOfficeDeps extends CostDeps {
   content: Pick<Content, "brandIds" | "previewLink">;
@@ -78,44 +81,54 @@ function registerReading(api: ApiServer, deps: ItemsBackOfficeDeps): void {
 }
 
 function registerDrafts(api: ApiServer, deps: ItemsBackOfficeDeps): void {
-  const { db } = deps;
+  const { db, backOffice } = deps;
   handleForOperator(api, calls.saveContentDraft, async ({ operator, params, body, context }) => {
     const key = await writable(deps, operator, params.id, context.now);
     if (!("kind" in key)) return key;
-    const answer = await saveDraft(db, { ...key, body: body.body }, body.version, by(operator, "", context.now));
+    // What the answer shows is what was kept, whatever is kept after it.
+    const { answer, state } = await db.transaction(async (tx) => ({
+      answer: await saveDraft(tx, { ...key, body: body.body }, body.version, by(operator, "", context.now)),
+      state: await readState(tx, key),
+    }));
     if (!answer.ok && answer.reason === "stale") return fail(409, "version", "stale_change");
-    return { saved: answer.ok, faults: answer.ok ? [] : answer.faults, item: await wireItem(deps, key) };
+    return { saved: answer.ok, faults: answer.ok ? [] : answer.faults, item: await wireState(deps, key, state) };
   });
-  handleForOperator(api, calls.dropContentDraft, async ({ operator, params, context }) => {
-    const key = await writable(deps, operator, params.id, context.now);
+  handleForOperator(api, calls.dropContentDraft, async ({ operator, params, body, context: { now } }) => {
+    const key = await writable(deps, operator, params.id, now);
     if (!("kind" in key)) return key;
-    return (await dropDraft(db.pool, key)) ? wireItem(deps, key) : fail(404, "id", "not_found");
+    const { version, reason } = body;
+    const dropped = await db.transaction(async (tx) => {
+      const answer = await dropDraft(tx, { key, version });
+      if (!answer.ok) return answer;
+      const change = { action: "content.dropDraft", subject: nameOf(key), reason, before: answer.body };
+      await backOffice.auditChange(tx, operator, change, now);
+      return answer;
+    });
+    if (dropped.ok) return wireItem(deps, key);
+    return dropped.reason === "stale" ? newerDraft() : fail(404, "id", "not_found");
   });
 }
 
+/** Somebody kept a newer draft than the one that the operator saw. */
+const newerDraft = () => new Failure(409, "version", "stale_change", undefined, "newer_draft");
+
 function registerPublishing(api: ApiServer, deps: ItemsBackOfficeDeps): void {
   const { db } = deps;
-  const [proposePublication, proposeRollBack] = [publicationProposal(deps), rollBackProposal(deps)];
-  handleForOperator(api, calls.publishContent, async ({ operator, body: { ids, reason }, context: { now } }) => {
-    const keys: ItemKey[] = [];
-    for (const id of ids) {
+  const [publish, proposeRollBack] = [publishing(deps), rollBackProposal(deps)];
+  handleForOperator(api, calls.publishContent, async ({ operator, body: { drafts, reason }, context: { now } }) => {
+    const seen: SeenDraft[] = [];
+    for (const { id, version } of drafts) {
       const key = await writable(deps, operator, id, now);
       if (!("kind" in key)) return key;
-      keys.push(key);
+      seen.push({ key, version });
     }
-    const refused = (refusals: string[]) => ({ published: false, changed: 0, refusals, approval_id: null });
-    const rise = await riseOfDrafts(deps, keys);
-    if (rise && deps.backOffice.needsSecondPerson(rise.eurCents)) {
-      // What would be refused anyway is not proposed.
-      const refusals = await wouldRefuse(db, (tx) => publishDraftsIn(tx, keys, by(operator, reason, now), rise.known));
-      if (refusals.length > 0) return refused(refusals);
-      const order = { brand: reachOf(keys), reason, ...rise.proposal };
-      const approval_id = await db.transaction((tx) => proposePublication(tx, operator, order, now));
-      return { published: false, changed: 0, refusals: [], approval_id };
+    try {
+      return await publish(operator, seen, reason, now);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.isNewer && seen.length === 1) return newerDraft();
+      return { published: false, changed: 0, refusals: error.refusals, approval_id: null };
     }
-    const answer = await publishDrafts(db, keys, by(operator, reason, now), await deps.readKnown());
-    if (answer.ok) return { published: true, changed: answer.changed, refusals: [], approval_id: null };
-    return refused(answer.refusals);
   });
   handleForOperator(api, calls.rollBackContent, async ({ operator, params: { id }, body, context: { now } }) => {
     const key = await writable(deps, operator, id, now);
@@ -142,6 +155,25 @@ function registerPublishing(api: ApiServer, deps: ItemsBackOfficeDeps): void {
   });
 }
 
+/** Publishes drafts, or proposes it where they may cost too much for one person. Throws `Refused`. */
+function publishing(deps: ItemsBackOfficeDeps) {
+  const { db, backOffice } = deps;
+  const propose = publicationProposal(deps);
+  return async (operator: OperatorIdentity, seen: readonly SeenDraft[], reason: string, now: Date) => {
+    const rise = await riseOfDrafts(deps, seen);
+    if (rise && backOffice.needsSecondPerson(rise.eurCents)) {
+      // What would be refused anyway is not proposed.
+      await tryOut(db, (tx) => publishDrafts(tx, seen, by(operator, reason, now), rise.known));
+      const order = { brand: reachOf(seen.map(({ key }) => key)), reason, ...rise.proposal };
+      const approval_id = await db.transaction((tx) => propose(tx, operator, order, now));
+      return { published: false, changed: 0, refusals: [], approval_id };
+    }
+    const known = await deps.readKnown();
+    const changed = await db.transaction((tx) => publishDrafts(tx, seen, by(operator, reason, now), known));
+    return { published: true, changed, refusals: [], approval_id: null };
+  };
+}
+
 /** The brand that all these items speak for; every brand's where they are of several. */
 function reachOf(keys: readonly ItemKey[]): string {
   const [first = "*", ...others] = new Set(keys.map(brandOf));
@@ -154,9 +186,20 @@ function brandOf({ kind, name, brand }: ItemKey): string {
   return brand === "" ? "*" : brand;
 }
 
-async function wireItem({ db, backOffice }: ItemsBackOfficeDeps, key: ItemKey) {
-  const published = await readItem(db.pool, key);
-  const draft = await findDraft(db.pool, key);
+const wireItem = async (deps: ItemsBackOfficeDeps, key: ItemKey) =>
+  wireState(deps, key, await readState(deps.db.pool, key));
+
+/** What stands at a place, and what waits there. */
+const readState = async (on: Queryable, key: ItemKey) => ({
+  published: await readItem(on, key),
+  draft: await findDraft(on, key),
+});
+
+async function wireState(
+  { backOffice }: ItemsBackOfficeDeps,
+  key: ItemKey,
+  { published, draft }: Awaited<ReturnType<typeof readState>>,
+) {
   const names = await backOffice.actorNames(draft ? [draft.actor] : []);
   const { kind, name, brand, locale, variant } = key;
   return {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { firstOf, likeText, rowsOf } from "../platform/query.ts";
 import { type ItemKey, type itemKinds, readItemGiven } from "./items.ts";
+import { versionOf } from "./revisions.ts";
 import { tables } from "./tables.ts";
 
 type Query = ParsedInput<typeof listContent>["query"];
@@ -39,7 +40,12 @@ export async function listItems(on: Queryable, query: Query, brands: readonly st
       .offset((query.page - 1) * query.per_page),
   );
   return {
-    data: rows.map((row) => ({ ...row, id: idOf(row), updated_at: row.updated_at.toISOString() })),
+    data: rows.map(({ draft, ...row }) => ({
+      ...row,
+      id: idOf(row),
+      draft_version: row.drafted ? versionOf(draft) : null,
+      updated_at: row.updated_at.toISOString(),
+    })),
     total: Number(total),
   };
 }
@@ -86,25 +92,24 @@ function every() {
     ]);
   return tables
     .selectFrom(brands.unionAll(items).unionAll(drafts).as("stands"))
-    .select(({ selectFrom, exists, fn }) => [
-      "kind",
-      "name",
-      "brand",
-      "locale",
-      "variant",
-      fn<boolean>("bool_or", ["edited"]).as("edited"),
-      fn.max("updated_at").as("updated_at"),
-      exists(
-        selectFrom("content.draft as d")
-          .select("d.name")
-          .whereRef("d.kind", "=", "stands.kind")
-          .whereRef("d.name", "=", "stands.name")
-          .whereRef("d.brand", "=", "stands.brand")
-          .whereRef("d.locale", "=", "stands.locale")
-          .whereRef("d.variant", "=", "stands.variant"),
-      )
-        .$castTo<boolean>()
-        .as("drafted"),
-    ])
+    .select(({ selectFrom, exists, fn }) => {
+      const draft = selectFrom("content.draft as d")
+        .whereRef("d.kind", "=", "stands.kind")
+        .whereRef("d.name", "=", "stands.name")
+        .whereRef("d.brand", "=", "stands.brand")
+        .whereRef("d.locale", "=", "stands.locale")
+        .whereRef("d.variant", "=", "stands.variant");
+      return [
+        "kind",
+        "name",
+        "brand",
+        "locale",
+        "variant",
+        fn<boolean>("bool_or", ["edited"]).as("edited"),
+        fn.max("updated_at").as("updated_at"),
+        exists(draft.select("d.name")).$castTo<boolean>().as("drafted"),
+        draft.select("d.body").as("draft"),
+      ];
+    })
     .groupBy(["kind", "name", "brand", "locale", "variant"]);
 }

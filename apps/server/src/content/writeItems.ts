@@ -13,9 +13,12 @@ import { upgradeItem } from "./upgrades/upgradeItem.ts";
 /** Undoes the transaction around it. A line for each fault: the item, the path in it, the reason. */
 export class Refused extends Error {
   readonly refusals: string[];
-  constructor(refusals: string[]) {
+  /** Somebody kept a newer draft than the one that was to be published. */
+  readonly isNewer: boolean;
+  constructor(refusals: string[], isNewer = false) {
     super(refusals.join("\n"));
     this.refusals = refusals;
+    this.isNewer = isNewer;
   }
 }
 

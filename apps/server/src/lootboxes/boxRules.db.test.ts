@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dropDraft, publishDrafts } from "../testing/publishContent.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -38,8 +39,7 @@ async function keep(...rules: object[]): Promise<Fault[]> {
   const { version } = (await admin.get(at)).body;
   return (await admin.send("PUT", `${at}/draft`, { body: config(...rules), version })).body.faults;
 }
-const publish = async () =>
-  (await admin.send("POST", `${api}/content-publications`, { ids: ["config||||lootbox-rules"], reason })).body;
+const publish = async () => (await publishDrafts(admin, ["config||||lootbox-rules"], reason)).body;
 
 async function boxesOf(who: Visitor): Promise<{ title: string; items: { weight: number }[] }[]> {
   return (await who.get("/api/player/lootboxes")).body;
@@ -66,7 +66,7 @@ test("what is wrong with a rule is named beside its field, at the preview and at
   ]);
   expect(await keep({ ...visit, table: "no-such-table" })).toEqual([]);
   expect((await publish()).refusals.join()).toContain("rules.0.table: there is no table of prizes no-such-table");
-  await admin.send("DELETE", `${at}/draft`);
+  await dropDraft(admin, "config||||lootbox-rules");
   expect((await admin.get(at)).body).toMatchObject({ published, draft: null });
   const to = (brand: string) =>
     admin.send("POST", `${api}/lootbox-rule-previews`, { brand, locale: "en", config: config(visit) });
@@ -129,7 +129,7 @@ async function draft(id: string, body: unknown): Promise<void> {
   expect((await admin.send("PUT", itemAt(id, "/draft"), { body, version })).body.faults).toEqual([]);
 }
 async function publishAll(...ids: string[]) {
-  const { body } = await admin.send("POST", `${api}/content-publications`, { ids, reason });
+  const { body } = await publishDrafts(admin, ids);
   // What a rule costs is measured by the tables that the server has read.
   await world.application.modules.content.reload();
   return body;
@@ -165,7 +165,7 @@ test("a table that a rule names is not taken away, by anybody's change and for a
   expect(await publishAll(rulesPlace, tablesPlace)).toMatchObject({ published: true, refusals: [] });
   await draft(rulesPlace, config({ ...visit, table: "1308" }));
   expect((await publishAll(rulesPlace)).refusals.join()).toContain("there is no table of prizes 1308");
-  await admin.send("DELETE", itemAt(rulesPlace, "/draft"));
+  await dropDraft(admin, rulesPlace);
   await draft(tablesPlace, tables);
   expect(await publishAll(tablesPlace)).toMatchObject({ published: true });
 });
@@ -199,7 +199,7 @@ test("a change made from an older version is refused [F-65]", async () => {
   const put = () => admin.send("PUT", `${at}/draft`, { body: config({ ...visit, validHours: 12 }), version });
   expect((await put()).status).toBe(200);
   expect((await put()).status).toBe(409);
-  await admin.send("DELETE", `${at}/draft`);
+  await dropDraft(admin, "config||||lootbox-rules");
 });
 
 test("who may not read content sees no preview", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { publishDrafts } from "../testing/publishContent.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -96,7 +97,7 @@ test("a table that is saved holds for boxes from then on, and the one before can
   const { version } = (await admin.get(place)).body;
   await admin.send("PUT", `${place}/draft`, { body: items(1, 3), version });
   const reason = "a test of the table";
-  await admin.send("POST", `${api}/content-publications`, { ids: ["config||||wheel-config"], reason });
+  await publishDrafts(admin, ["config||||wheel-config"]);
   await expect.poll(read).toEqual([1, 3]);
   const kim = await world.player();
   const order = { player_id: kim.id, title: "A turn", group_key: "manual_wheel", valid_hours: 2, reason };

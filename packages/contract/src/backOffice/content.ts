@@ -31,6 +31,8 @@ export const ContentLine = Place.extend({
   edited: z.boolean(),
   /** Something waits to be published. */
   drafted: z.boolean(),
+  /** Names the draft that waits, for publishing it; null where none does. */
+  draft_version: z.string().nullable(),
   updated_at: Instant,
 });
 
@@ -93,13 +95,14 @@ export const saveContentDraft = call({
 
 export const dropContentDraft = call({
   id: "backOffice.dropContentDraft",
-  method: "DELETE",
-  path: "/backoffice/api/content/:id/draft",
+  method: "POST",
+  path: "/backoffice/api/content/:id/draft-removal",
   access: "operator",
   permission: "content.write",
-  summary: "Throws a draft away.",
+  summary: "Throws a draft away; `version` is the item's while the draft waits, as the operator saw it.",
   spec,
   params: ById,
+  body: z.object({ version: Version, reason: Reason }),
   reply: ContentItem,
 });
 
@@ -110,9 +113,15 @@ export const publishContent = call({
   access: "operator",
   permission: "content.write",
   summary:
-    "Publishes drafts together, all or none; what speaks against it comes in sentences. Where gifts may cost more than before, and more than the threshold, all of them wait for a second person.",
+    "Publishes drafts together, all or none, each as the operator saw it; what speaks against it comes in sentences. Where gifts may cost more than before, and more than the threshold, all of them wait for a second person.",
   spec,
-  body: z.object({ ids: z.array(ContentId).min(1).max(200), reason: Reason }),
+  body: z.object({
+    drafts: z
+      .array(z.object({ id: ContentId, version: Version }))
+      .min(1)
+      .max(200),
+    reason: Reason,
+  }),
   reply: z.object({
     published: z.boolean(),
     changed: z.int(),

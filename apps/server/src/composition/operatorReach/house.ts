@@ -60,7 +60,9 @@ export const houseReaches: Reaches = {
   "backOffice.contentDraft": things(({ params }) => [{ kind: "content", id: params.id }]),
   "backOffice.dropContentDraft": things(({ params }) => [{ kind: "content", id: params.id }]),
   "backOffice.rollBackContent": things(({ params }) => [{ kind: "content", id: params.id }]),
-  "backOffice.publishContent": things(({ body }) => body.ids.map((id: string) => ({ kind: "content", id }))),
+  "backOffice.publishContent": things(({ body }) =>
+    body.drafts.map(({ id }: { id: string }) => ({ kind: "content", id })),
+  ),
 };
 
 /** What every brand shows may be read with the right for one, which builds on it. */
