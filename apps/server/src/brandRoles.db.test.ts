@@ -51,6 +51,8 @@ let world: World;
 let admin: Visitor;
 /** An administrator of one brand. */
 let bound: Visitor;
+/** How the audit log names them. */
+let boundActor: string;
 let players: { near: Player; far: Player };
 let near: BrandThings;
 let far: BrandThings;
@@ -79,11 +81,12 @@ beforeAll(async () => {
     const { data } = (await admin.get(`${api}/audit?subject=player:${things.player}`)).body;
     things["audit-line"] = String(data[0].id);
   }
-  await pool.query(
+  const { rows } = await pool.query(
     `UPDATE operators.assignment SET brands = $1
-      WHERE operator_id = (SELECT id FROM operators.operator WHERE email = 'ada@office.test')`,
+      WHERE operator_id = (SELECT id FROM operators.operator WHERE email = 'ada@office.test') RETURNING operator_id`,
     [[nearBrand]],
   );
+  boundActor = `operator:${rows[0].operator_id}`;
   bound = await world.operator("second");
 });
 afterAll(() => world.close());
@@ -162,6 +165,28 @@ function param(call: Call, things: BrandThings, name: string): string {
   return call.path.includes("/gifts/") && name === "kind" ? "bonus" : "1";
 }
 
+/** What the audit log has written of refusals of a call to the bound operator, oldest first. */
+async function refusals({ id }: Call): Promise<{ permission?: string }[]> {
+  const { rows } = await world.db.owner.pool.query(
+    "SELECT detail FROM ledger.audit WHERE action = 'refused' AND actor = $1 AND subject = $2 ORDER BY id",
+    [boundActor, `call:${id}`],
+  );
+  return rows.map(({ detail }) => detail);
+}
+
+/** Sends a call about another brand: it is refused, and that brings the audit log one line with the right that is missing. */
+async function expectRefused(call: Call): Promise<void> {
+  const { method, path, body } = requestOf(call, far, farBrand!);
+  const before = await refusals(call);
+  const answer = await bound.send(method, path, body);
+  expect(answer, JSON.stringify({ path, body, answer: answer.body })).toMatchObject({
+    status: 403,
+    body: { errors: { base: { forbidden: expect.anything() } } },
+  });
+  const lines = (await refusals(call)).slice(before.length);
+  expect(lines.map(({ permission }) => permission)).toEqual([call.permission]);
+}
+
 test("every call of the back office says what it is about, and those of no brand are the ones listed here [F-65]", () => {
   expect(officeCalls.map(({ id }) => id).filter((id) => !operatorReaches[id])).toEqual([]);
   expect(Object.keys(operatorReaches).filter((id) => !officeCalls.some((call) => call.id === id))).toEqual([]);
@@ -176,23 +201,13 @@ test("every call of the back office says what it is about, and those of no brand
 
 describe("a role for one brand", () => {
   test.each(callsAbout("things", "brand").map((call) => [call.id, call] as const))(
-    "%s is refused about another brand [F-65]",
-    async (_, call) => {
-      const { method, path, body } = requestOf(call, far, farBrand!);
-      const answer = await bound.send(method, path, body);
-      expect(answer, JSON.stringify({ path, body, answer: answer.body })).toMatchObject({
-        status: 403,
-        body: { errors: { base: { forbidden: expect.anything() } } },
-      });
-    },
+    "%s is refused about another brand, and the audit log gets a line [F-65]",
+    (_, call) => expectRefused(call),
   );
 
   test.each(callsAbout("everywhere").map((call) => [call.id, call] as const))(
-    "%s, which is of all brands, is refused [F-65]",
-    async (_, call) => {
-      const { method, path, body } = requestOf(call, far, farBrand!);
-      expect((await bound.send(method, path, body)).status).toBe(403);
-    },
+    "%s, which is of all brands, is refused, and the audit log gets a line [F-65]",
+    (_, call) => expectRefused(call),
   );
 
   test.each(Object.entries(kindOfList))("%s lists what is of its brand only [F-65]", async (id, kind) => {
