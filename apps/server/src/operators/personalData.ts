@@ -43,6 +43,7 @@ export const operatorsPersonalData: PersonalData = {
         proposed_by: hidden.staff,
         decided_by: hidden.staff,
         decision_reason: hidden.risk,
+        keys: hidden.internal,
       },
       newest: "t.proposed_at",
       lockedCopy: true,
@@ -52,7 +53,7 @@ export const operatorsPersonalData: PersonalData = {
         when: "t.state <> 'open'",
         why: "Who decided and when stays as a proof.",
       },
-      neutral: ["kind", "permission", "subject", "brand", "state"],
+      neutral: ["kind", "permission", "subject", "brand", "state", "keys"],
     },
   ],
   others: {

@@ -17,6 +17,7 @@ CREATE TABLE operators.approval (
   "decided_by" bigint,
   "decided_at" timestamp with time zone,
   "decision_reason" text,
+  "keys" text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators.operator(id),
   CONSTRAINT approval_pkey PRIMARY KEY (id),
   CONSTRAINT approval_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators.operator(id),
@@ -25,6 +26,7 @@ CREATE TABLE operators.approval (
 );
 CREATE INDEX approval_by_state ON operators.approval USING btree (state, id DESC);
 CREATE INDEX approval_of_subject ON operators.approval USING btree (subject, id DESC);
+CREATE INDEX approval_with_key ON operators.approval USING gin (keys);
 
 CREATE TABLE operators.assignment (
   "operator_id" bigint NOT NULL,

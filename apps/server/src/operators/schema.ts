@@ -20,6 +20,7 @@ export interface Tables {
     decided_by: bigint | null;
     decided_at: Date | null;
     decision_reason: string | null;
+    keys: Generated<string[]>;
   };
   "operators.assignment": {
     operator_id: bigint;

@@ -191,7 +191,7 @@ export const adjustPlayerMoney = call({
   spec,
   params: ByNumericId,
   body: z.object({
-    /** The caller's own key: sent again it changes nothing more. */
+    /** The caller's own key: sent again it is answered as before and changes nothing; with other content it is refused. */
     key: z.uuid(),
     currency: CurrencyCode,
     amount_cents: Cents.refine((cents) => cents !== 0, { message: "required" }),

@@ -84,4 +84,6 @@ export interface BackOffice {
   needsSecondPerson(eurCents: number): boolean;
   /** Defines what can be proposed; answers the function that proposes it. */
   defineProposal<Payload>(kind: ProposalKind<Payload>): Propose<Payload>;
+  /** The proposal of a kind, open or decided, that an order with this `key` in its payload was answered with. */
+  proposalWithKey(on: Queryable, kind: string, key: string): Promise<{ id: number; payload: unknown } | null>;
 }

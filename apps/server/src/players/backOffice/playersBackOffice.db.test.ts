@@ -75,6 +75,17 @@ describe("the search", () => {
   });
 });
 
+/** An adjustment of a player's cash, which can be sent again as it was or with other content, and what came of it. */
+function adjustmentsOf(playerId: number, about: { key: string; amount_cents: number }) {
+  const order = { currency: "EUR", reason, ...about };
+  return {
+    order,
+    send: (other: object = {}) => admin.send("POST", `${api}/players/${playerId}/adjustments`, { ...order, ...other }),
+    cash: async () => (await admin.get(`${api}/players/${playerId}`)).body.wallets[0].cash_cents,
+    lines: async () => (await admin.get(`${api}/audit?subject=player:${playerId}`)).body.data,
+  };
+}
+
 describe("what operators do to a player", () => {
   test("a block signs the player out at once and is lifted again, each a line with its reason", async () => {
     const kim = await world.player({ cash: 10_00n });
@@ -179,6 +190,66 @@ describe("what operators do to a player", () => {
     expect(await cash()).toBe(615_00);
     const postings = (await admin.get(`${api}/players/${player.id}/postings`)).body.data;
     expect(postings[0]).toMatchObject({ kind: "adjustment", changes: [{ account: "cash", amount_cents: 600_00 }] });
+    await world.expectBooksToBalance();
+  });
+
+  test("an adjustment that is sent again is answered as before and writes nothing, also when what it took is gone", async () => {
+    const player = await world.player({ cash: 10_00n });
+    const give = adjustmentsOf(player.id, { key: randomUUID(), amount_cents: 5_00 });
+    const take = adjustmentsOf(player.id, { key: randomUUID(), amount_cents: -12_00 });
+    const [given, taken] = [{ cash: 15_00 }, { cash: 3_00 }];
+    for (const answer of await Promise.all(Array.from({ length: 20 }, () => give.send())))
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200, body: { state: "done" } });
+    for (let n = 0; n < 3; n++) expect((await take.send()).body).toEqual({ state: "done", approval_id: null });
+    expect(await give.cash()).toBe(3_00);
+    expect(await give.lines()).toMatchObject([
+      { action: "money.adjust", before: given, after: taken },
+      { action: "money.adjust", before: { cash: 10_00 }, after: given },
+    ]);
+    const other = await world.player({ cash: 10_00n });
+    for (const answer of [
+      await give.send({ amount_cents: 6_00 }),
+      await give.send({ amount_cents: 700_00 }),
+      await give.send({ currency: "CAD" }),
+      await give.send({ reason: "for something else" }),
+      await adjustmentsOf(other.id, give.order).send(),
+    ])
+      expect(answer).toMatchObject({ status: 422, body: { errors: { key: { key_used: expect.any(String) } } } });
+    const tooMuch = await take.send({ key: randomUUID(), amount_cents: -3_25 });
+    expect(tooMuch).toMatchObject({
+      status: 422,
+      body: { errors: { amount_cents: expect.anything() }, data: { missing_cents: 25 } },
+    });
+    expect(await give.lines()).toHaveLength(2);
+    expect((await admin.get(`${api}/audit?subject=player:${other.id}`)).body.data).toEqual([]);
+    expect((await admin.get(`${api}/players/${player.id}/postings`)).body.data).toHaveLength(3);
+    await world.expectBooksToBalance();
+  });
+
+  test("above the threshold what is sent again is one proposal, open or decided, also under the key of a second press", async () => {
+    const player = await world.player({ cash: 10_00n });
+    const [large, pressed] = [randomUUID(), randomUUID()].map((key) =>
+      adjustmentsOf(player.id, { key, amount_cents: 600_00 }),
+    );
+    const { approval_id } = (await large!.send()).body;
+    const proposed = { state: "proposed", approval_id };
+    expect(approval_id).toEqual(expect.any(Number));
+    for (const answer of await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? large! : pressed!).send())))
+      expect(answer.body, JSON.stringify(answer.body)).toEqual(proposed);
+    expect((await large!.send({ amount_cents: 1_00 })).body.errors).toHaveProperty("key.key_used");
+    expect(await large!.lines()).toHaveLength(1);
+    const decision = { decision: "approve", reason };
+    const decided = await second.send("POST", `${api}/approvals/${approval_id}/decision`, decision);
+    expect(decided.body.state).toBe("approved");
+    for (const order of [large!, pressed!]) {
+      expect((await order.send()).body).toEqual(proposed);
+      expect((await order.send({ amount_cents: 601_00 })).body.errors).toHaveProperty("key.key_used");
+    }
+    expect(await large!.cash()).toBe(610_00);
+    const actions = (await large!.lines()).map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(["money.adjust.approve", "money.adjust.propose"]);
+    const open = (await admin.get(`${api}/approvals?state=open&subject=player:${player.id}`)).body.data;
+    expect(open).toEqual([]);
     await world.expectBooksToBalance();
   });
 
