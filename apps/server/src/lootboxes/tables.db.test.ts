@@ -66,8 +66,12 @@ test("what a draw costs after wagering is exact where nothing is wagered, and pl
   ]);
   expect(same.items[0]).toEqual({ ...same.items[1], id: 1 });
   expect(same.standard_error_eur_cents).toBeCloseTo(same.items[0].standard_error_eur_cents, 6);
-  expect((await estimate([[1, 10]], { game: "no/Game" })).errors.game).toHaveProperty("not_in_list");
-  expect((await estimate([[1, 10]], { stake_cents: 21 })).errors.stake_cents).toHaveProperty("stake_not_offered");
+  const two = [
+    [1, 10],
+    [1, 0],
+  ] as const;
+  expect((await estimate(two, { game: "no/Game" })).errors.game).toHaveProperty("not_in_list");
+  expect((await estimate(two, { stake_cents: 21 })).errors.stake_cents).toHaveProperty("stake_not_offered");
 });
 
 test("weights that are all 0, negative or no whole numbers are refused by name, before and at the saving, and nothing is written", async () => {
