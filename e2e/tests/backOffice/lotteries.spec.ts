@@ -163,3 +163,27 @@ test("a draw that would happen by itself is held: its moment is gone, and two pe
   expect(await stored()).toEqual([{ draw_after_hours: null, drawn: false, closed: true, title: "Held draw" }]);
   expect(faults).toEqual([]);
 });
+
+test("a planned lottery that nobody has a ticket of is called off, and players no longer find it", async ({
+  guest,
+  operator,
+}) => {
+  const { page, faults } = await guest();
+  await signIn(page, "robin");
+  const identifier = `dropped-draw-${Date.now()}`;
+  const at = (days: number) => new Date(Date.now() + days * day_ms).toISOString();
+  const plan = lotteryPlan({ identifier, title: "Dropped draw", start_at: at(1), end_at: at(2) });
+  await asOperator(page, "POST", "/lotteries", { ...plan, reason: "for the test" });
+  const visitor = await guest();
+  await visitor.page.goto(`/lottery/${identifier}`);
+  await visitor.page.getByRole("heading", { name: plan.title }).first().waitFor();
+  await openLottery(page, identifier);
+  await page.getByRole("button", { name: "Call off" }).click();
+  await confirm(page, "Call off", "the partner withdrew");
+  await page.getByText("Called off", { exact: true }).first().waitFor();
+  await expect(page.getByRole("button", { name: "Call off" })).toHaveCount(0);
+  const text = "SELECT called_off_at IS NOT NULL AS off FROM lotteries.lottery WHERE identifier = $1";
+  expect((await operator.query(text, [identifier])).rows).toEqual([{ off: true }]);
+  expect((await visitor.page.request.get(`/api/lotteries/${identifier}`)).status()).toBe(404);
+  expect(faults).toEqual([]);
+});

@@ -175,6 +175,12 @@ export const blockPlayer: Route<typeof contract.blockPlayer> = {
   path: "/backoffice/api/players/:id/block",
   gives: ["state", "approval_id"],
 };
+export const callOffLottery: Route<typeof contract.callOffLottery> = {
+  id: "backOffice.callOffLottery",
+  method: "POST",
+  path: "/backoffice/api/lotteries/:id/call-off",
+  gives: ["state", "approval_id"],
+};
 export const cancelBonus: Route<typeof contract.cancelBonus> = {
   id: "gifts.cancelBonus",
   method: "DELETE",
@@ -755,6 +761,7 @@ export const getBackOfficeLottery: Route<typeof contract.getBackOfficeLottery> =
     "draws_at",
     "closed_at",
     "drawn_at",
+    "called_off_at",
     "version",
   ],
 };

@@ -12,6 +12,7 @@ const states = {
   running: { label: "Running", color: "success" },
   closed: { label: "Waits for its draw", color: "warning" },
   drawn: { label: "Drawn", color: "default" },
+  called_off: { label: "Called off", color: "default" },
 } as const satisfies Record<State, unknown>;
 
 export function LotteryState({ state }: { state: State }) {

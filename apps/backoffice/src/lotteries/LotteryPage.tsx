@@ -1,5 +1,5 @@
 import type { BackOfficeLottery } from "@croupier/contract/backOffice/lotteries";
-import { changeLottery, drawLottery, giveLotteryTickets } from "@croupier/contract/routes";
+import { callOffLottery, changeLottery, drawLottery, giveLotteryTickets } from "@croupier/contract/routes";
 import { Alert, Stack, TextField } from "@mui/material";
 import { useState } from "react";
 import { CloneButton, Title, useShowContext } from "react-admin";
@@ -25,8 +25,10 @@ export function LotteryPage() {
   );
 }
 
+const isOpen = (state: BackOfficeLottery["state"]) => state === "planned" || state === "running";
+
 function stageOf({ state, tickets_count }: BackOfficeLottery, mayWrite: boolean): Stage {
-  if (!mayWrite || state === "closed" || state === "drawn") return "over";
+  if (!mayWrite || !isOpen(state)) return "over";
   return state === "planned" && tickets_count === 0 ? "planned" : "begun";
 }
 
@@ -86,6 +88,7 @@ function factsOf(lottery: BackOfficeLottery): [string, React.ReactNode][] {
     ["Closed", when(lottery.closed_at)],
     ["Draws itself", when(lottery.draws_at)],
     ["Drawn", when(lottery.drawn_at)],
+    ["Called off", when(lottery.called_off_at)],
   ];
 }
 
@@ -98,6 +101,7 @@ function Actions({ lottery, mayWrite }: { lottery: BackOfficeLottery; mayWrite: 
       {mayGive && lottery.state === "running" && <GiveTickets lottery={lottery} />}
       {mayWrite && lottery.draws_at !== null && lottery.state === "closed" && <HoldDraw lottery={lottery} />}
       {mayDraw && lottery.state === "closed" && <ProposeDraw lottery={lottery} />}
+      {mayWrite && isOpen(lottery.state) && lottery.tickets_count === 0 && <CallOff lottery={lottery} />}
     </>
   );
 }
@@ -143,6 +147,19 @@ function GiveTickets({ lottery: { id } }: { lottery: BackOfficeLottery }) {
         </>
       )}
     </ChangeButton>
+  );
+}
+
+/** Of a lottery of which nobody has a ticket yet. */
+function CallOff({ lottery: { id, version } }: { lottery: BackOfficeLottery }) {
+  return (
+    <ChangeButton
+      label="Call off"
+      color="error"
+      about="It never takes place, and players no longer find it. A series goes on with its next run."
+      run={(reason) => client.call(callOffLottery, { params: { id }, body: { version, reason } })}
+      done="Called off"
+    />
   );
 }
 

@@ -1,30 +1,26 @@
 import * as calls from "@croupier/contract/backOffice/lotteries";
-import { exchanged, type Rates } from "@croupier/rules/exchange";
+import type { Rates } from "@croupier/rules/exchange";
 import { ticketText } from "@croupier/rules/lotteries/ticketRules";
 import { toCents } from "@croupier/rules/money";
-import { costOfLadder } from "@croupier/rules/prizes/prizeLadder";
-import { budgetOf, thingsOf } from "@croupier/rules/prizes/prizePlan";
+import { thingsOf } from "@croupier/rules/prizes/prizePlan";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { change } from "../platform/query.ts";
+import { registerCallingOff } from "./callOffLottery.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import { closeEnded, type DrawAnswer, drawFault, drawLottery } from "./drawLottery.ts";
 import { issueTickets } from "./issueTickets.ts";
 import { changeFault, planFault } from "./lotteryFault.ts";
-import { columnsOf, identifierOf, type LotteryPlan, planLottery } from "./planLottery.ts";
+import { costOf, done, planOf, subjectOf, unknownRate_eurCents } from "./planCost.ts";
+import { columnsOf, identifierOf, planLottery } from "./planLottery.ts";
 import { countPlayers, lockLottery, pageOfLotteries, readLottery, winsOf } from "./queries.ts";
-import { drawsAt, type LotteryRow, namedRound, prizesOf, scaleOf, stateOf, toStep, type WinRow } from "./rows.ts";
+import { drawsAt, type LotteryRow, namedRound, prizesOf, stateOf, type WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
-const done = { state: "done", approval_id: null } as const;
-/** Without a rate an amount counts as more than any bound allows. */
-const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
 const Draw = z.object({ id: z.int(), beacon: z.string().nullable(), version: z.int() });
-
-const subjectOf = (id: bigint | number) => `lottery:${id}`;
 
 /** Lotteries as operators plan, change and draw them. */
 export function registerLotteriesBackOffice(api: ApiServer, deps: LotteriesDeps, office: BackOffice): void {
@@ -47,6 +43,7 @@ export function registerLotteriesBackOffice(api: ApiServer, deps: LotteriesDeps,
     return { data: wins.slice((page - 1) * per_page, page * per_page), total: wins.length };
   });
   registerPlanning(api, deps, office);
+  registerCallingOff(api, deps, office);
   registerTickets(api, deps, office);
   registerDraw(api, deps, office);
 }
@@ -83,6 +80,7 @@ function registerPlanning(api: ApiServer, deps: LotteriesDeps, office: BackOffic
       const before = await lockLottery(tx, params.id);
       if (!before) return fail(404, "id", "not_found");
       if (String(before.version) !== version) return fail(409, "version", "stale_change");
+      if (before.called_off_at) return fail(422, "id", "not_on_offer");
       const begun = now >= before.start_at || before.tickets_sold > 0;
       const fault = begun ? changeFault(before, plan) : await planFault(deps, tx, plan, now);
       if (fault) return fault;
@@ -190,6 +188,8 @@ function drawFailure(reason: Exclude<DrawAnswer, { ok: true }>["reason"], row: L
   switch (reason) {
     case "not_found":
       return fail(404, "id", "not_found");
+    case "called_off":
+      return fail(422, "id", "not_on_offer");
     case "drawn":
       return fail(422, "id", "already_drawn");
     case "too_early":
@@ -199,32 +199,6 @@ function drawFailure(reason: Exclude<DrawAnswer, { ok: true }>["reason"], row: L
     case "no_beacon_announced":
       return fail(422, "beacon", "invalid");
   }
-}
-
-/** A lottery as the plan that it was made from. */
-function planOf(row: LotteryRow): LotteryPlan {
-  return {
-    identifier: row.series ?? row.identifier,
-    ...{ title: row.title, repeat: row.repeat, currency: row.currency, group_ids: row.group_ids },
-    start_at: row.start_at.toISOString(),
-    end_at: row.end_at.toISOString(),
-    money_budget_cents: toCents(row.money_budget),
-    chargeable_comp_points_budget: Number(row.points_budget),
-    persistent_comp_points_budget: Number(row.level_points_budget),
-    comp_points_ticket_price: row.ticket_points,
-    max_tickets_count_to_player: row.max_tickets,
-    deposit_scale: scaleOf(row),
-    prizes: prizesOf(row),
-    free_spins_game: row.free_spins_game,
-    ...{ beacon_source: row.beacon_source, draw_after_hours: row.draw_after_hours },
-  };
-}
-
-/** The money of all prizes in cents of EUR; null without a rate. */
-function costOf(plan: LotteryPlan, rates: Rates): number | null {
-  const { money } = costOfLadder(plan.prizes.map(toStep), budgetOf(plan));
-  const inEuro = exchanged(money, plan.currency, "EUR", rates);
-  return inEuro === null ? null : toCents(inEuro);
 }
 
 interface Shown {
@@ -252,6 +226,7 @@ function wire(deps: LotteriesDeps, row: LotteryRow, { now, rates, players }: Sho
     draws_at: drawsAt(row)?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
     drawn_at: row.drawn_at?.toISOString() ?? null,
+    called_off_at: row.called_off_at?.toISOString() ?? null,
     version: String(row.version),
   };
 }

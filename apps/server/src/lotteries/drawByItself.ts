@@ -16,8 +16,8 @@ import { tables } from "./tables.ts";
 /** For a job: draws what nobody has held until its moment. A beacon that cannot be reached is asked again a minute later. */
 export async function drawDue(deps: LotteriesDeps, now: Date): Promise<void> {
   const closed = tables.selectFrom("lotteries.lottery").selectAll().where("drawn_at", "is", null);
-  const ruled = closed.where("draw_after_hours", "is not", null).where("closed_at", "<=", now);
-  for (const row of await rowsOf(deps.db.pool, ruled.orderBy("closed_at"))) {
+  const ruled = closed.where("draw_after_hours", "is not", null).where("called_off_at", "is", null);
+  for (const row of await rowsOf(deps.db.pool, ruled.where("closed_at", "<=", now).orderBy("closed_at"))) {
     if ((drawsAt(row) ?? now) > now) continue;
     await drawOne(deps, row, now).catch((error: unknown) => deps.onError(error, `draw of lottery ${row.id}`));
   }

@@ -39,7 +39,10 @@ async function closeLottery(deps: LotteriesDeps, tx: Tx, id: number, now: Date):
 
 export type DrawAnswer =
   | { ok: true; winners: number }
-  | { ok: false; reason: "not_found" | "too_early" | "drawn" | "beacon_missing" | "no_beacon_announced" };
+  | {
+      ok: false;
+      reason: "not_found" | "too_early" | "drawn" | "beacon_missing" | "no_beacon_announced" | "called_off";
+    };
 
 /** What forbids the draw of a lottery now; null where nothing does. */
 export function drawFault(
@@ -49,6 +52,7 @@ export function drawFault(
 ): Exclude<DrawAnswer, { ok: true }>["reason"] | null {
   if (!lottery) return "not_found";
   if (lottery.drawn_at) return "drawn";
+  if (lottery.called_off_at) return "called_off";
   if (!lottery.closed_at || now < lottery.end_at) return "too_early";
   if (lottery.beacon_source === null && namedRound(lottery) === null)
     return beacon === null ? null : "no_beacon_announced";

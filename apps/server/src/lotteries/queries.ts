@@ -16,15 +16,24 @@ const isNotHidden = sql<boolean>`identifier NOT LIKE '%nonvisible%'`;
 /** Condition: it is for a reader of these groups. Source: 6-15. */
 const isFor = (groups: readonly string[]) => sql<boolean>`(group_ids = '{}' OR group_ids && ${[...groups]}::text[])`;
 
+/** Condition: it takes place, or did. */
+const isNotCalledOff = sql<boolean>`called_off_at IS NULL`;
+
 /** Names of every lottery and every series, those that are over too. */
 export async function lotteryNames(on: Queryable): Promise<Set<string>> {
-  const rows = await rowsOf(on, tables.selectFrom("lotteries.lottery").select(["identifier", "series"]));
+  const rows = await rowsOf(
+    on,
+    tables.selectFrom("lotteries.lottery").select(["identifier", "series"]).where(isNotCalledOff),
+  );
   return new Set(rows.flatMap(({ identifier, series }) => (series ? [identifier, series] : [identifier])));
 }
 
 /** The groups that each lottery is for, by its name and by that of its series, which the latest draw stands for. */
 export async function lotteryAudiences(on: Queryable): Promise<Map<string, string[]>> {
-  const all = tables.selectFrom("lotteries.lottery").select(["identifier", "series", "group_ids"]);
+  const all = tables
+    .selectFrom("lotteries.lottery")
+    .select(["identifier", "series", "group_ids"])
+    .where(isNotCalledOff);
   const named = (await rowsOf(on, all.orderBy("start_at"))).flatMap(({ identifier, series, group_ids }) =>
     [identifier, series].filter((name) => name !== null).map((name): [string, string[]] => [name, group_ids]),
   );
@@ -43,7 +52,7 @@ export async function lotteryTitles(on: Queryable, ids: readonly string[]): Prom
 /** Whether there is a lottery that runs or will run and is not hidden. Source: 5-28. */
 export async function hasRunningLottery(on: Queryable, now: Date): Promise<boolean> {
   const running = tables.selectFrom("lotteries.lottery").select("id").where("end_at", ">", now).where(isNotHidden);
-  return (await firstOf(on, running.limit(1))) !== undefined;
+  return (await firstOf(on, running.where(isNotCalledOff).limit(1))) !== undefined;
 }
 
 /** Lotteries that a reader of these groups may see: those that run or will run, and those that ended lately. */
@@ -52,6 +61,7 @@ export function listedLotteries(on: Queryable, groups: readonly string[], now: D
     .selectFrom("lotteries.lottery")
     .selectAll()
     .where(isNotHidden)
+    .where(isNotCalledOff)
     .where(isFor(groups))
     .where("end_at", ">", new Date(now.getTime() - listedDays * 86_400_000));
   return rowsOf(on, lotteries.orderBy("end_at", "desc").orderBy("id", "desc").limit(maxListed));
@@ -82,7 +92,7 @@ export async function findLottery(
   groups: readonly string[],
   now: Date,
 ): Promise<LotteryRow | undefined> {
-  const seen = tables.selectFrom("lotteries.lottery").selectAll().where(isFor(groups));
+  const seen = tables.selectFrom("lotteries.lottery").selectAll().where(isFor(groups)).where(isNotCalledOff);
   const text = String(name);
   const own = await firstOf(
     on,
@@ -107,7 +117,7 @@ export function readLottery(on: Queryable, id: number): Promise<LotteryRow | und
 /** Runs of a series that are over, the last one first. */
 export function pastRuns(on: Queryable, series: string, before: LotteryRow, now: Date): Promise<LotteryRow[]> {
   const runs = tables.selectFrom("lotteries.lottery").selectAll().where("series", "=", series);
-  const past = runs.where("end_at", "<=", now).where("id", "<>", before.id);
+  const past = runs.where(isNotCalledOff).where("end_at", "<=", now).where("id", "<>", before.id);
   return rowsOf(on, past.orderBy("start_at", "desc").limit(10));
 }
 
@@ -158,6 +168,8 @@ export async function pageOfLotteries(
   now: Date,
 ): Promise<{ rows: LotteryRow[]; total: number }> {
   let found = tables.selectFrom("lotteries.lottery");
+  if (asked.state === "called_off") found = found.where("called_off_at", "is not", null);
+  else if (asked.state) found = found.where(isNotCalledOff);
   if (asked.state === "drawn") found = found.where("drawn_at", "is not", null);
   if (asked.state === "closed") found = found.where("drawn_at", "is", null).where("end_at", "<=", now);
   if (asked.state === "running") found = found.where("start_at", "<=", now).where("end_at", ">", now);

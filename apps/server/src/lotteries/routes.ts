@@ -116,7 +116,7 @@ function registerProof(api: ApiServer, deps: LotteriesDeps): void {
   const { pool } = deps.db;
   api.handle(contract.getLotteryProof, async ({ params, query, context }) => {
     const row = await readLottery(pool, params.id);
-    if (!row) return fail(404, "id", "not_found");
+    if (!row || row.called_off_at) return fail(404, "id", "not_found");
     return {
       lottery_id: Number(row.id),
       title: deps.say(query.l ?? context.locale, row.title),
@@ -135,6 +135,8 @@ function registerProof(api: ApiServer, deps: LotteriesDeps): void {
   api.handle(contract.getLotteryTickets, async ({ params }) => {
     const row = await readLottery(pool, params.id);
     // An open list still changes; it is shown when its hash is fixed.
-    return row?.closed_at ? { ranges: await rangesOf(pool, row.id) } : fail(404, "id", "not_found");
+    return row?.closed_at && !row.called_off_at
+      ? { ranges: await rangesOf(pool, row.id) }
+      : fail(404, "id", "not_found");
   });
 }

@@ -38,10 +38,11 @@ export function budgetOf({ money_budget, points_budget, level_points_budget }: B
   return { money: money_budget, points: Number(points_budget), levelPoints: Number(level_points_budget) };
 }
 
-type Times = Pick<LotteryRow, "start_at" | "end_at" | "closed_at" | "drawn_at">;
+type Times = Pick<LotteryRow, "start_at" | "end_at" | "closed_at" | "drawn_at" | "called_off_at">;
 
 /** The stored moments at the time of the clock. */
-export function stateOf({ start_at, end_at, closed_at, drawn_at }: Times, now: Date): LotteryState {
+export function stateOf({ start_at, end_at, closed_at, drawn_at, called_off_at }: Times, now: Date): LotteryState {
+  if (called_off_at) return "called_off";
   if (drawn_at) return "drawn";
   if (closed_at || now >= end_at) return "closed";
   return now < start_at ? "planned" : "running";
@@ -54,9 +55,10 @@ export function namedRound({ beacon_network: network, beacon_round: round }: Lot
 
 const hour_ms = 3_600_000;
 
-/** When a lottery is drawn by itself; null where it is drawn by hand, or is drawn. */
-export function drawsAt({ draw_after_hours: hours, end_at, closed_at, drawn_at }: LotteryRow): Date | null {
-  if (hours === null || drawn_at) return null;
+/** When a lottery is drawn by itself; null where it is drawn by hand, is drawn, or is called off. */
+export function drawsAt(row: LotteryRow): Date | null {
+  const { draw_after_hours: hours, end_at, closed_at, drawn_at, called_off_at } = row;
+  if (hours === null || drawn_at || called_off_at) return null;
   return new Date((closed_at ?? end_at).getTime() + hours * hour_ms);
 }
 

@@ -34,6 +34,7 @@ export interface Tables {
     draw_after_hours: number | null;
     beacon_network: string | null;
     beacon_round: bigint | null;
+    called_off_at: Date | null;
   };
   "lotteries.ticket_range": {
     lottery_id: bigint;

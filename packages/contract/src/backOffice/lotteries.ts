@@ -9,8 +9,8 @@ import { budgets, PrizeAmount, prizeParts, ShownThings } from "./prizes.ts";
 
 const spec = ["3-43", "7.7-01"] as const;
 
-/** `planned` waits for its first moment, `running` gives tickets, `closed` waits for its draw. */
-export const LotteryState = z.enum(["planned", "running", "closed", "drawn"]);
+/** `planned` waits for its first moment, `running` gives tickets, `closed` waits for its draw, `called_off` never takes place. */
+export const LotteryState = z.enum(["planned", "running", "closed", "drawn", "called_off"]);
 export type LotteryState = z.infer<typeof LotteryState>;
 
 const Prize = z.strictObject({
@@ -78,6 +78,7 @@ export const BackOfficeLottery = z.object({
   draws_at: Instant.nullable(),
   closed_at: Instant.nullable(),
   drawn_at: Instant.nullable(),
+  called_off_at: Instant.nullable(),
   version: z.string(),
 });
 export type BackOfficeLottery = z.infer<typeof BackOfficeLottery>;
@@ -130,6 +131,21 @@ export const changeLottery = call({
   params: ByNumericId,
   body: z.object({ ...Plan, version: Version, reason: Reason }),
   reply: Outcome,
+});
+
+export const callOffLottery = call({
+  id: "backOffice.callOffLottery",
+  method: "POST",
+  path: "/backoffice/api/lotteries/:id/call-off",
+  access: "operator",
+  permission: "lotteries.write",
+  summary:
+    "A lottery of which nobody has a ticket never takes place; with one it is refused. A series goes on with its next run.",
+  spec,
+  params: ByNumericId,
+  body: z.object({ version: Version, reason: Reason }),
+  reply: Outcome,
+  status: 200,
 });
 
 export const giveLotteryTickets = call({

@@ -54,6 +54,7 @@ export const rewardReaches: Reaches = {
   "backOffice.lotteryWinners": everyBrand,
   "backOffice.createLottery": everyBrand,
   "backOffice.changeLottery": everyBrand,
+  "backOffice.callOffLottery": everyBrand,
   "backOffice.drawLottery": everyBrand,
   "backOffice.giveLotteryTickets": everyBrand,
   "backOffice.vipMembers": list,
