@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { keepingConfig } from "../../fixtures/configs.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -83,6 +84,60 @@ test("an operator changes the wheel's table: weights that make none are refused 
     await publish.click();
     await expect(table.getByRole("row", { name: /10 free spins/ })).toContainText("75%", { timeout: 15_000 });
     expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
+  });
+});
+
+test("a group of players gets a table of its own: begun as a copy of everybody's, changed and published, and its players draw from it alone", async ({
+  guest,
+  player,
+  operator,
+}) => {
+  await keepingConfig<Record<string, object[]>>(operator, "wheel-config-segments", async (published) => {
+    // Of a group that has none; what was published is put back afterwards.
+    const group = ["258", "259", "260"].find((one) => published[one] === undefined)!;
+    const { page, faults } = await guest();
+    await signIn(page, "robin");
+    await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
+    const everybodys = page.getByRole("table", { name: "Everybody's table" }).getByRole("row");
+    await everybodys.nth(1).waitFor();
+    const add = page.getByRole("button", { name: "Add the table" });
+    const another = page.getByRole("combobox", { name: "Group of players" });
+    await expect(add).toBeDisabled();
+    await another.fill(group);
+    await another.press("Enter");
+    await expect(add).toBeEnabled();
+    await expect(page.getByRole("combobox", { name: "Begin with" })).toHaveText("A copy of everybody's");
+    await expectAccessible(page, "the tables of prizes");
+    await add.click();
+    const editor = page.getByRole("dialog", { name: `Table of group ${group}` });
+    const weights = editor.getByLabel(/^Weight of item/);
+    await weights.first().waitFor();
+    const places = [...Array(await weights.count()).keys()];
+    expect(places).toHaveLength((await everybodys.count()) - 1);
+    for (const place of places) await weights.nth(place).fill(["7", "1"][place] ?? "0");
+    await editor.getByRole("textbox", { name: "Reason" }).fill("a test of the screen");
+    await editor.getByRole("button", { name: "Publish" }).click();
+    await editor.waitFor({ state: "detached" });
+    const changed = page
+      .getByRole("table", { name: `Table of group ${group}` })
+      .getByRole("row")
+      .nth(1);
+    await expect(changed).toContainText("87.5%", { timeout: 30_000 });
+    const had = async () => (await page.request.get(`${origin()}/api/fe/config/wheel-config-segments`)).json();
+    await expect.poll(async () => (await had())[group]?.[0]?.weight, { timeout: 30_000 }).toBe(7);
+    const [member, other] = [await player({ money: 0 }), await player({ money: 0 })];
+    await operator.query("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, $2, now())", [
+      member.account.id,
+      group,
+    ]);
+    const weightsOf = async ({ account }: typeof member) => {
+      const { body } = await account.get("/api/player/lootboxes");
+      const spin = body.find(({ group_key }: { group_key: string }) => group_key === "wheel_daily");
+      return spin.items.map(({ weight }: { weight: number }) => weight);
+    };
+    expect((await weightsOf(member)).slice(0, 3)).toEqual([7, 1, 0]);
+    expect((await weightsOf(other)).slice(0, 2)).not.toEqual([7, 1]);
+    expect(faults).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { Proposed } from "../common/Proposed.tsx";
 import { usePermission } from "../common/usePermission.ts";
+import { AddTable } from "./AddTable.tsx";
 import { chanceText } from "./chanceText.ts";
 import { HandOuts } from "./HandOuts.tsx";
 import { tablePlace } from "./segments.ts";
@@ -32,6 +33,8 @@ export function LootTablesPage() {
   const all = tables.data?.data ?? [];
   const brands = [...new Set(all.map((table) => table.brand))];
   const shown = brands.includes(brand) ? brand : (brands[0] ?? "");
+  const ofBrand = all.filter((table) => table.brand === shown);
+  const after = () => void tables.refetch();
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <Title title="Wheel and boxes" />
@@ -53,24 +56,36 @@ export function LootTablesPage() {
           ))}
         </TextField>
       )}
-      {all
-        .filter((table) => table.brand === shown)
-        .map((table) => (
-          <Table key={table.id} table={table} mayWrite={mayWrite} after={() => void tables.refetch()} />
-        ))}
+      {mayWrite && brands.length > 0 && <ProposedTables brand={shown} />}
+      {ofBrand.map((table) => (
+        <Table key={table.id} table={table} mayWrite={mayWrite} after={after} />
+      ))}
+      {mayWrite && brands.length > 0 && (
+        <AddTable
+          key={shown}
+          brand={shown}
+          groups={ofBrand.flatMap(({ group }) => (group === null ? [] : [group]))}
+          after={after}
+        />
+      )}
       {brands.length > 0 && <HandOuts brand={shown} />}
     </Stack>
   );
 }
 
+/** How the last proposals stand: everybody's table is one item of content, the tables of all groups are another. */
+function ProposedTables({ brand }: { brand: string }) {
+  const places = [null, "any"].flatMap((group) => [brand, ""].map((of) => tablePlace(of, group)));
+  return places.map((place) => <Proposed key={place} subject={`content:${place}`} />);
+}
+
 function Table({ table, mayWrite, after }: { table: LootboxTable; mayWrite: boolean; after(): void }) {
-  const { brand, group, expected_eur_cents: cost } = table;
+  const { group, expected_eur_cents: cost } = table;
   return (
     <Section
       title={group === null ? "Everybody" : `Group ${group}`}
       actions={mayWrite && <TableEditor table={table} after={after} />}
     >
-      {mayWrite && [brand, ""].map((of) => <Proposed key={of} subject={`content:${tablePlace(of, group)}`} />)}
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         A draw gives {cost === null ? "an amount without a rate to EUR" : euros(Math.round(cost))} on average, before
         any wagering. Weights sum to {count(table.total_weight)}.

@@ -13,8 +13,11 @@ import { usePublish } from "../content/usePublish.ts";
 import { SegmentTable } from "./SegmentTable.tsx";
 import { draftOf, type Segment, type SegmentDraft, segmentOf, tablePlace } from "./segments.ts";
 
+/** Whose table it is: a brand's, and a group's where it is not everybody's. */
+export type Place = Pick<LootboxTable, "brand" | "group">;
+
 interface EditorProps {
-  table: LootboxTable;
+  table: Place;
   after(): void;
 }
 
@@ -37,6 +40,7 @@ export function TableEditor({ table, after }: EditorProps) {
       {item && (
         <Editor
           {...{ table, item }}
+          begin={segmentsIn(item, table.group)}
           close={() => setItem(null)}
           after={() => {
             setItem(null);
@@ -49,15 +53,23 @@ export function TableEditor({ table, after }: EditorProps) {
 }
 
 /** The brand's own item where it has one, else that of every brand. */
-async function itemOf({ brand, group }: LootboxTable): Promise<ContentItem> {
+export async function itemOf({ brand, group }: Place): Promise<ContentItem> {
   const own = await client.call(getContent, { params: { id: tablePlace(brand, group) } });
   if (own.published !== null || own.draft) return own;
   return client.call(getContent, { params: { id: tablePlace("", group) } });
 }
 
-function Editor({ table, item, close, after }: EditorProps & { item: ContentItem; close(): void }) {
+interface EditorDialogProps extends EditorProps {
+  item: ContentItem;
+  /** What the form begins with. */
+  begin: readonly Segment[];
+  close(): void;
+}
+
+/** The items of a table in a dialog; publishing sends the whole item of content that holds it. */
+export function Editor({ table, item, begin, close, after }: EditorDialogProps) {
   const { group } = table;
-  const [items, setItems] = useState<readonly SegmentDraft[]>(() => segmentsIn(item, group).map(draftOf));
+  const [items, setItems] = useState<readonly SegmentDraft[]>(() => begin.map(draftOf));
   const { publish, busy, reason, setReason, faults, reasonFault } = usePublish(
     item,
     () => {
@@ -120,7 +132,7 @@ const words: Readonly<Record<string, string>> = {
   amount_in_one_currency: "A bonus's title holds an amount; write {amount} for it, or a message's key.",
 };
 
-function segmentsIn({ published }: ContentItem, group: string | null): Segment[] {
+export function segmentsIn({ published }: ContentItem, group: string | null): Segment[] {
   const body = published as unknown;
   if (group === null) return (body ?? []) as Segment[];
   return ((body as Record<string, Segment[]> | null)?.[group] ?? []) as Segment[];
