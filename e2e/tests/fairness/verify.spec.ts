@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Lootbox } from "@croupier/contract";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { definitionOf } from "../../fixtures/definitions.ts";
@@ -16,6 +17,7 @@ test.describe.configure({ mode: "serial" });
 let round: string;
 
 const verdict = (page: Page) => page.locator("[data-verdict]");
+const boxProofs = /\/api\/fairness\/lootboxes\/[^/]+$/;
 const proofs = /\/api\/rounds\/[^/]+\/proof$/;
 const running = "Fingerprint of the running server seed";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -80,6 +82,14 @@ test("anybody may check a round by its number, without an account [F-21]", async
 type Proof = any;
 const oneOff = (hex: string) => (hex.startsWith("0") ? "1" : "0") + hex.slice(1);
 
+/** Answers a proof on its way to the page as somebody would who lies about it. */
+async function forge(page: Page, address: RegExp, lie: (proof: Proof) => Proof): Promise<void> {
+  await page.route(address, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: lie(await answer.json()) });
+  });
+}
+
 const seedLie = "The server seed does not fit the hash that was shown before the round.";
 const resultLie = "The server seed fits the hash that was shown before the round.";
 
@@ -114,12 +124,48 @@ for (const [what, lie, reason, words] of [
 ] as const)
   test(`a round told with ${what} is found out by the browser itself [F-21] [F-24]`, async ({ guest }) => {
     const { page } = await guest();
-    await page.route(proofs, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: lie(await answer.json()) });
-    });
+    await forge(page, proofs, lie);
     await showRound(page);
     await page.getByText("The recomputed result differs from the recorded one").waitFor();
     expect(await verdict(page).getAttribute("data-verdict")).toBe(reason);
     expect(await verdict(page).innerText()).toContain(words);
   });
+
+test("the draw of a box told with another prize, another table or another seed is found out by the browser itself [F-21] [F-36]", async ({
+  player,
+  guest,
+}) => {
+  const { account } = await player({ money: 0 });
+  const { body: boxes } = await account.get<Lootbox[]>("/api/player/lootboxes");
+  const { id, fairness } = boxes.find(({ group_key }) => group_key === "wheel_daily")!;
+  const opened = await account.send("POST", `/api/player/lootboxes/${id}/activation`, { client_seed: "by the sea" });
+  expect(opened.status).toBe(200);
+  const lies: [lie: (proof: Proof) => Proof, reason: string][] = [
+    [
+      (proof) => ({ ...proof, prize: proof.items.find((item: { id: unknown }) => item.id !== proof.prize).id }),
+      "other_prize",
+    ],
+    [
+      // All the weight on one item that was not drawn.
+      ({ items, prize, ...proof }) => {
+        const other = items.findIndex((item: { id: unknown }) => item.id !== prize);
+        const weighed = items.map((item: object, place: number) => ({ ...item, weight: place === other ? 1 : 0 }));
+        return { ...proof, prize, items: weighed };
+      },
+      "other_prize",
+    ],
+    [(proof) => ({ ...proof, server_seed: oneOff(proof.server_seed) }), "seed_does_not_match_hash"],
+    [(proof) => ({ ...proof, server_seed_hash: oneOff(proof.server_seed_hash) }), "seed_does_not_match_hash"],
+  ];
+  const { page } = await guest();
+  const address = `/fairness/verify?box=${fairness.draw_id}`;
+  await page.goto(address);
+  await expect(page.locator("[data-verdict=fair]")).toBeVisible();
+  for (const [lie, reason] of lies) {
+    await forge(page, boxProofs, lie);
+    await page.goto(address);
+    await page.getByText("The recomputed result differs from the recorded one").waitFor();
+    await expect(verdict(page)).toHaveAttribute("data-verdict", reason);
+    await page.unroute(boxProofs);
+  }
+});

@@ -87,3 +87,31 @@ test("a status that an operator takes away is told as well [4-50] [6-18]", async
   await page.getByText("Your VIP status is Regular now").first().waitFor();
   await expect(page.getByRole("region", { name: "What changed" }).getByRole("listitem")).toHaveCount(2);
 });
+
+test("who has a status that ends within two weeks is told once, with the day and what follows, and finds it in the bar [4-50] [6-18]", async ({
+  player,
+  operator,
+}) => {
+  const { page, account } = await player();
+  const { id } = account;
+  await operator.query("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '258', now())", [id]);
+  await page.goto("/vip-club");
+  await page.getByText("You are Silver now").first().waitFor();
+  await expect(page.getByText(/^Your VIP status ends on/)).toHaveCount(0);
+  // As it stands eleven days before the end.
+  await operator.query("UPDATE vip.standing SET held_until = since + interval '11 days' WHERE player_id = $1", [id]);
+  await page.reload();
+  await page
+    .getByText(/^Your VIP status ends on \S.*\d/)
+    .first()
+    .waitFor();
+  await expect(page.getByText("Without the next status it becomes Bronze.").first()).toBeVisible();
+  const records = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("croupier.notices") ?? "[]") as Record<string, string>[]);
+  const ends = async () => (await records()).filter(({ title }) => title?.startsWith("Your VIP status ends on"));
+  expect(await ends()).toMatchObject([{ path: "/vip-club" }]);
+  // Told once: the page that is opened again adds no second record.
+  await page.reload();
+  await page.getByRole("region", { name: /Your status/ }).waitFor();
+  expect(await ends()).toHaveLength(1);
+});

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Lootbox } from "@croupier/contract";
 import { winnable } from "@croupier/rules/wheel/wheelTable";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { definitionOf } from "../../fixtures/definitions.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /** The wheel as it is drawn, above the boxes; the list beside it has its prizes for whoever does not see it. */
@@ -28,6 +30,28 @@ test("a player turns the wheel, sees what was drawn, and draws it again on the p
   await expectAccessible(page, "the wheel's result");
   await page.getByRole("link", { name: "Check the draw" }).click();
   await expect(page.locator("[data-verdict=fair]")).toBeVisible();
+});
+
+test("the hash that fixes a draw is read on the wheel before the spin, and the check afterwards has the same one [F-21]", async ({
+  player,
+}) => {
+  const { page, faults } = await player({ reducedMotion: "reduce" });
+  await page.goto("/spin-wheel");
+  const wheel = page.getByRole("region", { name: "Spin of the day" });
+  const fixed = wheel.getByText(/^Hash of the server seed: [0-9a-f]{64}$/);
+  await expect(fixed).toBeHidden();
+  await wheel.getByText("How the draw was fixed beforehand").click();
+  await expect(fixed).toBeVisible();
+  const hash = ((await fixed.textContent()) ?? "").replace("Hash of the server seed: ", "");
+  await wheel.getByRole("button", { name: "Spin", exact: true }).click();
+  await page.getByRole("heading", { name: /^You have won: \S/ }).waitFor();
+  await page.getByRole("link", { name: "Check the draw" }).click();
+  await expect(page.locator("[data-verdict=fair]")).toBeVisible();
+  await expect(definitionOf(page, "Hash of the server seed")).toHaveText(hash);
+  // What was promised is the hash of what was drawn with.
+  const seed = await definitionOf(page, "Server seed").innerText();
+  expect(createHash("sha256").update(seed).digest("hex")).toBe(hash);
+  expect(faults).toEqual([]);
 });
 
 test("the wheel comes to rest by itself on a slice of the prize, and a box opens on a phone", {
