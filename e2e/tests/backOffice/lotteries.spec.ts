@@ -75,7 +75,15 @@ test("a lottery is planned from a template, bad input is refused beside its fiel
   await expect(page.getByLabel("Prize money in EUR")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Money, EUR").first().fill("");
   await page.getByLabel("Prize money in EUR").fill("100");
-  await page.getByLabel("Public value of after the end").fill("Height of the tide at Tidewick");
+  // The site's beacon joins a new draw; who leaves it out reads what that means.
+  const publicValue = page.getByRole("combobox", { name: "Public value", exact: true });
+  await expect(publicValue).toHaveText("A round of the site's public beacon");
+  await publicValue.click();
+  await page.getByRole("option", { name: "None" }).click();
+  await expect(page.getByText(/could still choose which tickets it prints at the last moment/)).toBeVisible();
+  await publicValue.click();
+  await page.getByRole("option", { name: "Another public value" }).click();
+  await page.getByRole("textbox", { name: "Public value of after the end" }).fill("Height of the tide at Tidewick");
   await expectAccessible(page, "the form of a lottery");
   await plan.click();
 

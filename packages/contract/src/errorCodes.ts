@@ -11,6 +11,8 @@ export const errorCodes = {
   already_enabled: "Two-factor is on already.",
   already_joined: "The player takes part already.",
   already_paid: "The prizes were given; the places are final.",
+  beacon_unreachable:
+    "The public beacon gave no answer, or has not published the round that joins the draw; ask again later.",
   bet_not_on_layout: "The table has no such bet.",
   betting_closed: "The shared flight takes no bets at this moment.",
   blocked_coolingoff: "The player takes a break, until `data.until`.",

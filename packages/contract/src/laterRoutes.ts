@@ -744,6 +744,7 @@ export const getBackOfficeLottery: Route<typeof contract.getBackOfficeLottery> =
     "deposit_scale",
     "prizes",
     "free_spins_game",
+    "site_beacon",
     "beacon_source",
     "id",
     "frontend_identifier",

@@ -95,7 +95,7 @@ export function PlanFields(props: PartProps & { isOver: boolean }) {
   );
 }
 
-/** What tickets cost in points, how many one may have, and what joins the draw. */
+/** What tickets cost in points, how many one may have, and when it draws itself. */
 export function TicketFields(props: PartProps) {
   return (
     <Stack direction="row" useFlexGap sx={row}>
@@ -114,10 +114,6 @@ export function TicketFields(props: PartProps) {
               type: "number",
             },
             hint: "At most; empty for 10,000",
-          },
-          {
-            ...{ name: "beacon", path: "beacon_source", label: "Public value of after the end" },
-            hint: "Where anybody finds it; empty for none",
           },
           {
             ...{ name: "drawHours", path: "draw_after_hours", label: "Hours until it draws itself", type: "number" },

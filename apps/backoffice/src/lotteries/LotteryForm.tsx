@@ -12,6 +12,7 @@ import { SpinsGameField } from "../prizes/SpinsGameField.tsx";
 import { PlanFields, TicketFields } from "./LotteryFields.tsx";
 import { LotteryPreview } from "./LotteryPreview.tsx";
 import type { LotteryDraft } from "./lotteryDraft.ts";
+import { PublicValueFields } from "./PublicValueFields.tsx";
 import { ScaleFields } from "./ScaleFields.tsx";
 
 /** `new` is planned now, `planned` may still change in everything, of a `begun` one only its title and whether it repeats. */
@@ -56,6 +57,7 @@ export function LotteryForm({ begin, stage, shownTitle, shownThings = {}, save, 
         <Section title="Tickets">
           <Stack spacing={2} sx={{ pt: 1 }}>
             <TicketFields {...parts} />
+            <PublicValueFields {...parts} />
             <ScaleFields {...parts} />
           </Stack>
         </Section>

@@ -10,6 +10,8 @@ test("each template is a plan that the contract takes, within its budget and of 
   for (const template of Object.values(templates)) {
     const plan = planOf({ ...template(now), identifier: "autumn-draw", title: "Autumn" });
     expect(createLottery.body?.safeParse({ ...plan, reason: "a test" }).error).toBeUndefined();
+    // The seed is combined with a public value unless somebody leaves it out.
+    expect(plan).toMatchObject({ site_beacon: true, beacon_source: null, draw_after_hours: null });
     const shares = plan.prizes.reduce((sum, { money_budget_share }) => sum + (money_budget_share ?? 0), 0);
     expect(shares).toBeLessThanOrEqual(10_000);
     const days = (Date.parse(plan.end_at) - Date.parse(plan.start_at)) / 86_400_000;

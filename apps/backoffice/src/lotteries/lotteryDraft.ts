@@ -4,13 +4,15 @@ import { countOf, newPrize, type PrizeDraft, prizeDraftOf, prizePartsOf } from "
 
 export type Repeat = BackOfficeLottery["repeat"];
 
+export type PublicValue = "site" | "other" | "none";
+
 /** What is sent of a lottery, beside the reason. */
 export type LotteryPlan = Pick<
   BackOfficeLottery,
   | ("identifier" | "title" | "repeat" | "currency" | "start_at" | "end_at" | "group_ids" | "money_budget_cents")
   | ("chargeable_comp_points_budget" | "persistent_comp_points_budget" | "comp_points_ticket_price")
   | ("max_tickets_count_to_player" | "deposit_scale" | "prizes" | "free_spins_game" | "beacon_source")
-  | "draw_after_hours"
+  | ("draw_after_hours" | "site_beacon")
 >;
 
 /** A step of the scale of deposits as it is typed. */
@@ -38,6 +40,8 @@ export interface LotteryDraft {
   steps: readonly StepDraft[];
   prizes: readonly PrizeDraft[];
   game: string;
+  /** What joins the draw: a round of the site's beacon, another value that is found at `beacon`, or none. */
+  publicValue: PublicValue;
   beacon: string;
   /** Empty: two people draw it. */
   drawHours: string;
@@ -54,6 +58,8 @@ function windowOf(days: number, now: Date) {
 
 const blank = {
   ...{ identifier: "", title: "", currency: "EUR", groups: "", points: "0", levelPoints: "0" },
+  // The draw is to be proved: who plans one without a public value says so.
+  publicValue: "site" as PublicValue,
   ...{ maxTickets: "200", beacon: "", drawHours: "", game: "tidewick/SkerryLight" },
 };
 
@@ -122,6 +128,7 @@ export function draftOf(lottery: BackOfficeLottery): LotteryDraft {
     })),
     prizes: prizeDraftsOf(lottery.prizes, currency),
     ...{ game: lottery.free_spins_game ?? "", beacon: lottery.beacon_source ?? "" },
+    publicValue: lottery.site_beacon ? "site" : lottery.beacon_source === null ? "none" : "other",
     drawHours: typedNumber(lottery.draw_after_hours),
   };
 }
@@ -162,7 +169,8 @@ export function planOf(draft: LotteryDraft): LotteryPlan {
     })),
     prizes,
     free_spins_game: spins ? textOrNull(draft.game) : null,
-    beacon_source: textOrNull(draft.beacon),
+    site_beacon: draft.publicValue === "site",
+    beacon_source: draft.publicValue === "other" ? textOrNull(draft.beacon) : null,
     draw_after_hours: numberOrNull(draft.drawHours),
   };
 }

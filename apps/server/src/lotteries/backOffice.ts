@@ -9,6 +9,7 @@ import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { change } from "../platform/query.ts";
+import { valueFor } from "./beaconValue.ts";
 import { registerCallingOff } from "./callOffLottery.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import { closeEnded, type DrawAnswer, drawFault, drawLottery } from "./drawLottery.ts";
@@ -161,7 +162,9 @@ function registerDraw(api: ApiServer, deps: LotteriesDeps, office: BackOffice): 
   handleForOperator(api, calls.drawLottery, async ({ operator, params, body, context: { now } }) => {
     await closeEnded(deps, now);
     const row = await readLottery(deps.db.pool, params.id);
-    const beacon = await valueFor(deps, row, body.beacon);
+    const value = await valueFor(deps, row, body.beacon, now);
+    if ("fault" in value) return value.fault;
+    const { beacon } = value;
     const fault = drawFault(row, beacon, now);
     if (fault || !row) return drawFailure(fault ?? "not_found", row);
     if (String(row.version) !== body.version) return fail(409, "version", "stale_change");
@@ -176,12 +179,6 @@ function registerDraw(api: ApiServer, deps: LotteriesDeps, office: BackOffice): 
     const approval_id = await deps.db.transaction((tx) => propose(tx, operator, proposal, now));
     return { state: "proposed" as const, approval_id };
   });
-}
-
-/** What joins the draw: where the lottery named a round of the beacon, its value, and what was given otherwise. */
-async function valueFor(deps: LotteriesDeps, row: LotteryRow | undefined, given: string | null) {
-  const named = row && !row.drawn_at && row.closed_at ? namedRound(row) : null;
-  return named && given === null ? deps.beacon.valueOf(named) : given;
 }
 
 function drawFailure(reason: Exclude<DrawAnswer, { ok: true }>["reason"], row: LotteryRow | undefined): Failure {

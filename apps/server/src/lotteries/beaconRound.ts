@@ -7,9 +7,15 @@ export const roundColumns = ({ network, round }: BeaconRound) => ({
   beacon_round: BigInt(round),
 });
 
-/** The columns of the rule: with it the lottery names the round that joins its draw. */
-export function roundOf(beacon: DrawBeacon, draw_after_hours: number | null, end: Date) {
-  const named = draw_after_hours === null ? null : roundColumns(beacon.roundAfter(end));
+interface DrawRule {
+  draw_after_hours: number | null;
+  /** Whether the draw takes a round of the site's beacon, also where two people carry it out. */
+  site_beacon?: boolean | undefined;
+}
+
+/** The columns of how it is drawn: by itself, or where the plan wants the beacon, the lottery names the round that joins its draw. */
+export function roundOf(beacon: DrawBeacon, { draw_after_hours, site_beacon = false }: DrawRule, end: Date) {
+  const named = draw_after_hours !== null || site_beacon ? roundColumns(beacon.roundAfter(end)) : null;
   return { draw_after_hours, ...(named ?? { beacon_network: null, beacon_round: null }) };
 }
 

@@ -83,6 +83,38 @@ test("a draw that somebody holds waits for two people, and is made with the roun
   expect(await read(id)).toMatchObject({ state: "drawn", beacon: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
+test("a lottery that two people draw takes the beacon's round where its plan says so: it is public before the sale, and no other value is taken [F-21] [F-36]", async () => {
+  const end_at = new Date(clock.now().getTime() + hour_ms).toISOString();
+  const plan = lotteryPlan({ identifier: "beacon-draw", end_at, site_beacon: true });
+  const both = await admin.send("POST", lotteries, { ...plan, beacon_source: "The first block", reason });
+  expect([both.status, both.body.errors]).toEqual([422, { beacon_source: expect.anything() }]);
+  expect((await admin.send("POST", lotteries, { ...plan, reason })).body.state).toBe("done");
+  const { id } = (await world.guest().get("/api/lotteries/beacon-draw")).body;
+  const { beacon_round } = await read(id);
+  expect(await read(id)).toMatchObject({ site_beacon: true, beacon_round: expect.any(String), draws_at: null });
+  const terms = (await world.guest().get("/api/lotteries/beacon-draw/terms")).body;
+  expect(terms.beacon_source).toBe(beacon_round);
+  const order = { player_id: (await world.player()).id, tickets_count: 1, key: crypto.randomUUID(), reason };
+  expect((await admin.send("POST", `${lotteries}/${id}/tickets`, order)).status).toBe(200);
+  // Once the sale has begun the value that was promised stays.
+  expect((await changed(id, { site_beacon: false })).body.errors).toEqual({ site_beacon: expect.anything() });
+  await later(hour_ms + 30_000);
+  await tend();
+  const propose = async (beacon: string | null) =>
+    admin.send("POST", `${lotteries}/${id}/draw`, { beacon, version: (await read(id)).version, reason });
+  // The round is named so far ahead that its value is not out when the list closes.
+  expect((await propose(null)).body.errors).toEqual({ base: { beacon_unreachable: expect.any(String) } });
+  await later(hour_ms);
+  expect((await propose("a value of ours")).body.errors).toEqual({ beacon: { invalid: expect.any(String) } });
+  const { approval_id } = (await propose(null)).body;
+  const second = await world.operator("second");
+  await second.send("POST", `/backoffice/api/approvals/${approval_id}/decision`, { decision: "approve", reason });
+  expect(await read(id)).toMatchObject({
+    ...{ state: "drawn", beacon_round },
+    beacon: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
 test("a list that closes after its round is out names a later one", async () => {
   const id = await planned("late-draw");
   const { beacon_round } = await read(id);

@@ -27,7 +27,6 @@ async function drawOne(deps: LotteriesDeps, row: LotteryRow, now: Date): Promise
   const named = namedRound(row);
   if (!named) return;
   if (!deps.beacon.isOwn(named)) {
-    // The site has turned to another beacon since: the draw waits for a round of that one.
     await deps.db.transaction((tx) => nameAnother(deps, tx, row, now));
     return;
   }
@@ -45,7 +44,8 @@ async function drawOne(deps: LotteriesDeps, row: LotteryRow, now: Date): Promise
 
 const system = { actor: "system" };
 
-async function nameAnother(deps: LotteriesDeps, tx: Tx, row: LotteryRow, now: Date): Promise<void> {
+/** The site has turned to another beacon since the lottery named its round: a later round of that one joins the draw. */
+export async function nameAnother(deps: LotteriesDeps, tx: Tx, row: LotteryRow, now: Date): Promise<void> {
   const next = deps.beacon.roundAfter(now);
   const set = { ...roundColumns(next), version: row.version + 1 };
   const own = tables.updateTable("lotteries.lottery").set(set).where("id", "=", row.id).where("drawn_at", "is", null);

@@ -7,7 +7,7 @@ import type { Queryable } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import type { LotteryPlan } from "./planLottery.ts";
-import { type LotteryRow, stepsIn, toStep } from "./rows.ts";
+import { type LotteryRow, namedRound, stepsIn, toStep } from "./rows.ts";
 
 const refuse = (field: string, code: ErrorCode, data?: Record<string, unknown>) => fail(422, field, code, data);
 
@@ -35,9 +35,9 @@ function timesFault({ start_at, end_at, repeat }: LotteryPlan, now: Date): Failu
   return runs ? null : refuse("end_at", "invalid");
 }
 
-/** What is drawn by itself takes a round of the site's beacon; another value would have to be given by somebody. */
-const beaconFault = ({ draw_after_hours, beacon_source }: LotteryPlan): Failure | null =>
-  draw_after_hours !== null && beacon_source !== null ? refuse("beacon_source", "invalid") : null;
+/** One public value joins a draw: what is drawn by itself takes the site's beacon, for another value somebody would have to give. */
+const beaconFault = ({ draw_after_hours, site_beacon = false, beacon_source }: LotteryPlan): Failure | null =>
+  (draw_after_hours !== null || site_beacon) && beacon_source !== null ? refuse("beacon_source", "invalid") : null;
 
 function scalesFault({ deposit_scale, currency }: LotteryPlan): Failure | null {
   if (!currencyOf(currency)) return refuse("currency", "unknown_currency");
@@ -74,6 +74,7 @@ async function namesFault(deps: LotteriesDeps, on: Queryable, plan: LotteryPlan)
 
 /** Once tickets are given only what hurts nobody may change; the first field that does, or null. */
 export function changeFault(before: LotteryRow, plan: LotteryPlan): Failure | null {
+  const named = namedRound(before) !== null;
   const same: [string, unknown, unknown][] = [
     ["currency", before.currency, plan.currency],
     ["start_at", before.start_at.toISOString(), plan.start_at],
@@ -88,6 +89,7 @@ export function changeFault(before: LotteryRow, plan: LotteryPlan): Failure | nu
     ["prizes", flat(before.prizes), flat(plan.prizes)],
     ["free_spins_game", before.free_spins_game, plan.free_spins_game],
     ["beacon_source", before.beacon_source, plan.beacon_source],
+    ["site_beacon", named, plan.site_beacon ?? named],
   ];
   const changed = same.find(([, old, value]) => JSON.stringify(old) !== JSON.stringify(value));
   if (changed) return refuse(changed[0], "sale_has_begun");

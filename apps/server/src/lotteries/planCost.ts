@@ -3,7 +3,7 @@ import { toCents } from "@croupier/rules/money";
 import { costOfLadder } from "@croupier/rules/prizes/prizeLadder";
 import { budgetOf } from "@croupier/rules/prizes/prizePlan";
 import type { LotteryPlan } from "./planLottery.ts";
-import { type LotteryRow, prizesOf, scaleOf, toStep } from "./rows.ts";
+import { type LotteryRow, namedRound, prizesOf, scaleOf, toStep } from "./rows.ts";
 
 export const done = { state: "done", approval_id: null } as const;
 /** Without a rate an amount counts as more than any bound allows. */
@@ -12,7 +12,7 @@ export const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
 export const subjectOf = (id: bigint | number) => `lottery:${id}`;
 
 /** A lottery as the plan that it was made from. */
-export function planOf(row: LotteryRow): LotteryPlan {
+export function planOf(row: LotteryRow): LotteryPlan & { site_beacon: boolean } {
   return {
     identifier: row.series ?? row.identifier,
     ...{ title: row.title, repeat: row.repeat, currency: row.currency, group_ids: row.group_ids },
@@ -26,6 +26,7 @@ export function planOf(row: LotteryRow): LotteryPlan {
     deposit_scale: scaleOf(row),
     prizes: prizesOf(row),
     free_spins_game: row.free_spins_game,
+    site_beacon: namedRound(row) !== null,
     ...{ beacon_source: row.beacon_source, draw_after_hours: row.draw_after_hours },
   };
 }

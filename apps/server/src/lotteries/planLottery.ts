@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
 import { roundOf } from "./beaconRound.ts";
 import type { LotteriesDeps } from "./deps.ts";
-import type { LotteryRow } from "./rows.ts";
+import { type LotteryRow, namedRound } from "./rows.ts";
 import { commitment } from "./seeds.ts";
 import { tables } from "./tables.ts";
 
@@ -17,7 +17,7 @@ type Deps = Pick<LotteriesDeps, "seedKey" | "beacon">;
 /** The columns that a plan fills. */
 export function columnsOf({ beacon }: Pick<Deps, "beacon">, plan: LotteryPlan) {
   return {
-    ...roundOf(beacon, plan.draw_after_hours, new Date(plan.end_at)),
+    ...roundOf(beacon, plan, new Date(plan.end_at)),
     ...{ repeat: plan.repeat, title: plan.title, currency: plan.currency, group_ids: plan.group_ids },
     start_at: new Date(plan.start_at),
     end_at: new Date(plan.end_at),
@@ -77,7 +77,7 @@ export async function planNextRun(deps: Deps, tx: Tx, closed: LotteryRow, now: D
   const values = {
     ...terms,
     ...commitment(deps),
-    ...roundOf(deps.beacon, terms.draw_after_hours, run.endAt),
+    ...roundOf(deps.beacon, { ...terms, site_beacon: namedRound(closed) !== null }, run.endAt),
     ...{ identifier: runIdentifier(series, run.startAt), start_at: run.startAt, end_at: run.endAt, created_at: now },
     deposit_scale: JSON.stringify(terms.deposit_scale),
     prizes: JSON.stringify(terms.prizes),

@@ -47,7 +47,12 @@ const Plan = {
   prizes: z.array(Prize).max(200),
   /** The identifier of a game of ours; needed where a prize has free spins. */
   free_spins_game: z.string().min(1).max(200).nullable(),
-  /** The public value of after the end that will join the draw: where anybody finds it. */
+  /**
+   * The draw takes a round of the site's public beacon, which is named before the sale; one that is drawn by itself always does.
+   * Without it and without another value the house could still choose which tickets it prints itself at the last moment. Source: F-21.
+   */
+  site_beacon: z.boolean().optional(),
+  /** Another public value of after the end that will join the draw: where anybody finds it. */
   beacon_source: z.string().trim().min(3).max(300).nullable(),
   /**
    * So many hours after the end the lottery is drawn by itself, with a round of the site's public beacon, unless somebody has taken
@@ -58,6 +63,7 @@ const Plan = {
 
 export const BackOfficeLottery = z.object({
   ...Plan,
+  site_beacon: z.boolean(),
   id: z.int(),
   frontend_identifier: z.string(),
   /** As players read it. */
@@ -72,7 +78,7 @@ export const BackOfficeLottery = z.object({
   server_seed_hash: z.string(),
   tickets_hash: z.string().nullable(),
   beacon: z.string().nullable(),
-  /** The beacon's round that was named before the sale; null where the lottery is drawn by hand. */
+  /** The beacon's round that was named before the sale; null where another value joins the draw, or none. */
   beacon_round: z.string().nullable(),
   /** When it is drawn by itself. */
   draws_at: Instant.nullable(),
@@ -178,7 +184,7 @@ export const drawLottery = call({
   spec,
   params: ByNumericId,
   body: z.object({
-    /** The announced public value; needed where one was announced, refused where none was. */
+    /** The announced public value; needed where one was announced, refused where none was. Of the beacon's round the server reads it. */
     beacon: z.string().trim().min(1).max(300).nullable(),
     version: Version,
     reason: Reason,

@@ -1,0 +1,56 @@
+import { Alert, MenuItem, Stack, TextField } from "@mui/material";
+import type { PartProps } from "./LotteryFields.tsx";
+import type { LotteryDraft, PublicValue } from "./lotteryDraft.ts";
+
+const names: Readonly<Record<PublicValue, string>> = {
+  site: "A round of the site's public beacon",
+  other: "Another public value",
+  none: "None",
+};
+
+/** What of after the end joins the draw, and what it means to leave it out. Source: F-21. */
+export function PublicValueFields({ draft, set, faultOf, readOnly }: PartProps) {
+  const fault = faultOf("beacon_source");
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 260px" } }}>
+        <TextField
+          select
+          label="Public value"
+          value={draft.publicValue}
+          onChange={({ target }) => set({ publicValue: target.value as PublicValue })}
+          error={Boolean(faultOf("site_beacon"))}
+          helperText={faultOf("site_beacon") ?? "Nobody knows it before the end; it joins the promised seed"}
+          slotProps={{ input: { readOnly } }}
+        >
+          {Object.entries(names).map(([name, label]) => (
+            <MenuItem key={name} value={name}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        {draft.publicValue === "other" && (
+          <TextField
+            label="Public value of after the end"
+            value={draft.beacon}
+            onChange={({ target }) => set({ beacon: target.value })}
+            error={Boolean(fault)}
+            helperText={fault ?? "Where anybody finds it. Whoever proposes the draw types it"}
+            slotProps={{ htmlInput: { readOnly } }}
+          />
+        )}
+      </Stack>
+      {isMissing(draft) && (
+        <Alert severity="warning">
+          Without a public value the draw shows that the winners come from the promised seed and the closed list of
+          tickets. It does not show that the house, which knows the seed, had no part in the list: it could still choose
+          which tickets it prints at the last moment.
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** What draws itself takes the beacon in any case. */
+const isMissing = ({ publicValue, beacon, drawHours }: LotteryDraft) =>
+  drawHours.trim() === "" && (publicValue === "none" || (publicValue === "other" && beacon.trim() === ""));
