@@ -52,6 +52,47 @@ for (const device of ["desktop", "phone"] as Device[])
       await page.getByText(/4[345] of 45 minutes left/).waitFor();
     });
 
+    test("what stops a limit from being kept or removed stands on its card: no connection, or the server's own reason", async ({
+      player,
+      operator,
+    }) => {
+      const { page, context, account, faults } = await player({ device });
+      for (const amount_cents of [100_00, 300_00]) {
+        const order = { type: "deposit", period: "week", accounts: [{ currency: "CAD", amount_cents }] };
+        expect((await account.send("POST", "/api/user_limits", order)).status).toBe(201);
+      }
+      await page.goto("/profile/limits");
+      const card = page.getByRole("listitem").filter({ hasText: "Deposit limit" });
+      const waits = card.getByText(/300\.00 from/);
+      const alert = card.getByRole("alert");
+      const keep = card.getByRole("button", { name: "Keep it as it is" });
+      await waits.waitFor();
+      await context.setOffline(true);
+      await page.waitForFunction(() => !navigator.onLine);
+      await keep.click();
+      await expect(alert).toHaveText("No connection. Check your network and try again.");
+      await expectAccessible(page, "a limit that could not be kept");
+      await context.setOffline(false);
+      await keep.click();
+      await expect(waits).toHaveCount(0);
+      await expect(alert).toHaveCount(0);
+
+      // While the press is on its way the player ends the limit on another device.
+      await page.route("**/api/user_limits/*", async (route) => {
+        await operator.query(
+          `UPDATE protection.player_limit SET status = 'disable_confirmed', disable_at = now() + interval '1 day'
+           WHERE player_id = $1`,
+          [account.id],
+        );
+        await route.continue();
+      });
+      await card.getByRole("button", { name: /^Remove/ }).click();
+      await expect(alert).toHaveText("We could not find that.");
+      await card.getByText(/^Ends on/).waitFor();
+      // The connection that was cut, and what was refused.
+      expect(faults.filter((one) => !/ERR_INTERNET_DISCONNECTED|WebSocket|status of 404/.test(one))).toEqual([]);
+    });
+
     test("loss, stake and reminder are set in the form; a looser one counts once the mailed link was followed [4-21] [4-22] [2.2-08]", async ({
       player,
       operator,

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
 import { ApiFailure } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
+import type { Say } from "../../messages/messages.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { countsMinutes, isBreak, limitTitles, useMoment } from "./limitWords.ts";
 
@@ -91,14 +92,16 @@ function Waiting({ limit }: { limit: UserLimit }) {
 function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: UserLimit) => void; title: string }) {
   const { api, queryClient, say } = useApp();
   const again = () => queryClient.invalidateQueries({ queryKey: ["limits"] });
+  // Without a connection it fails and says so: nothing waits unseen to be sent later. The reason does not wait for the list.
+  const common = { networkMode: "always", onSuccess: again, onError: () => void again() } as const;
   const remove = useMutation({
+    ...common,
     mutationFn: () => api.call(endpoints.removeLimit, { params: { id: limit.id } }),
-    onSettled: again,
   });
   // The limit as it counts, set once more: whatever waits to loosen it is dropped.
   const keep = useMutation({
+    ...common,
     mutationFn: () => api.call(endpoints.setLimit, { body: { user_limit: withoutUsage(limit) } }),
-    onSettled: again,
   });
   const failure = remove.error ?? keep.error;
   const waits =
@@ -118,7 +121,10 @@ function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: U
           type="button"
           className="button button-quiet button-small"
           disabled={keep.isPending}
-          onClick={() => keep.mutate()}
+          onClick={() => {
+            remove.reset();
+            keep.mutate();
+          }}
         >
           {say("limits.keep")}
         </button>
@@ -127,7 +133,10 @@ function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: U
           type="button"
           className="button button-quiet button-small"
           disabled={remove.isPending}
-          onClick={() => remove.mutate()}
+          onClick={() => {
+            keep.reset();
+            remove.mutate();
+          }}
           aria-label={`${say("limits.remove")}: ${title}`}
         >
           {say("limits.remove")}
@@ -135,11 +144,17 @@ function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: U
       )}
       {failure && (
         <p className="field-error" role="alert">
-          {failure instanceof ApiFailure && failure.status === 0 ? say("errors.offline") : say("errors.internal")}
+          {reasonOf(failure, say)}
         </p>
       )}
     </div>
   );
+}
+
+/** Why it did not happen: no connection, or what the server has against it. */
+function reasonOf(failure: Error, say: Say): string {
+  const known = failure instanceof ApiFailure ? failure : null;
+  return known?.offline ? say("errors.offline") : (known?.first() ?? say("errors.internal"));
 }
 
 function withoutUsage({ type, period, minutes, accounts }: UserLimit) {
