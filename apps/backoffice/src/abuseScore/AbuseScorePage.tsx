@@ -5,6 +5,7 @@ import { Alert, CircularProgress, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { LinkBase, Title } from "react-admin";
 import { client } from "../api/client.ts";
+import { AlsoHere } from "../common/AlsoHere.tsx";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { usePermission } from "../common/usePermission.ts";
@@ -19,6 +20,7 @@ export function AbuseScorePage() {
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <Title title="Abuse score" />
+      <AlsoHere subject="abuse-rules" />
       {rules.isError && <Alert severity="error">The score could not be loaded.</Alert>}
       {rules.isPending && <CircularProgress size={24} aria-label="Loading" />}
       {rules.data && (

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
+import { AlsoHere } from "../common/AlsoHere.tsx";
 import { BrandName } from "../common/brands.tsx";
 import { usePermission } from "../common/usePermission.ts";
 
@@ -36,6 +37,7 @@ export function ConfigPage({ name, title, none, children }: ConfigPageProps) {
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <Title title={title} />
+      {id !== undefined && <AlsoHere subject={`content:${id}`} />}
       {(places.isError || item.isError) && <Alert severity="error">The configuration could not be loaded.</Alert>}
       {places.isSuccess && id === undefined && <Alert severity="info">{none}</Alert>}
       {(places.isPending || (id !== undefined && item.isPending)) && (

@@ -3,6 +3,7 @@ import { changeRegion } from "@croupier/contract/routes";
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
+import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { regionKinds } from "./regionKinds.ts";
 
@@ -21,6 +22,7 @@ export function ChangeCountry({ country }: { country?: ClosedCountry }) {
     >
       {(faults) => (
         <>
+          {code.length === 2 && <AlsoHere subject={`country:${code}`} />}
           {!country && (
             <TextField
               label="Country"

@@ -7,6 +7,7 @@ import { useId, useState } from "react";
 import { useNotify } from "react-admin";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
+import { AlsoHere } from "../common/AlsoHere.tsx";
 import { BrandName } from "../common/brands.tsx";
 import { ReasonField } from "../common/ReasonField.tsx";
 import { usePublish } from "../content/usePublish.ts";
@@ -88,6 +89,7 @@ export function Editor({ table, item, begin, close, after }: EditorDialogProps) 
       <form onSubmit={publish} noValidate>
         <DialogTitle id={heading}>{group === null ? "Everybody's table" : `Table of group ${group}`}</DialogTitle>
         <DialogContent>
+          <AlsoHere subject={`content:${item.id}`} />
           <Typography variant="body2" sx={{ mb: 1 }}>
             It holds for <BrandName id={item.brand} none="every brand without a table of its own" />. Boxes that players
             have keep the table that they were given with. Earlier versions stand under Content.

@@ -4,6 +4,7 @@ import { Alert, MenuItem, Stack, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../api/client.ts";
+import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { count } from "../common/money.ts";
 import type { Faults } from "../common/useChange.ts";
@@ -51,6 +52,7 @@ export function ChangeSegment({ segment, after }: { segment: SavedSegment | null
     >
       {(faults) => (
         <>
+          {segment && <AlsoHere subject={`segment:${segment.id}`} />}
           {!segment && field("id", "Identifier", "Small letters, digits and dashes; for good", faults.id)}
           {field("title", "Name", "As operators read it", faults.title)}
           {field("groups", "Groups", "Ids with commas between, levels too; empty for everybody", faults.groups)}

@@ -4,6 +4,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
+import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { rankName } from "./ranks.ts";
 
@@ -50,33 +51,36 @@ export function ChangeThresholds({ status, after }: { status: BackOfficeVipStatu
       after={after}
       done="Changed"
     >
-      {(faults) =>
-        draft.map((line, place) => {
-          const name = line.currency === "other" ? "Any other" : line.currency;
-          return (
-            <Stack key={line.currency} direction="row" sx={{ gap: 1, alignItems: "start" }}>
-              <Typography sx={{ width: 84, pt: 1 }}>{name}</Typography>
-              {fields.map(([field, label]) => {
-                const fault = faults[`lines.${place}.${field}`];
-                return (
-                  <TextField
-                    key={field}
-                    size="small"
-                    type="number"
-                    label={`${label}, ${name}`}
-                    value={line[field]}
-                    required
-                    onChange={({ target }) => set(place, field, target.value)}
-                    error={fault !== undefined}
-                    helperText={fault}
-                    slotProps={{ htmlInput: { min: 0, step: "any" } }}
-                  />
-                );
-              })}
-            </Stack>
-          );
-        })
-      }
+      {(faults) => (
+        <>
+          <AlsoHere subject={`vip:${status.id}`} />
+          {draft.map((line, place) => {
+            const name = line.currency === "other" ? "Any other" : line.currency;
+            return (
+              <Stack key={line.currency} direction="row" sx={{ gap: 1, alignItems: "start" }}>
+                <Typography sx={{ width: 84, pt: 1 }}>{name}</Typography>
+                {fields.map(([field, label]) => {
+                  const fault = faults[`lines.${place}.${field}`];
+                  return (
+                    <TextField
+                      key={field}
+                      size="small"
+                      type="number"
+                      label={`${label}, ${name}`}
+                      value={line[field]}
+                      required
+                      onChange={({ target }) => set(place, field, target.value)}
+                      error={fault !== undefined}
+                      helperText={fault}
+                      slotProps={{ htmlInput: { min: 0, step: "any" } }}
+                    />
+                  );
+                })}
+              </Stack>
+            );
+          })}
+        </>
+      )}
     </ChangeButton>
   );
 }
