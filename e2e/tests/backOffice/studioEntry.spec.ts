@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { auditLines, changeWith, pressChange, signIn } from "./office.ts";
+import { approveWaiting, auditLines, changeWith, pressChange, signIn } from "./office.ts";
 
-/* The register of studios: how one is entered, and how it gets another key. Each test enters a studio of its own. */
+/*
+ * The register of studios: how one is entered, how it gets another key, and what its titles may win. Each test enters a studio of its
+ * own.
+ */
 
 const token = "t".repeat(40);
 const entry = "Enter a studio";
@@ -104,4 +107,62 @@ test("of two operators who give a studio another key the second is told of the f
   const lines = await auditLines(second.page, `studio:${studio.id}`);
   expect(lines.map(({ reason }) => reason)).toEqual(["the old key was lost", "a new contract"]);
   expect([...first.faults, ...second.faults].filter((one) => !one.includes("status of 409"))).toEqual([]);
+});
+
+test("what a studio's titles may win is lowered at once and raised by a second person; a fault stands beside its field [F-65]", async ({
+  guest,
+}) => {
+  const studio = newStudio();
+  const { page, faults } = await guest();
+  await openStudios(page, "robin");
+  await changeWith(page, entry, "a new contract", { fill: (dialog) => fillEntry(dialog, studio) });
+  const open = () => page.getByRole("row", { name: new RegExp(studio.title) }).click();
+  await open();
+  const bounds = page.getByRole("region", { name: "What its titles may win" });
+  await bounds.getByText("At most 50,000 times its stakes", { exact: true }).waitFor();
+  await bounds.getByText("At most 2,000,000.00 EUR, in other currencies what stands for it", { exact: true }).waitFor();
+  await bounds.getByText("Must be signed", { exact: true }).waitFor();
+
+  const change = "Change the bounds";
+  const times = (dialog: Locator) => dialog.getByRole("spinbutton", { name: "A round wins at most" });
+  const day = (dialog: Locator) => dialog.getByRole("spinbutton", { name: "A title wins at most in a day" });
+  const dialog = await pressChange(page, change, "it is a small studio", {
+    async fill(asked) {
+      await expect(times(asked)).toHaveValue("50000");
+      await expect(day(asked)).toHaveValue("2000000");
+      await times(asked).fill("1000000001");
+      await day(asked).fill("1000000001");
+      await asked.getByRole("checkbox", { name: "Its requests must sign their path" }).uncheck();
+    },
+  });
+  const again = dialog.getByRole("button", { name: change, exact: true });
+  await expect(times(dialog)).toHaveAccessibleDescription("At most 1000000000.");
+  await times(dialog).fill("1000");
+  await again.click();
+  await expect(day(dialog)).toHaveAccessibleDescription("At most 1000000000.00.");
+  await expect(times(dialog)).toHaveValue("1000");
+  await expectAccessible(page, "bounds with a fault");
+  await day(dialog).fill("400.50");
+  await again.click();
+  await dialog.waitFor({ state: "detached" });
+  await bounds.getByText("At most 1,000 times its stakes", { exact: true }).waitFor();
+  await bounds.getByText(/^At most 400\.50 EUR/).waitFor();
+  await bounds.getByText("Need not be signed", { exact: true }).waitFor();
+
+  await changeWith(page, change, "its titles found players", { fill: (asked) => day(asked).fill("250000") });
+  await page.getByText("A change of up to 250,000.00 EUR by Robin Vale waits for a second person.").waitFor();
+  await bounds.getByText(/^At most 400\.50 EUR/).waitFor();
+  await approveWaiting(page, guest);
+  await page.getByRole("menuitem", { name: "Studios" }).click();
+  await open();
+  await bounds.getByText(/^At most 250,000\.00 EUR/).waitFor();
+  const lines = await auditLines(page, `studio:${studio.id}`);
+  expect(lines.map(({ action, reason }) => [action, reason])).toEqual([
+    ["studio.bounds.approve", "the sums are right"],
+    ["studio.bounds", "the sums are right"],
+    ["studio.bounds.propose", "its titles found players"],
+    ["studio.bounds", "it is a small studio"],
+    ["studio.enter", "a new contract"],
+  ]);
+  expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
 });

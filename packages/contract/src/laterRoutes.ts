@@ -175,6 +175,12 @@ export const blockPlayer: Route<typeof contract.blockPlayer> = {
   path: "/backoffice/api/players/:id/block",
   gives: ["state", "approval_id"],
 };
+export const boundStudioEntry: Route<typeof contract.boundStudioEntry> = {
+  id: "backOffice.boundStudio",
+  method: "PUT",
+  path: "/backoffice/api/studios/:id/bounds",
+  gives: ["state", "approval_id"],
+};
 export const callOffLottery: Route<typeof contract.callOffLottery> = {
   id: "backOffice.callOffLottery",
   method: "POST",
@@ -564,7 +570,17 @@ export const enterStudioEntry: Route<typeof contract.enterStudioEntry> = {
   id: "backOffice.enterStudio",
   method: "POST",
   path: "/backoffice/api/studios",
-  gives: ["id", "title", "key_id", "launch_url", "enabled", "version"],
+  gives: [
+    "id",
+    "title",
+    "key_id",
+    "launch_url",
+    "enabled",
+    "max_win_times",
+    "max_day_win_eur_cents",
+    "path_sign_required",
+    "version",
+  ],
 };
 export const erasePlayerAccount: Route<typeof contract.erasePlayerAccount> = {
   id: "backOffice.erase",
@@ -1281,7 +1297,17 @@ export const getStudio: Route<typeof contract.getStudio> = {
   id: "backOffice.studio",
   method: "GET",
   path: "/backoffice/api/studios/:id",
-  gives: ["id", "title", "key_id", "launch_url", "enabled", "version"],
+  gives: [
+    "id",
+    "title",
+    "key_id",
+    "launch_url",
+    "enabled",
+    "max_win_times",
+    "max_day_win_eur_cents",
+    "path_sign_required",
+    "version",
+  ],
 };
 export const getSubscriptions: Route<typeof contract.getSubscriptions> = {
   id: "player.subscriptions",
@@ -2363,7 +2389,17 @@ export const switchStudioEntry: Route<typeof contract.switchStudioEntry> = {
   id: "backOffice.switchStudio",
   method: "POST",
   path: "/backoffice/api/studios/:id/switch",
-  gives: ["id", "title", "key_id", "launch_url", "enabled", "version"],
+  gives: [
+    "id",
+    "title",
+    "key_id",
+    "launch_url",
+    "enabled",
+    "max_win_times",
+    "max_day_win_eur_cents",
+    "path_sign_required",
+    "version",
+  ],
 };
 export const switchTitleOpen: Route<typeof contract.switchTitleOpen> = {
   id: "backOffice.switchTitle",

@@ -9,12 +9,14 @@ import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section } from "../common/Page.tsx";
+import { Proposed } from "../common/Proposed.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { EnterStudio } from "./EnterStudio.tsx";
+import { WinBounds } from "./WinBounds.tsx";
 
 type Plan = CallReply<typeof feed>;
 
-/** One studio of the register: its access, its key and the titles that it offers. */
+/** One studio of the register: its access, its key, what its titles may win and those that it offers. */
 export function StudioPage() {
   return (
     <ItemPage>
@@ -31,6 +33,7 @@ function One() {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={record.title} />
       <AlsoHere subject={`studio:${record.id}`} />
+      <Proposed subject={`studio:${record.id}`} />
       {!record.enabled && <Alert severity="warning">This studio is kept out: its requests are refused.</Alert>}
       <Section title={record.title} actions={mayWrite && <Changes studio={record} />}>
         <Facts
@@ -41,6 +44,7 @@ function One() {
           ]}
         />
       </Section>
+      <WinBounds studio={record} />
       {mayWrite && record.launch_url && <FeedSection id={record.id} />}
     </Stack>
   );

@@ -28,7 +28,7 @@ export function registerSiteOffice(api: ApiServer, base: Base, modules: OpenModu
     costOf: contentCosts(base, modules),
   });
   handleForOperator(api, listChoices, () => readChoices(db.pool, { catalogue, content }));
-  registerStudiosBackOffice(api, { db, seedKey: secrets.seedKey });
+  registerStudiosBackOffice(api, { db, seedKey: secrets.seedKey }, modules.operators);
   registerStudioFieldsBackOffice(api, db);
   registerTitlesBackOffice(api, {
     db,

@@ -7,7 +7,8 @@ import { withRunningDatabase } from "../platform/commandLine/withRunningDatabase
 import { readConfig } from "../platform/config.ts";
 import { loadSecrets } from "../platform/secrets.ts";
 import { runConformance } from "./runConformance.ts";
-import { enterStudio, listStudios, setStudioBounds, switchStudio } from "./studioRegister.ts";
+import { setBounds } from "./setBounds.ts";
+import { enterStudio, listStudios, switchStudio } from "./studioRegister.ts";
 
 const studio = argument("its identifier");
 const unknown = (provider: string) => `There is no studio ${provider} in the register.`;
@@ -62,15 +63,22 @@ const bounds = command({
     studio,
     times: argument("a round wins at most so many times its stakes"),
     day: argument("a title wins at most so many EUR a day"),
-    path: { type: "boolean", default: false, description: "its requests must sign their path" },
+    path: {
+      type: "boolean",
+      description: "its requests must sign their path",
+      negativeDescription: "they need not; without either it stays as it is",
+    },
   },
   async run({ studio: provider, times: timesText, day: dayText, path }) {
     const [times, day] = [wholeNumber(timesText), wholeNumber(dayText)];
-    const bounds = { maxWinTimes: times, maxDayWin: day * 100, pathSignRequired: path };
-    const found = await withRunningDatabase((db) =>
-      setStudioBounds(db, provider, bounds, operator(), systemClock.now()),
-    );
-    if (!found) stop(1, unknown(provider));
+    const bounds = {
+      maxWinTimes: times,
+      maxDayWin: day * 100,
+      ...(path === undefined ? {} : { pathSignRequired: path }),
+    };
+    const order = { provider, bounds, actor: operator() };
+    const answer = await withRunningDatabase((db) => db.transaction((tx) => setBounds(tx, order, systemClock.now())));
+    if (answer === "not_found") stop(1, unknown(provider));
     console.log(`${provider}: a round wins at most ${times} times its stakes, a title ${day} EUR a day`);
   },
 });

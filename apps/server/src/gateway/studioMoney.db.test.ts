@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RoundsWorld } from "../rounds/testing/roundsWorld.ts";
 import { type ConformanceClient, codeOf, newId, type TestSession } from "./conformanceClient.ts";
 import { splitWin } from "./payWin.ts";
-import { setStudioBounds } from "./studioRegister.ts";
+import { setBounds } from "./setBounds.ts";
+import type { StudioBounds } from "./studioRegister.ts";
 import { type GatewayWorld, gatewayWorld } from "./testing/gatewayWorld.ts";
 import { holdDayBound } from "./winBounds.ts";
 
@@ -26,6 +27,11 @@ const move = (type: "bet" | "win", cents: bigint | number, id = newId()) => ({
 const betWin = (session: TestSession, round: string, transactions: unknown[]) =>
   client.second("Round/BetWin", { ...session, round_id: round, transactions });
 const moneyOf = (session: TestSession) => world.ledger.balances(Number(session.account_id), "EUR");
+
+const setSandbox = (bounds: Partial<StudioBounds>) =>
+  world.deps.db.transaction((tx) =>
+    setBounds(tx, { provider: "sandbox", bounds, actor: "operator:test" }, world.clock.now()),
+  );
 
 describe("a win is split as the stakes of its round are", () => {
   test("also when a bet of bonus money is followed by thirty small ones of cash", async () => {
@@ -123,14 +129,7 @@ describe("what a key can credit is bounded", () => {
 
   test("a title's wins of a day by an amount that the operator sets; what was refused is paid once it is higher", async () => {
     const session = await client.openSession();
-    const set = (maxDayWin: number) =>
-      setStudioBounds(
-        world.deps.db,
-        "sandbox",
-        { maxWinTimes: 50_000, maxDayWin, pathSignRequired: false },
-        "operator:test",
-        world.clock.now(),
-      );
+    const set = (maxDayWin: number) => setSandbox({ maxDayWin });
     const { rows } = await world.db.owner.pool.query("SELECT sum(won)::int AS won FROM gateway.studio_day");
     await set(rows[0].won + 1_000);
     const round = newId();
@@ -143,10 +142,7 @@ describe("what a key can credit is bounded", () => {
   });
 
   test("a title's wins of a day also where wins of several players come at one moment", async () => {
-    const set = (maxDayWin: number) => {
-      const bounds = { maxWinTimes: 50_000, maxDayWin, pathSignRequired: false };
-      return setStudioBounds(world.deps.db, "sandbox", bounds, "operator:test", world.clock.now());
-    };
+    const set = (maxDayWin: number) => setSandbox({ maxDayWin });
     await set(2_500);
     // Each win is counted in a transaction that stays open until all are counted, or wait for the one that is.
     let counted = 0;
@@ -213,9 +209,7 @@ describe("a captured message", () => {
     expect(codeOf(await client.second("Player/Balance", session, { path: "/gateway/v2/sandbox/Round/Finish" }))).toBe(
       403,
     );
-    const bounds = { maxWinTimes: 50_000, maxDayWin: 200_000_000 };
-    const ask = (pathSignRequired: boolean) =>
-      setStudioBounds(world.deps.db, "sandbox", { ...bounds, pathSignRequired }, "operator:test", world.clock.now());
+    const ask = (pathSignRequired: boolean) => setSandbox({ pathSignRequired });
     await ask(true);
     expect(codeOf(await client.second("Player/Balance", session))).toBe(403);
     expect(codeOf(await client.second("Player/Balance", session, { path }))).toBe(0);

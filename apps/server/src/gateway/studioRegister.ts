@@ -7,7 +7,14 @@ import { change, rowsOf } from "../platform/query.ts";
 import { registerStudio } from "./studios.ts";
 import { tables } from "./tables.ts";
 
-const updateStudio = (provider: string) => tables.updateTable("gateway.studio").where("provider", "=", provider);
+export const updateStudio = (provider: string) => tables.updateTable("gateway.studio").where("provider", "=", provider);
+
+/** What an operator sets of a studio's key. `maxDayWin`: cents of EUR. */
+export interface StudioBounds {
+  maxWinTimes: number;
+  maxDayWin: number;
+  pathSignRequired: boolean;
+}
 
 export interface RegisterLine {
   provider: string;
@@ -15,6 +22,7 @@ export interface RegisterLine {
   keyId: string;
   launchUrl: string | null;
   enabled: boolean;
+  bounds: StudioBounds;
   /** Names the entry as it is, with its token. */
   version: string;
 }
@@ -58,10 +66,16 @@ export async function listStudios(on: Queryable): Promise<RegisterLine[]> {
     tables
       .selectFrom("gateway.studio")
       .select(["provider", "title", "key_id", "launch_url", "enabled", "secret"])
+      .select(["max_win_times", "max_day_win", "path_sign_required"])
       .orderBy("provider"),
   );
-  return rows.map(({ provider, title, key_id: keyId, launch_url: launchUrl, enabled, secret }) => {
-    const line = { provider, title, keyId, launchUrl, enabled };
+  return rows.map(({ provider, title, key_id: keyId, launch_url: launchUrl, enabled, secret, ...set }) => {
+    const bounds = {
+      maxWinTimes: set.max_win_times,
+      maxDayWin: Number(set.max_day_win),
+      pathSignRequired: set.path_sign_required,
+    };
+    const line = { provider, title, keyId, launchUrl, enabled, bounds };
     // The token lies there sealed anew with each entry.
     const seen = canonicalJson({ ...line, sealed: secret.toString("base64") });
     return { ...line, version: createHash("sha256").update(seen).digest("hex").slice(0, 16) };
@@ -69,7 +83,7 @@ export async function listStudios(on: Queryable): Promise<RegisterLine[]> {
 }
 
 /** A studio's line, with the register held for its changes until the transaction ends. */
-async function holdLine(tx: Tx, provider: string): Promise<RegisterLine | undefined> {
+export async function holdLine(tx: Tx, provider: string): Promise<RegisterLine | undefined> {
   await rowsOf(tx, tables.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('studios', 0))`.as("held")));
   return (await listStudios(tx)).find((line) => line.provider === provider);
 }
@@ -114,34 +128,6 @@ export async function enterStudio(
     };
     await appendAudit(tx, { actor, action: "studio.enter", subject: `studio:${given.provider}`, detail }, now);
     return { ok: true, isNew: !known };
-  });
-}
-
-/** What an operator sets of a studio's key. `maxDayWin`: cents of EUR. */
-export interface StudioBounds {
-  maxWinTimes: number;
-  maxDayWin: number;
-  pathSignRequired: boolean;
-}
-
-/** Sets what a studio's key can credit, and whether its requests must sign their path. False where there is none. */
-export async function setStudioBounds(
-  db: Database,
-  provider: string,
-  bounds: StudioBounds,
-  actor: string,
-  now: Date,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const set = {
-      max_win_times: bounds.maxWinTimes,
-      max_day_win: BigInt(bounds.maxDayWin),
-      path_sign_required: bounds.pathSignRequired,
-    };
-    if ((await change(tx, updateStudio(provider).set(set))) === 0) return false;
-    const subject = `studio:${provider}`;
-    await appendAudit(tx, { actor, action: "studio.bounds", subject, detail: { ...bounds } }, now);
-    return true;
   });
 }
 

@@ -1,8 +1,11 @@
 import * as calls from "@croupier/contract/backOffice/games";
 import type { ApiServer } from "../platform/apiServer.ts";
+import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import type { Database } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
+import { registerBoundsBackOffice } from "./boundsBackOffice.ts";
+import { namedBounds } from "./setBounds.ts";
 import { enterStudio, listStudios, type RegisterLine, switchStudio } from "./studioRegister.ts";
 
 const fieldNames = {
@@ -14,7 +17,11 @@ const fieldNames = {
 } as const;
 
 /** The register of studios for operators. */
-export function registerStudiosBackOffice(api: ApiServer, deps: { db: Database; seedKey: Buffer }): void {
+export function registerStudiosBackOffice(
+  api: ApiServer,
+  deps: { db: Database; seedKey: Buffer },
+  office: BackOffice,
+): void {
   const { db } = deps;
   const find = async (id: string) => {
     const found = (await listStudios(db.pool)).find(({ provider }) => provider === id);
@@ -39,8 +46,9 @@ export function registerStudiosBackOffice(api: ApiServer, deps: { db: Database; 
     const answer = await switchStudio(db, order, context.now);
     return answer === "stale" ? fail(409, "version", "stale_change") : find(params.id);
   });
+  registerBoundsBackOffice(api, db, office);
 }
 
-function wireStudio({ provider, title, keyId, launchUrl, enabled, version }: RegisterLine): calls.Studio {
-  return { id: provider, title, key_id: keyId, launch_url: launchUrl, enabled, version };
+function wireStudio({ provider, title, keyId, launchUrl, enabled, bounds, version }: RegisterLine): calls.Studio {
+  return { id: provider, title, key_id: keyId, launch_url: launchUrl, enabled, ...namedBounds(bounds), version };
 }

@@ -9,7 +9,8 @@ import { walletBalance } from "./wallet.ts";
 
 /*
  * What a studio's key can credit. A win beyond a bound is not lost: it is refused as not possible now, the operator is
- * told, and once they raise the bound (`npm run croupier -- gateway bounds`) the studio's next try is paid.
+ * told, and once they raise the bound (`npm run croupier -- gateway bounds`, or the studio's page of the back office) the
+ * studio's next try is paid.
  */
 
 /** A credit that a studio asks for. Amounts are subunits. */

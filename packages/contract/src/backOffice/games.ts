@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Instant } from "../money.ts";
+import { Cents, Instant } from "../money.ts";
 import { ShortText } from "../wire.ts";
-import { listQuery, pageOf, Reason, Version } from "./lists.ts";
+import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
 
 /* Titles of the catalogue, and the studios behind those that are not ours. */
 
@@ -77,7 +77,13 @@ export const Studio = z.object({
   key_id: z.string(),
   launch_url: z.string().nullable(),
   enabled: z.boolean(),
-  /** Names the entry and the switch that an operator saw. */
+  /** A round wins at most so many times its stakes. */
+  max_win_times: z.int(),
+  /** A title wins at most so many cents of EUR a day; in other currencies what stands for them. */
+  max_day_win_eur_cents: Cents,
+  /** Its requests must sign their path. */
+  path_sign_required: z.boolean(),
+  /** Names the entry, the switch and the bounds that an operator saw. */
   version: z.string(),
 });
 export type Studio = z.infer<typeof Studio>;
@@ -138,6 +144,27 @@ export const switchStudioEntry = call({
   params: ById,
   body: z.object({ enabled: z.boolean(), version: Version, reason: Reason }),
   reply: Studio,
+});
+
+export const boundStudioEntry = call({
+  id: "backOffice.boundStudio",
+  method: "PUT",
+  path: "/backoffice/api/studios/:id/bounds",
+  access: "operator",
+  permission: "games.write",
+  summary:
+    "Sets what a studio's titles may win, and whether its requests must sign their path; `version` is the one that was seen. A higher bound holds at once where a title may win no more than the threshold a day, and waits for a second person above it.",
+  spec,
+  params: ById,
+  body: z.object({
+    max_win_times: z.int().min(1).max(1_000_000_000),
+    /** From 1 to 1,000,000,000 EUR. */
+    max_day_win_eur_cents: Cents,
+    path_sign_required: z.boolean(),
+    version: Version,
+    reason: Reason,
+  }),
+  reply: Outcome,
 });
 
 export const takeStudioFeed = call({

@@ -48,6 +48,7 @@ export const houseReaches: Reaches = {
   "backOffice.switchTitle": everyBrand,
   "backOffice.enterStudio": everyBrand,
   "backOffice.switchStudio": everyBrand,
+  "backOffice.boundStudio": everyBrand,
   "backOffice.takeFeed": everyBrand,
   "backOffice.askStudioFields": everyBrand,
   "backOffice.addCannedAnswer": everyBrand,
