@@ -107,8 +107,8 @@ test("a group of players gets a calendar of its own: begun as a copy, changed an
     await page.getByRole("combobox", { name: "Begin with" }).click();
     await page.getByRole("option", { name: "A copy of everybody's" }).click();
     await add.click();
-    await page.getByRole("heading", { name: `Days of group ${group}` }).waitFor();
-    await expect(page.getByRole("combobox", { name: "Group", exact: true })).toHaveText(group);
+    await page.getByRole("heading", { name: new RegExp(`^Days for the group .+ \\(${group}\\)$`) }).waitFor();
+    await expect(page.getByRole("combobox", { name: "Group", exact: true })).toHaveText(new RegExp(`\\(${group}\\)$`));
     await page.getByRole("button", { name: /^Day 1 of 6/ }).click();
     await page.getByRole("textbox", { name: "Name of the prize" }).fill("A day of a group");
     const costs = page.getByRole("table", { name: "Cost of days" });

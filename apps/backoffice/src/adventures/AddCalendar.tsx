@@ -5,7 +5,7 @@ import { NamesField } from "../common/NamesField.tsx";
 import { Section } from "../common/Page.tsx";
 import { useChoices } from "../common/useChoices.ts";
 import { type CalendarDraft, emptyCalendar } from "./adventuresDraft.ts";
-import { calendarName } from "./calendarName.ts";
+import { useGroupName } from "./useGroupName.ts";
 
 interface AddCalendarProps {
   calendars: Readonly<Record<string, CalendarDraft>>;
@@ -19,8 +19,10 @@ export function AddCalendar({ calendars, add }: AddCalendarProps) {
   const [group, setGroup] = useState("");
   const [like, setLike] = useState("default");
   const { choices } = useChoices("groups");
+  const groupName = useGroupName();
   const known = choices.some(({ id }) => id === group);
   const isThere = Object.hasOwn(calendars, group);
+  const whose = (one: string) => (one === "default" ? "everybody's" : `the one for ${groupName(one)}`);
   const begin = () => {
     add(group, calendars[like] ?? emptyCalendar);
     setGroup("");
@@ -43,7 +45,7 @@ export function AddCalendar({ calendars, add }: AddCalendarProps) {
           label="Begin with"
           value={Object.hasOwn(calendars, like) ? like : empty}
           options={[...Object.keys(calendars), empty]}
-          nameOf={(option) => (option === empty ? "No day" : `A copy of ${calendarName(option)}`)}
+          nameOf={(option) => (option === empty ? "No day" : `A copy of ${whose(option)}`)}
           onChange={setLike}
         />
         <Button variant="outlined" disabled={!known || isThere} onClick={begin}>

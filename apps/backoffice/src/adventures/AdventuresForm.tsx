@@ -16,6 +16,7 @@ import { AddCalendar } from "./AddCalendar.tsx";
 import { AdventurePreview } from "./AdventurePreview.tsx";
 import { type AdventuresDraft, type CalendarDraft, configOf, emptyCalendar } from "./adventuresDraft.ts";
 import { CalendarFields } from "./CalendarFields.tsx";
+import { useGroupName } from "./useGroupName.ts";
 
 interface View {
   currency: string;
@@ -34,6 +35,7 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
   const [draft, setDraft] = useState(begin);
   const [chosen, setChosen] = useState("default");
   const [view, setView] = useState<View>({ currency: "EUR", locale: "en" });
+  const groupName = useGroupName();
   const groups = Object.keys(draft.calendars);
   const group = groups.includes(chosen) ? chosen : (groups[0] ?? "default");
   const calendar = draft.calendars[group] ?? emptyCalendar;
@@ -56,13 +58,7 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
     <Stack component="form" spacing={2} onSubmit={publish} noValidate sx={{ minWidth: 0 }}>
       <ItemState item={item} />
       {groups.length > 1 && (
-        <Choice
-          label="Group"
-          value={group}
-          options={groups}
-          nameOf={(one) => (one === "default" ? "Everybody" : one)}
-          onChange={setChosen}
-        />
+        <Choice label="Group" value={group} options={groups} nameOf={groupName} onChange={setChosen} />
       )}
       <CalendarFields
         {...{ group, calendar, faults, faultOf, readOnly }}

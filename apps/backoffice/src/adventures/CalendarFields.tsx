@@ -3,6 +3,7 @@ import { Section } from "../common/Page.tsx";
 import type { ContentFault } from "../content/publishNow.ts";
 import { type CalendarDraft, type DayDraft, newDay } from "./adventuresDraft.ts";
 import { DayFields } from "./DayFields.tsx";
+import { useGroupName } from "./useGroupName.ts";
 
 interface CalendarFieldsProps {
   group: string;
@@ -18,6 +19,7 @@ interface CalendarFieldsProps {
 export function CalendarFields({ group, calendar, set, ...parts }: CalendarFieldsProps) {
   const { faultOf, readOnly } = parts;
   const { days } = calendar;
+  const groupName = useGroupName();
   const setDay = (place: number, day: DayDraft | null) =>
     set({ ...calendar, days: days.flatMap((one, at) => (at !== place ? [one] : day ? [day] : [])) });
   const dateField = (name: "from" | "until", label: string, hint: string) => {
@@ -53,7 +55,7 @@ export function CalendarFields({ group, calendar, set, ...parts }: CalendarField
         </Stack>
       </Section>
       <Section
-        title={group === "default" ? "Days for everybody" : `Days of group ${group}`}
+        title={group === "default" ? "Days for everybody" : `Days for the group ${groupName(group)}`}
         actions={
           !readOnly && <Button onClick={() => set({ ...calendar, days: [...days, newDay(days)] })}>Add a day</Button>
         }

@@ -58,8 +58,8 @@ function One() {
         <>
           {state !== "planned" && (
             <Alert severity="info">
-              It has begun: its title may change, whether another run follows, a later end, and gifts of levels that had
-              none.
+              It has begun: its title and its budget may change, whether another run follows, a later end, and gifts of
+              levels that had none.
             </Alert>
           )}
           <QuestForm
