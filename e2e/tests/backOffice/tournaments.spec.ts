@@ -38,7 +38,8 @@ test("a tournament is planned from a template, the preview names what is wrong a
   await page.getByLabel("Money, EUR").first().fill("");
   await check.click();
   await expect(page.getByText("Games that count")).toBeVisible();
-  await expect(page.getByText(/^497\.50 EUR/)).toBeVisible();
+  // The money, and all prizes together.
+  await expect(page.getByText("497.50 EUR", { exact: true })).toHaveCount(2);
   const { rows } = await operator.query("SELECT 1 FROM tournaments.tournament WHERE identifier = 'planned-hundred'");
   expect(rows).toEqual([]);
   await page.getByRole("group", { name: "Places 11 to 30" }).getByLabel("Places", { exact: true }).fill("5");

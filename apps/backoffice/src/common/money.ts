@@ -20,6 +20,11 @@ export function euros(cents: number | null): string {
   return cents === null ? "–" : money(cents, "EUR");
 }
 
+/** What something costs in euro cents; null where nobody can say. */
+export function eurosIfKnown(cents: number | null): string {
+  return cents === null ? "not known" : euros(Math.round(cents));
+}
+
 /** How many of something there are: `1 payment`, `12,000 payments`. */
 export function counted(number: number, noun: string): string {
   return `${count(number)} ${noun}${number === 1 ? "" : "s"}`;

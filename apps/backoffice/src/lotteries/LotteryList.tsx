@@ -35,12 +35,7 @@ export function LotteryList() {
       <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
       <DataTable.Col label="Tickets" render={({ tickets_count }) => count(tickets_count)} sx={figure} disableSort />
       <DataTable.Col label="Players" render={({ players_count }) => count(players_count)} sx={figure} disableSort />
-      <DataTable.Col
-        label="Prize money"
-        render={({ cost_eur_cents }) => euros(cost_eur_cents)}
-        sx={figure}
-        disableSort
-      />
+      <DataTable.Col label="Prizes" render={({ cost_eur_cents }) => euros(cost_eur_cents)} sx={figure} disableSort />
     </PlanList>
   );
 }

@@ -8,7 +8,7 @@ import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { count, euros } from "../common/money.ts";
+import { count, eurosIfKnown } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { LotteryForm, type Stage } from "./LotteryForm.tsx";
@@ -81,7 +81,7 @@ function factsOf(lottery: BackOfficeLottery): [string, React.ReactNode][] {
     ["Runs", `${repeats[lottery.repeat]}, from ${when(lottery.start_at)} until ${when(lottery.end_at)}`],
     ["Tickets", count(lottery.tickets_count)],
     ["Players with tickets", count(lottery.players_count)],
-    ["Prize money", euros(lottery.cost_eur_cents)],
+    ["Prizes", eurosIfKnown(lottery.cost_eur_cents)],
     ["Hash of the seed", lottery.server_seed_hash],
     ["Hash of the tickets", lottery.tickets_hash],
     ["Public value", lottery.beacon ?? (announced && `announced: ${announced}`)],

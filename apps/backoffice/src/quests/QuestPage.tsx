@@ -7,7 +7,7 @@ import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { count, euros } from "../common/money.ts";
+import { count, euros, eurosIfKnown } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { repeats } from "../lotteries/LotteryList.tsx";
@@ -43,10 +43,7 @@ function One() {
             ["Title", quest.shown_title],
             ["Runs", `${repeats[quest.repeat]}, from ${when(quest.start_at)} until ${when(quest.end_at)}`],
             ["Players", count(quest.players_count)],
-            [
-              "One player's gifts",
-              quest.one_player_eur_cents === null ? "not known" : euros(quest.one_player_eur_cents),
-            ],
+            ["One player's gifts", eurosIfKnown(quest.one_player_eur_cents)],
             ["Budget", <Budget key="budget" quest={quest} />],
             ["Under test", quest.test ? "Yes: it counts for testers only" : "No"],
           ]}

@@ -2,7 +2,7 @@ import type { QuestPreview } from "@croupier/contract/backOffice/quests";
 import { previewQuest } from "@croupier/contract/routes";
 import { Typography } from "@mui/material";
 import { client } from "../api/client.ts";
-import { count, counted, euros } from "../common/money.ts";
+import { count, counted, euros, eurosIfKnown } from "../common/money.ts";
 import { Facts, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { PreviewSection } from "../common/PreviewSection.tsx";
@@ -27,14 +27,12 @@ export function QuestPreviewPanel({ draft, of }: PanelProps) {
   );
 }
 
-const cents = (sum: number | null) => (sum === null ? "not known" : euros(Math.round(sum)));
-
 const columns: readonly Column<QuestPreview["levels"][number]>[] = [
   { label: "Level", of: ({ number }) => number, figure: true },
   { label: "Stakes from", of: ({ threshold_eur }) => euros(threshold_eur * 100), figure: true },
   {
     label: "Gifts",
-    of: ({ gifts_count, cost_eur_cents }) => (gifts_count ? cents(cost_eur_cents) : "–"),
+    of: ({ gifts_count, cost_eur_cents }) => (gifts_count ? eurosIfKnown(cost_eur_cents) : "–"),
     figure: true,
   },
   {
@@ -59,9 +57,9 @@ function Shown({ preview }: { preview: QuestPreview }) {
           ["Called", preview.frontend_identifier],
           ["Address", `/action/${preview.slug}`],
           ["Who moves along it", `${count(preview.players)} ${preview.test ? "testers" : "players"}`],
-          ["One player's gifts", cents(preview.one_player_eur_cents)],
+          ["One player's gifts", eurosIfKnown(preview.one_player_eur_cents)],
           ["The budget holds", inBudget(preview)],
-          ["Expected in all", base ? cents(preview.expected_eur_cents) : "nothing to go by"],
+          ["Expected in all", base ? eurosIfKnown(preview.expected_eur_cents) : "nothing to go by"],
           ["Next runs", preview.next_runs.map(({ start_at }) => when(start_at)).join("; ")],
         ]}
       />

@@ -10,7 +10,7 @@ import {
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { CloneButton } from "../common/CloneButton.tsx";
-import { euros } from "../common/money.ts";
+import { eurosIfKnown } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
 import { EndButton, PauseButton } from "../common/RunButtons.tsx";
 import { usePermission } from "../common/usePermission.ts";
@@ -49,7 +49,7 @@ function PayButton({ tournament: { id, version, cost } }: ActProps) {
       label="Pay"
       variant="contained"
       title="Pay the prizes"
-      about={`The places become final and their prizes are given, worth ${euros(cost.eur_cents)}. It happens once.`}
+      about={`The places become final and their prizes are given (in all: ${eurosIfKnown(cost.eur_cents)}). It happens once.`}
       run={(reason) => client.call(payTournament, { params: { id }, body: { version, reason } })}
       done="Paid"
     />

@@ -1,7 +1,7 @@
 import { previewTournament } from "@croupier/contract/routes";
 import { Typography } from "@mui/material";
 import { client } from "../api/client.ts";
-import { euros, money } from "../common/money.ts";
+import { eurosIfKnown, money } from "../common/money.ts";
 import { Facts, when } from "../common/Page.tsx";
 import { PreviewSection } from "../common/PreviewSection.tsx";
 import { planOf, type TournamentDraft } from "./tournamentDraft.ts";
@@ -20,7 +20,8 @@ export function PreviewPanel({ draft, checks }: { draft: TournamentDraft; checks
           <Facts
             facts={[
               ["Called", data.frontend_identifier],
-              ["Prize money", `${money(data.cost.money_cents, draft.currency)}, ${euros(data.cost.eur_cents)}`],
+              ["Prize money", money(data.cost.money_cents, draft.currency)],
+              ["All prizes", eurosIfKnown(data.cost.eur_cents)],
               ["Places that win", String(data.cost.places)],
               ["Free spins", String(data.cost.freespins_count)],
               ["Points", `${data.cost.chargeable_comp_points} and ${data.cost.persistent_comp_points} for the level`],
@@ -32,6 +33,11 @@ export function PreviewPanel({ draft, checks }: { draft: TournamentDraft; checks
           <Typography variant="body2" color="text.secondary">
             {data.games.map(({ title }) => title).join(", ")}
             {data.games_count > data.games.length && " and others"}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            Prizes count before any wagering: money at its face, free spins by the return of their game at the least
+            stake, points by what they buy in the shop, boxes by the average of their table. Level points, tickets and
+            things count nothing.
           </Typography>
         </>
       )}

@@ -56,7 +56,7 @@ export function TournamentList() {
       <DataTable.Col source="start_at" label="From" render={({ start_at }) => when(start_at)} />
       <DataTable.Col label="Until" render={({ end_at }) => when(end_at)} disableSort />
       <DataTable.Col label="Players" render={({ players_count }) => count(players_count)} sx={figure} disableSort />
-      <DataTable.Col label="Prize money" render={({ cost }) => euros(cost.eur_cents)} sx={figure} disableSort />
+      <DataTable.Col label="Prizes" render={({ cost }) => euros(cost.eur_cents)} sx={figure} disableSort />
     </PlanList>
   );
 }

@@ -6,7 +6,7 @@ import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { count, euros } from "../common/money.ts";
+import { count, eurosIfKnown } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Actions } from "./Actions.tsx";
@@ -86,7 +86,7 @@ function factsOf(tournament: BackOfficeTournament): [string, React.ReactNode][] 
     ["Players", count(tournament.players_count)],
     ["Rounds that counted", count(tournament.rounds_count)],
     ["Games that count", count(tournament.games_count)],
-    ["Prizes", `${euros(cost.eur_cents)} for ${cost.places} places`],
+    ["Prizes", `${eurosIfKnown(cost.eur_cents)} for ${cost.places} places`],
     ["Last round counted", when(tournament.closed_at)],
     ["Pays itself", when(tournament.pays_at)],
     ["Places final", when(tournament.paid_at)],

@@ -13,6 +13,7 @@ import type { Base } from "./base.ts";
 import { drawBeacon } from "./drawBeacon.ts";
 import { ruledFacts } from "./giftRules.ts";
 import type { TellPlayer } from "./personalNotices.ts";
+import { unitCosts } from "./prizeCosts.ts";
 
 interface LotteriesModules {
   ledger: Ledger;
@@ -22,7 +23,7 @@ interface LotteriesModules {
   realtime: Realtime;
   issueGift: IssueGift;
   tell: TellPlayer;
-  compPoints: () => Pick<CompPoints, "award">;
+  compPoints: () => Pick<CompPoints, "award" | "costOfGifts">;
 }
 
 export function openLotteries(base: Base, modules: LotteriesModules): Lotteries {
@@ -38,6 +39,7 @@ export function openLotteries(base: Base, modules: LotteriesModules): Lotteries 
     say: (language, title) => content.messages.language(language).messages[title] ?? title,
     groupIds: listGroupIds,
     rates: readExchangeRates,
+    unitCosts: (spinsGames, now) => unitCosts(compPoints(), brandOr(""), spinsGames, now),
     minStake(currency) {
       const least = stakeSteps("pokie", currency)?.min;
       return least === undefined ? null : BigInt(least);

@@ -12,6 +12,7 @@ import { listGroupIds, type Players } from "../players/index.ts";
 import { type ContestGame, createTournaments, type Tournaments, type TournamentsDeps } from "../tournaments/index.ts";
 import type { Base } from "./base.ts";
 import { ruledFacts } from "./giftRules.ts";
+import { unitCosts } from "./prizeCosts.ts";
 
 interface TournamentsModules {
   ledger: Ledger;
@@ -20,7 +21,7 @@ interface TournamentsModules {
   players: Players;
   realtime: Realtime;
   issueGift: IssueGift;
-  compPoints: Pick<CompPoints, "award">;
+  compPoints: Pick<CompPoints, "award" | "costOfGifts">;
   lootboxes: Pick<Lootboxes, "issueLootbox">;
   lotteries: Pick<Lotteries, "issueTickets">;
 }
@@ -42,6 +43,7 @@ function tournamentsDeps(base: Base, modules: TournamentsModules): TournamentsDe
     say: (language, title) => content.messages.language(language).messages[title] ?? title,
     groupIds: listGroupIds,
     rates: readExchangeRates,
+    unitCosts: (spinsGames, now) => unitCosts(compPoints, firstBrand(), spinsGames, now),
     games: contestGames(catalogue),
     categoryIds: async (on) => (await catalogue.snapshot(on)).categories.map(({ id }) => id),
     lotteryNames,

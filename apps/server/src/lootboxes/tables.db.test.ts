@@ -66,10 +66,10 @@ test("what a draw costs after wagering is exact where nothing is wagered, and pl
   ]);
   expect(same.items[0]).toEqual({ ...same.items[1], id: 1 });
   expect(same.standard_error_eur_cents).toBeCloseTo(same.items[0].standard_error_eur_cents, 6);
-  const two = [
+  const two: [number, number][] = [
     [1, 10],
     [1, 0],
-  ] as const;
+  ];
   expect((await estimate(two, { game: "no/Game" })).errors.game).toHaveProperty("not_in_list");
   expect((await estimate(two, { stake_cents: 21 })).errors.stake_cents).toHaveProperty("stake_not_offered");
 });

@@ -1,7 +1,7 @@
 import * as calls from "@croupier/contract/backOffice/lotteries";
-import type { Rates } from "@croupier/rules/exchange";
 import { ticketText } from "@croupier/rules/lotteries/ticketRules";
 import { toCents } from "@croupier/rules/money";
+import type { PrizeRates } from "@croupier/rules/prizes/ladderCost";
 import { thingsOf } from "@croupier/rules/prizes/prizePlan";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
@@ -15,8 +15,9 @@ import type { LotteriesDeps } from "./deps.ts";
 import { closeEnded, type DrawAnswer, drawFault, drawLottery } from "./drawLottery.ts";
 import { issueTickets } from "./issueTickets.ts";
 import { changeFault, planFault } from "./lotteryFault.ts";
-import { costOf, done, planOf, subjectOf, unknownRate_eurCents } from "./planCost.ts";
+import { boundedCostOf, costOf, prizeRates } from "./planCost.ts";
 import { columnsOf, identifierOf, planLottery } from "./planLottery.ts";
+import { done, planOf, subjectOf } from "./planOf.ts";
 import { countPlayers, lockLottery, pageOfLotteries, readLottery, winsOf } from "./queries.ts";
 import { drawsAt, type LotteryRow, namedRound, prizesOf, stateOf, type WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
@@ -27,14 +28,15 @@ const Draw = z.object({ id: z.int(), beacon: z.string().nullable(), version: z.i
 export function registerLotteriesBackOffice(api: ApiServer, deps: LotteriesDeps, office: BackOffice): void {
   const { pool } = deps.db;
   handleForOperator(api, calls.listBackOfficeLotteries, async ({ query, context: { now } }) => {
-    const [{ rows, total }, rates] = [await pageOfLotteries(pool, query, now), await deps.rates(pool)];
-    const players = await countPlayers(pool, rows);
-    return { data: rows.map((row) => wire(deps, row, { now, rates, players })), total };
+    const { rows, total } = await pageOfLotteries(pool, query, now);
+    const shown = { now, prices: await prizeRates(deps, rows, now), players: await countPlayers(pool, rows) };
+    return { data: rows.map((row) => wire(deps, row, shown)), total };
   });
   handleForOperator(api, calls.getBackOfficeLottery, async ({ params, context: { now } }) => {
     const row = await readLottery(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
-    return wire(deps, row, { now, rates: await deps.rates(pool), players: await countPlayers(pool, [row]) });
+    const prices = await prizeRates(deps, [row], now);
+    return wire(deps, row, { now, prices, players: await countPlayers(pool, [row]) });
   });
   handleForOperator(api, calls.listLotteryWinners, async ({ params, query: { page, per_page, order } }) => {
     const row = await readLottery(pool, params.id);
@@ -55,7 +57,7 @@ function registerPlanning(api: ApiServer, deps: LotteriesDeps, office: BackOffic
     const { reason, ...plan } = body;
     const fault = await planFault(deps, db.pool, plan, now);
     if (fault) return fault;
-    const eurCents = costOf(plan, await deps.rates(db.pool)) ?? unknownRate_eurCents;
+    const eurCents = await boundedCostOf(deps, plan, now);
     const subject = `lottery:${identifierOf(plan)}`;
     const refused = await office.refusal(operator, "lotteries.write", { eurCents, subject }, now);
     if (refused) return refused;
@@ -71,7 +73,7 @@ function registerPlanning(api: ApiServer, deps: LotteriesDeps, office: BackOffic
   });
   handleForOperator(api, calls.changeLottery, async ({ operator, params, body, context: { now } }) => {
     const { reason, version, ...plan } = body;
-    const eurCents = costOf(plan, await deps.rates(db.pool)) ?? unknownRate_eurCents;
+    const eurCents = await boundedCostOf(deps, plan, now);
     const refused = await office.refusal(operator, "lotteries.write", { eurCents, subject: subjectOf(params.id) }, now);
     if (refused) return refused;
     const rule = { hours: plan.draw_after_hours, eurCents, subject: subjectOf(params.id) };
@@ -168,7 +170,7 @@ function registerDraw(api: ApiServer, deps: LotteriesDeps, office: BackOffice): 
     const fault = drawFault(row, beacon, now);
     if (fault || !row) return drawFailure(fault ?? "not_found", row);
     if (String(row.version) !== body.version) return fail(409, "version", "stale_change");
-    const eurCents = costOf(planOf(row), await deps.rates(deps.db.pool)) ?? unknownRate_eurCents;
+    const eurCents = await boundedCostOf(deps, planOf(row), now);
     const subject = subjectOf(row.id);
     const refused = await office.refusal(operator, "lotteries.draw", { eurCents, subject }, now);
     if (refused) return refused;
@@ -200,12 +202,12 @@ function drawFailure(reason: Exclude<DrawAnswer, { ok: true }>["reason"], row: L
 
 interface Shown {
   now: Date;
-  rates: Rates;
+  prices: PrizeRates;
   /** How many players hold tickets, by lottery. */
   players: ReadonlyMap<bigint, number>;
 }
 
-function wire(deps: LotteriesDeps, row: LotteryRow, { now, rates, players }: Shown): calls.BackOfficeLottery {
+function wire(deps: LotteriesDeps, row: LotteryRow, { now, prices, players }: Shown): calls.BackOfficeLottery {
   const [plan, named] = [planOf(row), namedRound(row)];
   return {
     ...plan,
@@ -217,7 +219,7 @@ function wire(deps: LotteriesDeps, row: LotteryRow, { now, rates, players }: Sho
     state: stateOf(row, now),
     tickets_count: row.tickets_sold,
     players_count: players.get(row.id) ?? 0,
-    cost_eur_cents: costOf(plan, rates),
+    cost_eur_cents: costOf(plan, prices),
     ...{ server_seed_hash: row.server_seed_hash, tickets_hash: row.tickets_hash, beacon: row.beacon },
     beacon_round: named && deps.beacon.sourceOf(named),
     draws_at: drawsAt(row)?.toISOString() ?? null,

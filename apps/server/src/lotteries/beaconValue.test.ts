@@ -13,9 +13,9 @@ const named = {
 };
 const now = new Date();
 
-function ask(valueOf: DrawBeacon["valueOf"], given: string | null, row: object = named) {
+function ask(answer: DrawBeacon["valueOf"], given: string | null, row: object = named) {
   const told: unknown[] = [];
-  const deps = { beacon: { isOwn: () => true, valueOf }, onError: (error: unknown) => told.push(error) };
+  const deps = { beacon: { isOwn: () => true, valueOf: answer }, onError: (error: unknown) => told.push(error) };
   return valueFor(deps as unknown as LotteriesDeps, row as LotteryRow, given, now).then((answer) => ({ answer, told }));
 }
 

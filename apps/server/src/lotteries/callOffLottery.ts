@@ -6,8 +6,9 @@ import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { change } from "../platform/query.ts";
 import type { LotteriesDeps } from "./deps.ts";
-import { costOf, done, planOf, subjectOf, unknownRate_eurCents } from "./planCost.ts";
+import { boundedCostOf } from "./planCost.ts";
 import { planNextRun } from "./planLottery.ts";
+import { done, planOf, subjectOf } from "./planOf.ts";
 import { lockLottery, readLottery } from "./queries.ts";
 import { type LotteryRow, stateOf } from "./rows.ts";
 import { tables } from "./tables.ts";
@@ -28,7 +29,7 @@ export function registerCallingOff(api: ApiServer, deps: LotteriesDeps, office: 
   handleForOperator(api, callOffLottery, async ({ operator, params, body, context: { now } }) => {
     const known = await readLottery(db.pool, params.id);
     if (!known) return fail(404, "id", "not_found");
-    const eurCents = costOf(planOf(known), await deps.rates(db.pool)) ?? unknownRate_eurCents;
+    const eurCents = await boundedCostOf(deps, planOf(known), now);
     const subject = subjectOf(known.id);
     const refused = await office.refusal(operator, "lotteries.write", { eurCents, subject }, now);
     if (refused) return refused;

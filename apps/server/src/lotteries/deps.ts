@@ -1,4 +1,5 @@
 import type { Rates } from "@croupier/rules/exchange";
+import type { UnitCosts } from "@croupier/rules/prizes/ladderCost";
 import type { IssueGift } from "../bonuses/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
@@ -65,6 +66,8 @@ export interface LotteriesDeps {
   say(language: string, title: string): string;
   groupIds(on: Queryable): Promise<readonly string[]>;
   rates(on: Queryable): Promise<Rates>;
+  /** What one of each gift is worth, and a free spin in these games. */
+  unitCosts(spinsGames: readonly string[], now: Date): Promise<UnitCosts>;
   /** The least stake of free spins in a currency, in subunits; null where pokies are not played in it. */
   minStake(currency: string): bigint | null;
   /** A game of ours; null for any other. */

@@ -1,39 +1,28 @@
-import { exchanged, type Rates } from "@croupier/rules/exchange";
-import { toCents } from "@croupier/rules/money";
-import { costOfLadder } from "@croupier/rules/prizes/prizeLadder";
+import { eurCentsOfLadder, type PrizeRates } from "@croupier/rules/prizes/ladderCost";
 import { budgetOf } from "@croupier/rules/prizes/prizePlan";
+import type { LotteriesDeps } from "./deps.ts";
 import type { LotteryPlan } from "./planLottery.ts";
-import { type LotteryRow, namedRound, prizesOf, scaleOf, toStep } from "./rows.ts";
+import { toStep } from "./rows.ts";
 
-export const done = { state: "done", approval_id: null } as const;
-/** Without a rate an amount counts as more than any bound allows. */
-export const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
+/** What nobody can say counts as more than any bound allows. */
+const unknownCost_eurCents = Number.MAX_SAFE_INTEGER;
 
-export const subjectOf = (id: bigint | number) => `lottery:${id}`;
-
-/** A lottery as the plan that it was made from. */
-export function planOf(row: LotteryRow): LotteryPlan & { site_beacon: boolean } {
-  return {
-    identifier: row.series ?? row.identifier,
-    ...{ title: row.title, repeat: row.repeat, currency: row.currency, group_ids: row.group_ids },
-    start_at: row.start_at.toISOString(),
-    end_at: row.end_at.toISOString(),
-    money_budget_cents: toCents(row.money_budget),
-    chargeable_comp_points_budget: Number(row.points_budget),
-    persistent_comp_points_budget: Number(row.level_points_budget),
-    comp_points_ticket_price: row.ticket_points,
-    max_tickets_count_to_player: row.max_tickets,
-    deposit_scale: scaleOf(row),
-    prizes: prizesOf(row),
-    free_spins_game: row.free_spins_game,
-    site_beacon: namedRound(row) !== null,
-    ...{ beacon_source: row.beacon_source, draw_after_hours: row.draw_after_hours },
-  };
+/** What the costs of plans rest on, as it is now. */
+export async function prizeRates(
+  { db, rates, unitCosts }: Pick<LotteriesDeps, "db" | "rates" | "unitCosts">,
+  plans: readonly Pick<LotteryPlan, "free_spins_game">[],
+  now: Date,
+): Promise<PrizeRates> {
+  const games = plans.flatMap(({ free_spins_game: game }) => (game === null ? [] : [game]));
+  return { rates: await rates(db.pool), units: await unitCosts(games, now) };
 }
 
-/** The money of all prizes in cents of EUR; null without a rate. */
-export function costOf(plan: LotteryPlan, rates: Rates): number | null {
-  const { money } = costOfLadder(plan.prizes.map(toStep), budgetOf(plan));
-  const inEuro = exchanged(money, plan.currency, "EUR", rates);
-  return inEuro === null ? null : toCents(inEuro);
+/** What all prizes cost in cents of EUR; null where nobody can say. */
+export function costOf({ currency, prizes, free_spins_game, ...plan }: LotteryPlan, prices: PrizeRates): number | null {
+  return eurCentsOfLadder({ currency, steps: prizes.map(toStep), budget: budgetOf(plan), free_spins_game }, prices);
+}
+
+/** The same as the bounds of operators count it. */
+export async function boundedCostOf(deps: LotteriesDeps, plan: LotteryPlan, now: Date): Promise<number> {
+  return costOf(plan, await prizeRates(deps, [plan], now)) ?? unknownCost_eurCents;
 }

@@ -1,6 +1,6 @@
 import * as calls from "@croupier/contract/backOffice/tournaments";
 import { nextRun } from "@croupier/rules/contests/series";
-import type { Rates } from "@croupier/rules/exchange";
+import type { PrizeRates } from "@croupier/rules/prizes/ladderCost";
 import { thingsOf } from "@croupier/rules/prizes/prizePlan";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
@@ -12,7 +12,7 @@ import { registerTournamentActs } from "./backOfficeActs.ts";
 import { registerTournamentBoards } from "./backOfficeBoards.ts";
 import { countStanding } from "./board.ts";
 import type { ContestGame, TournamentsDeps } from "./deps.ts";
-import { costOf, done, reachFault, ruleFault, subjectOf } from "./planCost.ts";
+import { costOf, done, prizeRates, reachFault, ruleFault, subjectOf } from "./planCost.ts";
 import { columnsOf, identifierOf, planOf, planTournament } from "./planTournament.ts";
 import { lockPlanned, pageOfTournaments, readPlanned, takesPart } from "./queries.ts";
 import { paysAt, stateOf, type TournamentRow } from "./rows.ts";
@@ -56,7 +56,7 @@ async function preview(deps: TournamentsDeps, plan: calls.TournamentPlan, now: D
     end = run.endAt;
   }
   return {
-    cost: costOf(plan, await deps.rates(pool)),
+    cost: costOf(plan, await prizeRates(deps, [plan], now)),
     games_count: counted.length,
     games: counted.slice(0, 24).map((identifier) => ({ identifier, title: catalogue.get(identifier)?.title ?? "" })),
     frontend_identifier: identifierOf(plan),
@@ -152,15 +152,15 @@ async function wireAll(
   now: Date,
 ): Promise<calls.BackOfficeTournament[]> {
   const { pool } = deps.db;
-  const [rates, catalogue] = [await deps.rates(pool), await deps.games(pool)];
+  const [prices, catalogue] = [await prizeRates(deps, rows, now), await deps.games(pool)];
   const ids = rows.map(({ id }) => id);
   const [players, rounds] = [await countStanding(pool, ids), await roundsIn(pool, ids)];
-  return rows.map((row) => wire(deps, row, { now, rates, catalogue, players, rounds }));
+  return rows.map((row) => wire(deps, row, { now, prices, catalogue, players, rounds }));
 }
 
 interface Shown {
   now: Date;
-  rates: Rates;
+  prices: PrizeRates;
   catalogue: ReadonlyMap<string, ContestGame>;
   players: ReadonlyMap<bigint, number>;
   rounds: ReadonlyMap<bigint, number>;
@@ -189,7 +189,7 @@ function wire(deps: TournamentsDeps, row: TournamentRow, shown: Shown): calls.Ba
     players_count: shown.players.get(row.id) ?? 0,
     rounds_count: shown.rounds.get(row.id) ?? 0,
     games_count: countedGames(plan, shown.catalogue).length,
-    cost: costOf(plan, shown.rates),
+    cost: costOf(plan, shown.prices),
     closed_at: row.closed_at?.toISOString() ?? null,
     paid_at: row.final_at?.toISOString() ?? null,
     pays_at: paysAt(row)?.toISOString() ?? null,

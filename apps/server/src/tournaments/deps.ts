@@ -1,4 +1,5 @@
 import type { Rates } from "@croupier/rules/exchange";
+import type { UnitCosts } from "@croupier/rules/prizes/ladderCost";
 import type { IssueGift } from "../bonuses/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
@@ -40,6 +41,8 @@ export interface TournamentsDeps {
   say(language: string, title: string): string;
   groupIds(on: Queryable): Promise<readonly string[]>;
   rates(on: Queryable): Promise<Rates>;
+  /** What one of each gift is worth, and a free spin in these games. */
+  unitCosts(spinsGames: readonly string[], now: Date): Promise<UnitCosts>;
   /** The catalogue's titles by their identifier; the same map until the catalogue changes. */
   games(on: Queryable): Promise<ReadonlyMap<string, ContestGame>>;
   categoryIds(on: Queryable): Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import type { TournamentCost, TournamentPlan } from "@croupier/contract/backOffice/tournaments";
-import { exchanged, type Rates } from "@croupier/rules/exchange";
 import { toCents } from "@croupier/rules/money";
+import { countedIn, eurCentsOfLadder, type PrizeRates } from "@croupier/rules/prizes/ladderCost";
 import { costOfLadder, prizePlaces } from "@croupier/rules/prizes/prizeLadder";
 import { budgetOf } from "@croupier/rules/prizes/prizePlan";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
@@ -10,25 +10,35 @@ import type { TournamentsDeps } from "./deps.ts";
 import { toStep } from "./rows.ts";
 
 export const done = { state: "done", approval_id: null } as const;
-/** Without a rate an amount counts as more than any bound allows. */
-const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
+/** What nobody can say counts as more than any bound allows. */
+const unknownCost_eurCents = Number.MAX_SAFE_INTEGER;
 export const subjectOf = (id: bigint | number) => `tournament:${id}`;
 
+type Priced = Pick<TournamentPlan, "free_spins_game">;
+
+/** What the costs of plans rest on, as it is now. */
+export async function prizeRates(
+  { db, rates, unitCosts }: Pick<TournamentsDeps, "db" | "rates" | "unitCosts">,
+  plans: readonly Priced[],
+  now: Date,
+): Promise<PrizeRates> {
+  const games = plans.flatMap(({ free_spins_game: game }) => (game === null ? [] : [game]));
+  return { rates: await rates(db.pool), units: await unitCosts(games, now) };
+}
+
 /** What the prizes of a plan cost. */
-export function costOf(plan: TournamentPlan, rates: Rates): TournamentCost {
-  const steps = plan.prizes.map(toStep);
-  const { money, points, levelPoints } = costOfLadder(steps, budgetOf(plan));
-  const inEuro = exchanged(money, plan.currency, "EUR", rates);
-  const sum = (read: (step: (typeof steps)[number]) => number | null) =>
-    steps.reduce((total, step) => total + (read(step) ?? 0) * (step.to - step.from + 1), 0);
+export function costOf(plan: TournamentPlan, prices: PrizeRates): TournamentCost {
+  const { currency, free_spins_game } = plan;
+  const [steps, budget] = [plan.prizes.map(toStep), budgetOf(plan)];
+  const { money, points, levelPoints } = costOfLadder(steps, budget);
   return {
     money_cents: toCents(money),
-    eur_cents: inEuro === null ? null : toCents(inEuro),
+    eur_cents: eurCentsOfLadder({ currency, steps, budget, free_spins_game }, prices),
     chargeable_comp_points: points,
     persistent_comp_points: levelPoints,
-    freespins_count: sum(({ freeSpins }) => freeSpins),
-    lootboxes_count: sum(({ boxes }) => boxes),
-    tickets_count: sum(({ tickets }) => tickets),
+    freespins_count: countedIn(steps, ({ freeSpins }) => freeSpins),
+    lootboxes_count: countedIn(steps, ({ boxes }) => boxes),
+    tickets_count: countedIn(steps, ({ tickets }) => tickets),
     places: prizePlaces(steps),
   };
 }
@@ -41,8 +51,9 @@ export async function reachFault(
   asked: { permission: "tournaments.write" | "tournaments.review"; plan: TournamentPlan; subject: string },
   now: Date,
 ): Promise<Failure | null> {
-  const eurCents = costOf(asked.plan, await deps.rates(deps.db.pool)).eur_cents ?? unknownRate_eurCents;
-  return office.refusal(operator, asked.permission, { eurCents, subject: asked.subject }, now);
+  const { permission, plan, subject } = asked;
+  const eurCents = costOf(plan, await prizeRates(deps, [plan], now)).eur_cents ?? unknownCost_eurCents;
+  return office.refusal(operator, permission, { eurCents, subject }, now);
 }
 
 /** A plan whose prizes are paid by themselves after their hold takes the right to pay. */

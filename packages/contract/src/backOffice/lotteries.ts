@@ -73,7 +73,7 @@ export const BackOfficeLottery = z.object({
   state: LotteryState,
   tickets_count: z.int(),
   players_count: z.int(),
-  /** The face value of all prizes of money, in cents of EUR; null without a rate. */
+  /** Money, free spins and points of all prizes, before any wagering; null where nobody can say. */
   cost_eur_cents: Cents.nullable(),
   server_seed_hash: z.string(),
   tickets_hash: z.string().nullable(),

@@ -80,8 +80,9 @@ export const TournamentPlan = z.object(Plan);
 export type TournamentPlan = z.infer<typeof TournamentPlan>;
 
 const Cost = z.object({
-  /** The face value of all prizes of money, in the tournament's currency and in EUR; null without a rate. */
+  /** The face value of all prizes of money, in the tournament's currency. */
   money_cents: Cents,
+  /** Money, free spins, boxes and points together, before any wagering; null where nobody can say. */
   eur_cents: Cents.nullable(),
   chargeable_comp_points: z.int(),
   persistent_comp_points: z.int(),

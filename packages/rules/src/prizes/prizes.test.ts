@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { awardOf, wholeShare } from "./awards.ts";
+import { eurCentsOfLadder } from "./ladderCost.ts";
 import { costOfLadder, nextPrizePlace, type PrizeStep, prizePlaces, stepOf, stepsFault } from "./prizeLadder.ts";
 import { type LadderPlan, ladderRefusal, termsOf } from "./prizePlan.ts";
 
@@ -59,6 +60,23 @@ describe("the ladder of prizes", () => {
     expect([null, 30, 10, 6, 3, 1].map((place) => nextPrizePlace(ladder, place))).toEqual([10, 10, 5, 5, 1, null]);
     expect([prizePlaces(ladder), prizePlaces([]), nextPrizePlace([], 3)]).toEqual([10, 0, null]);
   });
+});
+
+test("what a ladder costs is its money, free spins, boxes and points in whole cents, and not known where a part of it is not", () => {
+  const rates = { EUR: { USD: { exchange_rate: "2" } } };
+  const units = { point: 0.07, box: null, spins: new Map([["house/Known", 19.2]]) };
+  const cost = (steps: PrizeStep[], currency = "USD", free_spins_game: string | null = "house/Known") =>
+    eurCentsOfLadder(
+      { currency, steps, free_spins_game, budget: { money: 10_00n, points: 100, levelPoints: 0 } },
+      { rates, units },
+    );
+  // A hundred times 0.07 is a little more than 7 in binary.
+  expect(cost([prize(1, 1, { points: 100 })])).toBe(7);
+  expect(cost([prize(1, 1, { moneyShare: 5_000 }), prize(2, 3, { freeSpins: 1 })])).toBe(2_50 + 39);
+  expect(cost([prize(1, 1, { levelPoints: 500, tickets: 9, stuff: "A mug" })])).toBe(0);
+  expect(cost([prize(1, 1, { points: 10 }), prize(2, 2, { boxes: 1 })])).toBeNull();
+  expect(cost([prize(1, 1, { freeSpins: 1 })], "USD", "house/Other")).toBeNull();
+  expect(cost([prize(1, 1, { money: 1_00n })], "XXX")).toBeNull();
 });
 
 const nothing = {
