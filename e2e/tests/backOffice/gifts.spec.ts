@@ -59,6 +59,9 @@ test("an operator changes the wheel's table: weights that make none are refused 
     await expect(table.getByRole("row", { name: /10 free spins/ })).toContainText("39.98%");
     const everybodys = page.getByRole("region", { name: "Everybody" });
     await everybodys.getByText("What it costs after wagering").click();
+    // The dearest prize is played through at a low stake by more rounds than a busy machine has the time for.
+    await everybodys.getByRole("combobox", { name: "Stake" }).click();
+    await page.getByRole("option").last().click();
     await everybodys.getByRole("button", { name: "Compute the cost" }).click();
     const wagered = everybodys.getByLabel("Cost after wagering");
     await expect(wagered).toHaveText(/^\d+\.\d\d EUR ± \d+\.\d\d EUR$/, { timeout: 60_000 });
@@ -100,6 +103,8 @@ test("a group of players gets a table of its own: begun as a copy of everybody's
     await page.getByRole("menuitem", { name: "Wheel and boxes" }).click();
     const everybodys = page.getByRole("table", { name: "Everybody's table" }).getByRole("row");
     await everybodys.nth(1).waitFor();
+    // Behind the dialog it is not there for those who listen.
+    const prizes = (await everybodys.count()) - 1;
     const add = page.getByRole("button", { name: "Add the table" });
     const another = page.getByRole("combobox", { name: "Group of players" });
     await expect(add).toBeDisabled();
@@ -113,7 +118,7 @@ test("a group of players gets a table of its own: begun as a copy of everybody's
     const weights = editor.getByLabel(/^Weight of item/);
     await weights.first().waitFor();
     const places = [...Array(await weights.count()).keys()];
-    expect(places).toHaveLength((await everybodys.count()) - 1);
+    expect(places).toHaveLength(prizes);
     for (const place of places) await weights.nth(place).fill(["7", "1"][place] ?? "0");
     await editor.getByRole("textbox", { name: "Reason" }).fill("a test of the screen");
     await editor.getByRole("button", { name: "Publish" }).click();

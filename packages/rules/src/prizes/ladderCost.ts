@@ -52,7 +52,7 @@ export function eurCentsOfLadder(plan: PricedPlan, { rates, units }: PrizeRates)
   ];
   const sum = parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0 as number | null);
   // What a fraction of a cent leaves of counting in binary is no cent.
-  return sum === null ? null : Math.ceil(sum - 1e-6);
+  return sum === null ? null : Math.max(0, Math.ceil(sum - 1e-6));
 }
 
 const times = (count: number, cost: number | null) => (count === 0 ? 0 : cost === null ? null : count * cost);
