@@ -3,6 +3,8 @@ import type { Permission } from "@croupier/contract/permissions";
 import { gameById } from "@croupier/games";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lotteryPlan, prizePlan } from "./lotteries/testing/lotteryPlan.ts";
+import type { QuestPlan } from "./quests/planQuest.ts";
+import { questPlan } from "./quests/testing/questPlan.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 import { places } from "./tournaments/templates.ts";
@@ -23,7 +25,7 @@ let bounded: Visitor;
 beforeAll(async () => {
   world = await openWorld();
   admin = await world.operator("administrator");
-  const rights: Permission[] = ["tournaments.write", "tournaments.review", "lotteries.write"];
+  const rights: Permission[] = ["tournaments.write", "tournaments.review", "lotteries.write", "quests.write"];
   const grants = rights.map((permission) => ({ permission, brands: null, max_eur_cents: bound_eurCents }));
   await world.db.owner.pool.query("INSERT INTO operators.role (id, grants) VALUES ('content', $1)", [
     JSON.stringify(grants),
@@ -108,4 +110,41 @@ test("a lottery counts its free spins and points as well", async () => {
   const { spin, point } = await worth();
   const { data } = (await admin.get(`${office}/lotteries?q=cheap-draw`)).body;
   expect(data[0].cost_eur_cents).toBe(Math.ceil(50 * spin + 10 * point - 1e-6));
+});
+
+test("a quest is bound by its budget, and whose right has a bound sets one for what costs something", async () => {
+  const money = { type: "money", amount_cents: { EUR: 5_00 }, wager: 0, valid_days: 7 } as const;
+  const plan = (slug: string, change: Partial<QuestPlan> = {}) =>
+    questPlan({ identifier: `quest--xs--${slug}`, gifts: [{ level: 1, gifts: [money] }], ...change });
+  const create = (sent: QuestPlan, who = bounded) => who.send("POST", `${office}/quests`, { ...sent, reason });
+  const unbound = { status: 422, body: { errors: { budget_eur_cents: { required: expect.anything() } } } };
+  expect(await create(plan("open-bound"))).toMatchObject(unbound);
+  expect(await create(plan("large-bound", { budget_eur_cents: bound_eurCents + 1 }))).toMatchObject(beyond);
+  const dear = { ...money, amount_cents: { EUR: bound_eurCents + 1 } };
+  expect(await create(plan("dear-bound", { gifts: [{ level: 1, gifts: [dear] }] }))).toMatchObject(beyond);
+  // Points for the level cost nothing, so no budget bounds them.
+  const level = { type: "points", chargeable: 0, persistent: 5 } as const;
+  expect((await create(plan("free-bound", { gifts: [{ level: 1, gifts: [level] }] }))).status).toBe(200);
+
+  const small = await create(plan("small-bound", { budget_eur_cents: bound_eurCents }));
+  expect(small.status, JSON.stringify(small.body)).toBe(200);
+  const find = async (slug: string) => (await admin.get(`${office}/quests?q=${slug}`)).body.data[0];
+  const change = async (slug: string, budget_eur_cents: number | null) => {
+    const { id, version, start_at, end_at } = await find(slug);
+    const body = { ...plan(slug, { budget_eur_cents, start_at, end_at }), version, reason };
+    return bounded.send("PUT", `${office}/quests/${id}`, body);
+  };
+  expect(await change("small-bound", null)).toMatchObject(unbound);
+  expect(await change("small-bound", bound_eurCents + 1)).toMatchObject(beyond);
+  expect((await change("small-bound", bound_eurCents - 1)).status).toBe(200);
+
+  // One that a larger right planned can be paused, and goes on by one that reaches it.
+  expect((await create(plan("wide-bound"), admin)).status).toBe(200);
+  const pause = async (paused: boolean, who: Visitor) => {
+    const { id, version } = await find("wide-bound");
+    return who.send("POST", `${office}/quests/${id}/pause`, { paused, version, reason });
+  };
+  expect((await pause(true, bounded)).status).toBe(200);
+  expect(await pause(false, bounded)).toMatchObject(unbound);
+  expect((await pause(false, admin)).status).toBe(200);
 });

@@ -12,6 +12,7 @@ import { previewQuest } from "./previewQuest.ts";
 import { countOnLevels, lockQuest, pageOfPlayers, pageOfQuests, readQuest } from "./queries.ts";
 import { costOfPlayer, costsOf, giftCostsOf, type LevelCosts, placesLeft } from "./questCosts.ts";
 import { budgetFault, changeFault, planFault } from "./questFault.ts";
+import { reachFault } from "./questReach.ts";
 import { centsOf, type QuestRow, sizeOf, stateOf } from "./rows.ts";
 import { tables } from "./tables.ts";
 import { templates } from "./templates.ts";
@@ -42,6 +43,7 @@ export function registerQuestsBackOffice(api: ApiServer, deps: QuestsDeps, offic
     return { data, total };
   });
   registerPlanning(api, deps, office);
+  registerChange(api, deps, office);
   registerQuestActs(api, deps, office);
 }
 
@@ -49,7 +51,11 @@ function registerPlanning(api: ApiServer, deps: QuestsDeps, office: BackOffice):
   const { db } = deps;
   const create = async (operator: OperatorIdentity, plan: QuestPlan, reason: string, now: Date) => {
     const priced = { plan, costs: await costsOf(deps, plan.gifts, now) };
-    const fault = (await planFault(deps, db.pool, plan, now)) ?? budgetFault(priced);
+    const asked = { ...priced, subject: `quest:${identifierOf(plan)}` };
+    const fault =
+      (await planFault(deps, db.pool, plan, now)) ??
+      budgetFault(priced) ??
+      (await reachFault(office, operator, asked, now));
     if (fault) return fault;
     return db.transaction(async (tx): Promise<Failure | typeof done> => {
       const row = await planQuest(deps, tx, priced, now);
@@ -75,9 +81,15 @@ function registerPlanning(api: ApiServer, deps: QuestsDeps, office: BackOffice):
   handleForOperator(api, calls.listQuestTemplates, async ({ context: { now } }) => ({
     templates: templates(now, await deps.spinsGame(db.pool)),
   }));
+}
+
+function registerChange(api: ApiServer, deps: QuestsDeps, office: BackOffice): void {
+  const { db } = deps;
   handleForOperator(api, calls.changeQuest, async ({ operator, params, body, context: { now } }) => {
     const { reason, version, ...plan } = body;
     const asked = await costsOf(deps, plan.gifts, now);
+    const refused = await reachFault(office, operator, { plan, costs: asked, subject: subjectOf(params.id) }, now);
+    if (refused) return refused;
     return db.transaction(async (tx): Promise<Failure | typeof done> => {
       const before = await lockQuest(tx, params.id);
       if (!before) return fail(404, "id", "not_found");

@@ -6,9 +6,10 @@ import type { Tx } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { change } from "../platform/query.ts";
 import type { QuestsDeps } from "./deps.ts";
-import { entryOf, planNextRun } from "./planQuest.ts";
+import { entryOf, planNextRun, planOf } from "./planQuest.ts";
 import { lockQuest, readQuest } from "./queries.ts";
-import { costsOf, type LevelCosts } from "./questCosts.ts";
+import { costsOf, giftCostsOf, type LevelCosts } from "./questCosts.ts";
+import { reachFault } from "./questReach.ts";
 import { giftsOf, isPaused, pausesOf, type QuestRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -51,9 +52,13 @@ export function registerQuestActs(api: ApiServer, deps: QuestsDeps, office: Back
       await office.auditChange(tx, operator, { ...answer.audit, subject: subjectOf(id), reason }, now);
       return done;
     });
-  handleForOperator(api, calls.pauseQuest, ({ operator, params, body, context: { now } }) =>
-    act({ ...body, operator, id: params.id }, pause(body.paused, now), now),
-  );
+  handleForOperator(api, calls.pauseQuest, async ({ operator, params, body, context: { now } }) => {
+    // What goes on may cost as much as what begins.
+    const row = body.paused ? undefined : await readQuest(deps.db.pool, params.id);
+    const asked = row && { plan: planOf(row), costs: giftCostsOf(row), subject: subjectOf(row.id) };
+    const refused = asked && (await reachFault(office, operator, asked, now));
+    return refused ?? act({ ...body, operator, id: params.id }, pause(body.paused, now), now);
+  });
   handleForOperator(api, calls.endQuest, async ({ operator, params, body, context: { now } }) => {
     const row = await readQuest(deps.db.pool, params.id);
     const costs = await costsOf(deps, row ? giftsOf(row) : [], now);
