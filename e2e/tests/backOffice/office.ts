@@ -53,9 +53,16 @@ export async function openTournament(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { name, level: 2 }).first().waitFor();
 }
 
+type NewGuest = () => Promise<{ page: Page }>;
+
 /** Follows the line that says that a change waits for a second person, and approves it as one of them. */
-export async function approveWaiting(page: Page, guest: () => Promise<{ page: Page }>): Promise<void> {
+export async function approveWaiting(page: Page, guest: NewGuest): Promise<void> {
   await page.getByRole("status", { name: "Second person" }).getByRole("link").click();
+  await approveShown(page, guest);
+}
+
+/** Approves as a second person the proposal that its proposer has open. */
+export async function approveShown(page: Page, guest: NewGuest): Promise<void> {
   await page.getByText("You proposed this. A second person must approve it.").waitFor();
   const second = await guest();
   await signIn(second.page, "ada");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { wallet } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { openPlayer } from "./office.ts";
+import { approveShown, openPlayer } from "./office.ts";
 
 /* What an operator changes of a player, on the player's page. */
 
@@ -44,6 +45,42 @@ test("an operator adjusts a player's money: too much is refused with the sum tha
   await expect(kim.page.getByTestId("balance").first()).toContainText("27.50");
   // What was refused.
   expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
+});
+
+test("an operator adjusts a wallet that has never moved; a large amount waits for a second person, and the player has it once they agree", async ({
+  guest,
+  player,
+}) => {
+  const kim = await player();
+  const { page, faults } = await guest();
+  await openPlayer(page, "robin", kim.account.email);
+  await page.getByRole("tab", { name: "Money" }).click();
+  await page.getByText("No money has moved yet.").waitFor();
+  const adjust = async (amount: string) => {
+    const dialog = await change(page, "Adjust", "Adjust the cash", (asked) =>
+      asked.getByLabel("Amount in CAD").fill(amount),
+    );
+    await dialog.waitFor({ state: "detached" });
+  };
+  await adjust("12.5");
+  await page.getByText(/cash .*12\.50/).waitFor();
+  await page
+    .getByRole("row", { name: /adjustment/i })
+    .first()
+    .waitFor();
+  expect(await wallet(kim.account)).toBe(12_50);
+
+  await adjust("4000");
+  await page.getByText(/^Proposed as number \d+\. A second person must approve it\.$/).waitFor();
+  expect(await wallet(kim.account)).toBe(12_50);
+  await page.getByRole("menuitem", { name: "Second person" }).click();
+  const subject = page.getByRole("cell", { name: `player:${kim.account.id}`, exact: true });
+  await page.getByRole("row").filter({ has: subject }).click();
+  await approveShown(page, guest);
+  await expect.poll(() => wallet(kim.account)).toBe(4012_50);
+  await kim.page.goto("/");
+  await expect(kim.page.getByTestId("balance").first()).toContainText("4,012.50");
+  expect(faults).toEqual([]);
 });
 
 test("an operator corrects a field, gives a group and takes it away, and each stands among the changes with its reason", async ({
