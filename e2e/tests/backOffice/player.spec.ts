@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { settled } from "./menuWalk.ts";
 import { openPlayer, signIn } from "./office.ts";
 
 /* An operator and a player at the same time: what one does, the other sees. */
@@ -31,6 +33,8 @@ test("an operator finds a player, writes notifications that arrive at their open
   await page.getByRole("button", { name: "Block", exact: true }).click();
   const block = page.getByRole("dialog", { name: "Block" });
   await block.getByLabel("Reason").fill("asked for it");
+  await settled(page);
+  await expectAccessible(page, "the question before a block");
   await block.getByRole("button", { name: "Block" }).click();
   await page.getByText("Blocked by an operator").waitFor();
   await page.getByText("Not signed in anywhere.").waitFor();
@@ -54,6 +58,8 @@ test("each part of a player's page opens, and closing the account says what beco
   const dialog = page.getByRole("dialog", { name: "Close the account" });
   await dialog.getByText(/stay in the wallets/).waitFor();
   await dialog.getByLabel("Reason").fill("asked for it");
+  await settled(page);
+  await expectAccessible(page, "the question before an account is closed");
   await dialog.getByRole("button", { name: "Close the account" }).click();
   await page.getByText("The account is closed.").waitFor();
   await page.getByRole("button", { name: "Reopen the account" }).waitFor();
@@ -97,6 +103,8 @@ async function write(page: Page, title: string, text: string): Promise<void> {
   await dialog.getByLabel("Title").fill(title);
   await dialog.getByLabel("Text").fill(text);
   await dialog.getByLabel("Reason").fill("asked by phone");
+  await settled(page);
+  await expectAccessible(page, "a notification that is written");
   await dialog.getByRole("button", { name: "Write a notification" }).click();
   await page.getByRole("row", { name: new RegExp(`Notification.*${title}`) }).waitFor();
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { wallet } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { settled } from "./menuWalk.ts";
 import { approveShown, openPlayer } from "./office.ts";
 
 /* What an operator changes of a player, on the player's page. */
@@ -17,6 +18,8 @@ async function change(
   const dialog = page.getByRole("dialog", { name: title });
   await fill(dialog);
   await dialog.getByLabel("Reason").fill("a test of the screen");
+  await settled(page);
+  await expectAccessible(page, `the dialog ${title}`);
   await dialog.getByRole("button", { name: label, exact: true }).click();
   return dialog;
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pdf, photo } from "../../../apps/server/src/verification/testing/files.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { settled } from "./menuWalk.ts";
 import { auditLines, changeWith, pressChange, signIn } from "./office.ts";
 
 /* The queue of documents: what a player sends in the browser, and what becomes of it. */
@@ -43,7 +44,11 @@ test("an operator opens what a player sent, refuses one document with reasons an
   await expect(refused).toContainText("three months");
   await expect(refused).toContainText("Please send the bill of this month.");
   await expectAccessible(page, "a refused document beside one that waits");
-  await decide(office, "power-bill.pdf", "Accept");
+  await decide(office, "power-bill.pdf", "Accept", async (dialog) => {
+    await dialog.getByLabel("Valid until").waitFor();
+    await settled(office);
+    await expectAccessible(office, "the acceptance of a document");
+  });
 
   await expect(address.getByRole("listitem").filter({ hasText: "power-bill.pdf" })).toContainText("Accepted");
   await expect(refused).toContainText("Not accepted");
