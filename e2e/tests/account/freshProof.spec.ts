@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { nobodysHash } from "../../../apps/server/src/players/password.ts";
 import { password } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { giveAuthenticator } from "../../fixtures/authenticator.ts";
+import { addPasskey } from "../../fixtures/authenticator.ts";
 import { giveCredentials } from "../../fixtures/signIn.ts";
 import { expect, type Operator, test } from "../../fixtures/test.ts";
 
@@ -17,17 +17,6 @@ const letTimePass = (operator: Operator, id: number) =>
 /** The account as a sign-up by another site leaves it. */
 const takePassword = (operator: Operator, id: number) =>
   operator.query("UPDATE players.player SET password_hash = $2 WHERE id = $1", [id, nobodysHash]);
-
-/** Gives the page a device with a passkey of the account. */
-async function addPasskey(page: Page): Promise<void> {
-  await giveAuthenticator(page);
-  await page.goto("/profile/security");
-  const passkeys = page.getByRole("region", { name: "Passkeys" });
-  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
-  await passkeys.getByLabel("Name of the passkey").fill("Phone");
-  await passkeys.getByRole("button", { name: "Continue on this device" }).click();
-  await passkeys.getByRole("button", { name: "Rename Phone" }).waitFor();
-}
 
 /** Types another phone number, and answers the question that comes. */
 async function changePhone(page: Page, number: string) {
@@ -90,7 +79,7 @@ test("an account with a passkey is offered it beside the password, and it lets t
   tag: "@phone",
 }, async ({ player, operator }) => {
   const { page, account, faults } = await player({ money: 100 });
-  await addPasskey(page);
+  await addPasskey(page, "Phone");
   await letTimePass(operator, account.id);
   await page.goto("/withdraw");
   await page.getByRole("main").getByText("Bank transfer").click();
@@ -116,7 +105,7 @@ test("an account with a passkey and without a password is asked for the passkey 
   operator,
 }) => {
   const { page, account } = await player();
-  await addPasskey(page);
+  await addPasskey(page, "Phone");
   await takePassword(operator, account.id);
   await letTimePass(operator, account.id);
   const dialog = await changePhone(page, "+1 416 555 0178");

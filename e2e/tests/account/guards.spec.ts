@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { oneTimeCode } from "../../../apps/server/src/testing/oneTimeCode.ts";
 import { password } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { giveAuthenticator } from "../../fixtures/authenticator.ts";
+import { addPasskey, giveAuthenticator } from "../../fixtures/authenticator.ts";
 import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { origin } from "../../fixtures/product.ts";
 import { giveCredentials, signInButton } from "../../fixtures/signIn.ts";
@@ -76,12 +76,8 @@ test("a passkey is made, signs in alone and as the second step, gets a name and 
   player,
 }) => {
   const { page, context, account } = await player();
-  await giveAuthenticator(page);
-  await page.goto("/profile/security");
+  await addPasskey(page, "Work laptop");
   const passkeys = page.getByRole("region", { name: "Passkeys" });
-  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
-  await passkeys.getByLabel("Name of the passkey").fill("Work laptop");
-  await passkeys.getByRole("button", { name: "Continue on this device" }).click();
   await passkeys.getByRole("button", { name: "Rename Work laptop" }).click();
   await passkeys.getByLabel("Name of the passkey").fill("Old laptop");
   await passkeys.getByRole("button", { name: "Save the name" }).click();

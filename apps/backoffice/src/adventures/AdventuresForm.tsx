@@ -7,6 +7,7 @@ import { client } from "../api/client.ts";
 import { Choice } from "../common/Choice.tsx";
 import { CurrenciesField } from "../common/CurrenciesField.tsx";
 import { Section } from "../common/Page.tsx";
+import { useGroupName } from "../common/useGroupName.ts";
 import { useSettled } from "../common/useSettled.ts";
 import { configWords } from "../content/configWords.ts";
 import { ItemState, PublishPart } from "../content/PublishPart.tsx";
@@ -16,7 +17,6 @@ import { AddCalendar } from "./AddCalendar.tsx";
 import { AdventurePreview } from "./AdventurePreview.tsx";
 import { type AdventuresDraft, type CalendarDraft, configOf, emptyCalendar } from "./adventuresDraft.ts";
 import { CalendarFields } from "./CalendarFields.tsx";
-import { useGroupName } from "./useGroupName.ts";
 
 interface View {
   currency: string;

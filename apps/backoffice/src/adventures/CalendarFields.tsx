@@ -1,9 +1,9 @@
 import { Button, FormControlLabel, Stack, Switch, TextField, Typography } from "@mui/material";
 import { Section } from "../common/Page.tsx";
+import { useGroupName } from "../common/useGroupName.ts";
 import type { ContentFault } from "../content/publishNow.ts";
 import { type CalendarDraft, type DayDraft, newDay } from "./adventuresDraft.ts";
 import { DayFields } from "./DayFields.tsx";
-import { useGroupName } from "./useGroupName.ts";
 
 interface CalendarFieldsProps {
   group: string;

@@ -1,7 +1,7 @@
-import { labelOf } from "../common/pickNames.ts";
-import { useChoices } from "../common/useChoices.ts";
+import { labelOf } from "./pickNames.ts";
+import { useChoices } from "./useChoices.ts";
 
-/** How the groups of the calendars are called, with their identifiers, because several share a title. `default` is everybody. */
+/** How groups of players are called, with their identifiers, because several share a title. `default` is everybody. */
 export function useGroupName(): (group: string) => string {
   const { choices } = useChoices("groups");
   return (group) => {
