@@ -42,7 +42,7 @@ export const AdventureDay = z.object({
   is_completed: z.boolean(),
   today: z.boolean(),
   state: AdventureDayState,
-  /** Whether the prize can still be had; a super prize for which too few steps are left cannot. */
+  /** Whether the prize can still be had; a super prize for which too few steps are left cannot, nor can a day of a full calendar. */
   attainable: z.boolean(),
   /** Words of the operator. */
   prize: z.object({ bonus: z.string().nullable(), fs: z.string().nullable() }),
@@ -75,6 +75,8 @@ export const AdventureCalendar = z.object({
   receives: z.boolean(),
   /** Which of the rules of who stands against it. */
   refusal: ReceiverRefusal.nullable(),
+  /** It takes nobody else: its prizes are set aside for those who have begun, and the visitor has not. No day can be had then. */
+  full: z.boolean(),
   days: z.array(AdventureDay).min(1),
 });
 export type AdventureCalendar = z.infer<typeof AdventureCalendar>;

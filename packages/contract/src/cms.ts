@@ -167,12 +167,16 @@ export const CmsPageSummary: z.ZodType<CmsPageSummary> = z.object({
   },
 });
 
+/** A page with its text. Source: 3-61. */
 export const CmsPage = z.object({
   id: z.string(),
   path: z.string(),
   title: z.string(),
   layout: z.string(),
   categories: z.array(z.string()),
+  hidden: z.boolean(),
+  url: z.string(),
+  routeName: z.string().nullable(),
   /** Clean HTML; the server has removed whatever could run. */
   content: z.string(),
   blocks: z

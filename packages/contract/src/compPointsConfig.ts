@@ -53,6 +53,8 @@ const Card = {
   sale: Sale.optional(),
   /** At most so many at once. */
   max_quantity: z.int().min(1).max(100).default(10),
+  /** What it may give in all at a brand before any wagering; then it cannot be had any more. Without a bound where it is not named. */
+  budget_eur_cents: Sum.optional(),
 };
 
 const MoneyCardConfig = z.strictObject({
@@ -131,6 +133,11 @@ export const CompPointsConfig = z.strictObject({
     .default([]),
   /** By the group of the level. */
   levels: z.record(GroupName, z.array(ClimbGift).max(10)),
+  /**
+   * What the gifts of all levels may give in all at a brand, in cents of EUR before any wagering; what offers bring counts in theirs. A
+   * level for whose gifts too little is left gives none. Without a bound where it is not named.
+   */
+  levels_budget_eur_cents: Sum.optional(),
 });
 export type CompPointsConfig = z.infer<typeof CompPointsConfig>;
 export type MoneyCardConfig = CompPointsConfig["money"][number];

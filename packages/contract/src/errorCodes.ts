@@ -6,11 +6,14 @@ export const errorCodes = {
   account_disabled: "An operator closed the account.",
   account_frozen: "Reconciliation stopped this wallet.",
   address_invalid: "Not an address of the network `data.network`, or its checksum is wrong.",
+  already_counting: "The days are being counted again; it is asked for once more when that has ended.",
   already_decided: "Somebody decided it before; the first decision stands.",
   already_drawn: "The winners were drawn before; a lottery is drawn once.",
   already_enabled: "Two-factor is on already.",
   already_joined: "The player takes part already.",
   already_paid: "The prizes were given; the places are final.",
+  beacon_changed:
+    "The site has turned to another public beacon since the lottery named its round; a later round was named and joins the draw.",
   beacon_unreachable:
     "The public beacon gave no answer, or has not published the round that joins the draw; ask again later.",
   bet_not_on_layout: "The table has no such bet.",
@@ -25,7 +28,8 @@ export const errorCodes = {
   bonus_buy_forbidden: "The licence does not let a feature be bought.",
   bonus_game_excluded: "Bets on this game do not count for the bonus that plays in the wallet.",
   bonus_in_play: "A bonus plays in the wallet, `data.bonus_id`; a cash-out ends it and says so with `cancel_bonus`.",
-  bonus_stake_too_large: "The bonus that plays in the wallet lets `data.max_cents` be staked at most.",
+  bonus_stake_too_large:
+    "The bonus that plays in the wallet lets a round stake `data.max_cents` at most, what moves add to it included.",
   busy: "The house has too much to do just now; nothing is known to have happened. Send the same request again after Retry-After.",
   cannot_be_changed: "The field is set once and for all.",
   captcha_required: "Solve GET /api/captcha and send it in `captcha`.",
@@ -180,7 +184,6 @@ export const errorCodes = {
   too_many_documents: "As many documents wait, or came today, as may.",
   too_many_bets: "More places than a round may have.",
   too_many_passkeys: "The account has as many passkeys as it may have.",
-  too_many_rounds: "The stake is so small that more rounds would have to be played than there is time for.",
   too_precise: "More decimals than the currency has.",
   too_short: "Fewer characters than `data.minimum`.",
   too_small: "Less than `data.minimum`.",

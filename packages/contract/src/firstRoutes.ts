@@ -221,7 +221,7 @@ export const getPage: Route<typeof contract.getPage> = {
   id: "content.page",
   method: "GET",
   path: "/api/cms/pages/*",
-  gives: ["id", "path", "title", "layout", "categories", "content", "blocks"],
+  gives: ["id", "path", "title", "layout", "categories", "hidden", "url", "routeName", "content", "blocks"],
 };
 export const getPaymentMethodFields: Route<typeof contract.getPaymentMethodFields> = {
   id: "payments.methodFields",

@@ -60,9 +60,11 @@ export type GamePage = z.infer<typeof GamePage>;
 
 export const GamesByIdentifier = z.record(Identifier, Game);
 
+/** A category. Source: 3-19. */
 export const Collection = z.object({
   id: z.string(),
   title: z.string(),
+  name: z.string(),
   slug: z.string(),
   games_count: z.int().nonnegative(),
 });

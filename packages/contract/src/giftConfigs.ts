@@ -75,9 +75,18 @@ const AdventureDay = z
     path: ["condition", "minDep"],
   });
 
-/** When a group's calendars are on, both days included; always without it. */
+/** When a group's calendars are on, both days included, and what they may give; always and without a bound where it is not there. */
 const AdventurePlan = z
-  .strictObject({ from: z.iso.date().optional(), until: z.iso.date().optional(), isPaused: z.boolean().optional() })
+  .strictObject({
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+    isPaused: z.boolean().optional(),
+    /**
+     * What they may give in all at a brand, in cents of EUR before any wagering. For a player who completes a first day all that the
+     * calendar can still bring is set aside; when less is left than that, nobody else begins.
+     */
+    budgetEurCents: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  })
   .refine(({ from, until }) => !from || !until || until >= from, { message: "ends_before_start", path: ["until"] });
 
 /** The calendar of daily prizes by group of players. Source: C-6.1, 3-56 to 3-58, 4-13. */

@@ -75,7 +75,7 @@ export type PlayerBonus = z.infer<typeof PlayerBonus>;
 export const FreespinStage = z.enum(["issued", "activated", "finished", "canceled", "expired"]);
 export type FreespinStage = z.infer<typeof FreespinStage>;
 
-/** Free spins of a player. Source: 3-23, 4-03, C-2.5.5. */
+/** Free spins of a player; `brand` is the name of the one at whose site they are played. Source: 3-23, 4-03, C-2.5.5. */
 export const Freespin = ActivatableGift.extend({
   freespins_total: z.int().nonnegative(),
   freespins_performed: z.int().nonnegative().nullable(),
@@ -90,6 +90,7 @@ export const Freespin = ActivatableGift.extend({
   games: z.array(z.string()),
   games_info: z.array(GiftGame),
   provider: z.string(),
+  brand: z.string(),
   activation_path: z.string().nullable(),
   activation_condition: z.string().nullable(),
 });

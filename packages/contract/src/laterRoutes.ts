@@ -56,6 +56,7 @@ export const activateFreespins: Route<typeof contract.activateFreespins> = {
     "games",
     "games_info",
     "provider",
+    "brand",
     "activation_path",
     "activation_condition",
   ],
@@ -588,30 +589,47 @@ export const erasePlayerAccount: Route<typeof contract.erasePlayerAccount> = {
   path: "/backoffice/api/privacy/players/:id/erasure",
   gives: ["state", "approval_id"],
 };
+export const estimateAdventure: Route<typeof contract.estimateAdventure> = {
+  id: "backOffice.adventureEstimate",
+  method: "POST",
+  path: "/backoffice/api/adventure-cost-estimates",
+  reads: true,
+  gives: ["estimate", "players", "rounds", "so_far"],
+};
+export const estimateCards: Route<typeof contract.estimateCards> = {
+  id: "backOffice.cardsEstimate",
+  method: "POST",
+  path: "/backoffice/api/card-cost-estimates",
+  reads: true,
+  gives: ["estimate", "players", "rounds", "so_far"],
+};
+export const estimateLevels: Route<typeof contract.estimateLevels> = {
+  id: "backOffice.levelsEstimate",
+  method: "POST",
+  path: "/backoffice/api/level-cost-estimates",
+  reads: true,
+  gives: ["estimate", "players", "rounds", "so_far"],
+};
 export const estimateLootboxCost: Route<typeof contract.estimateLootboxCost> = {
   id: "backOffice.lootboxEstimate",
   method: "POST",
   path: "/backoffice/api/lootbox-cost-estimates",
   reads: true,
-  gives: ["given_eur_cents", "cost_eur_cents", "standard_error_eur_cents", "players", "house_edge", "items"],
+  gives: ["estimate", "players", "rounds", "so_far"],
 };
 export const estimateOffer: Route<typeof contract.estimateOffer> = {
   id: "backOffice.offerEstimate",
   method: "POST",
   path: "/backoffice/api/offer-estimates",
   reads: true,
-  gives: [
-    "grant_cents",
-    "cost_cents",
-    "at_most",
-    "standard_error_cents",
-    "released_cents",
-    "staked_cents",
-    "finished",
-    "players",
-    "house_edge",
-    "cost_eur_cents",
-  ],
+  gives: ["estimate", "players", "rounds", "so_far"],
+};
+export const estimateQuest: Route<typeof contract.estimateQuest> = {
+  id: "backOffice.questEstimate",
+  method: "POST",
+  path: "/backoffice/api/quests/cost-estimates",
+  reads: true,
+  gives: ["estimate", "players", "rounds", "so_far"],
 };
 export const exchangeForMoney: Route<typeof contract.exchangeForMoney> = {
   id: "compPoints.exchangeMoney",
@@ -626,6 +644,12 @@ export const exchangeForReward: Route<typeof contract.exchangeForReward> = {
   path: "/api/comp_points/exchange/:type",
   money: true,
   gives: ["comp_points"],
+};
+export const exportContent: Route<typeof contract.exportContent> = {
+  id: "backOffice.exportContent",
+  method: "GET",
+  path: "/backoffice/api/content-export",
+  gives: ["lines"],
 };
 export const finishProviderSignIn: Route<typeof contract.finishProviderSignIn> = {
   id: "authProviders.finish",
@@ -927,7 +951,7 @@ export const getComingLootbox: Route<typeof contract.getComingLootbox> = {
   id: "gifts.comingLootbox",
   method: "GET",
   path: "/api/player/lootboxes/coming",
-  gives: ["coming", "refusal"],
+  gives: ["coming", "refusal", "used_up"],
 };
 export const getCompPoints: Route<typeof contract.getCompPoints> = {
   id: "player.compPoints",
@@ -1269,6 +1293,12 @@ export const getReport: Route<typeof contract.getReport> = {
   path: "/backoffice/api/report",
   gives: ["days"],
 };
+export const getReportCount: Route<typeof contract.getReportCount> = {
+  id: "backOffice.reportCount",
+  method: "GET",
+  path: "/backoffice/api/report-count",
+  gives: ["counting", "counted_until"],
+};
 export const getRole: Route<typeof contract.getRole> = {
   id: "backOffice.role",
   method: "GET",
@@ -1456,6 +1486,18 @@ export const handOutLootboxes: Route<typeof contract.handOutLootboxes> = {
   path: "/backoffice/api/lootbox-hand-outs",
   gives: ["state", "approval_id"],
 };
+export const hashPlayFiles: Route<typeof contract.hashPlayFiles> = {
+  id: "backOffice.playFiles",
+  method: "GET",
+  path: "/backoffice/api/play-files",
+  gives: ["files", "hash"],
+};
+export const importContent: Route<typeof contract.importContent> = {
+  id: "backOffice.importContent",
+  method: "POST",
+  path: "/backoffice/api/content-imports",
+  gives: ["kept", "refusals"],
+};
 export const issueFreeRounds: Route<typeof contract.issueFreeRounds> = {
   id: "backOffice.issueFreeRounds",
   method: "POST",
@@ -1520,7 +1562,7 @@ export const listBackOfficeChats: Route<typeof contract.listBackOfficeChats> = {
   id: "backOffice.chats",
   method: "GET",
   path: "/backoffice/api/chats",
-  gives: ["data", "total", "counts"],
+  gives: ["data", "next", "counts"],
 };
 export const listBackOfficeJackpots: Route<typeof contract.listBackOfficeJackpots> = {
   id: "backOffice.jackpots",
@@ -1532,7 +1574,7 @@ export const listBackOfficeLotteries: Route<typeof contract.listBackOfficeLotter
   id: "backOffice.lotteries",
   method: "GET",
   path: "/backoffice/api/lotteries",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listBackOfficePlayers: Route<typeof contract.listBackOfficePlayers> = {
   id: "backOffice.players",
@@ -1544,19 +1586,25 @@ export const listBackOfficeQuests: Route<typeof contract.listBackOfficeQuests> =
   id: "backOffice.quests",
   method: "GET",
   path: "/backoffice/api/quests",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listBackOfficeTournaments: Route<typeof contract.listBackOfficeTournaments> = {
   id: "backOffice.tournaments",
   method: "GET",
   path: "/backoffice/api/tournaments",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listBlockedBins: Route<typeof contract.listBlockedBins> = {
   id: "backOffice.blockedBins",
   method: "GET",
   path: "/backoffice/api/blocked-bins",
   gives: ["data", "total"],
+};
+export const listBudgets: Route<typeof contract.listBudgets> = {
+  id: "backOffice.budgets",
+  method: "GET",
+  path: "/backoffice/api/budgets",
+  gives: ["lines"],
 };
 export const listCannedAnswers: Route<typeof contract.listCannedAnswers> = {
   id: "backOffice.cannedAnswers",
@@ -1592,7 +1640,13 @@ export const listContent: Route<typeof contract.listContent> = {
   id: "backOffice.content",
   method: "GET",
   path: "/backoffice/api/content",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
+};
+export const listContentGaps: Route<typeof contract.listContentGaps> = {
+  id: "backOffice.contentGaps",
+  method: "GET",
+  path: "/backoffice/api/content-gaps",
+  gives: ["languages", "counts", "lines"],
 };
 export const listContentRevisions: Route<typeof contract.listContentRevisions> = {
   id: "backOffice.contentRevisions",
@@ -1623,6 +1677,12 @@ export const listCryptoExchangeRates: Route<typeof contract.listCryptoExchangeRa
   method: "GET",
   path: "/api/info/crypto_exchange_rates",
 };
+export const listDataMonths: Route<typeof contract.listDataMonths> = {
+  id: "backOffice.dataMonths",
+  method: "GET",
+  path: "/backoffice/api/data-months",
+  gives: ["months"],
+};
 export const listDepositBonuses: Route<typeof contract.listDepositBonuses> = {
   id: "gifts.depositOffers",
   method: "GET",
@@ -1651,7 +1711,7 @@ export const listFreeRoundDifferences: Route<typeof contract.listFreeRoundDiffer
   id: "backOffice.freeRoundDifferences",
   method: "GET",
   path: "/backoffice/api/free-round-differences",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listFreeRoundRuns: Route<typeof contract.listFreeRoundRuns> = {
   id: "backOffice.freeRoundRuns",
@@ -1675,7 +1735,7 @@ export const listHeldGifts: Route<typeof contract.listHeldGifts> = {
   id: "backOffice.heldGifts",
   method: "GET",
   path: "/backoffice/api/held-gifts",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listLocked: Route<typeof contract.listLocked> = {
   id: "payments.locked",
@@ -1687,7 +1747,7 @@ export const listLootboxHandOuts: Route<typeof contract.listLootboxHandOuts> = {
   id: "backOffice.lootboxHandOuts",
   method: "GET",
   path: "/backoffice/api/lootbox-hand-outs",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listLootboxSources: Route<typeof contract.listLootboxSources> = {
   id: "gifts.lootboxSources",
@@ -1771,7 +1831,7 @@ export const listPlayerBoxes: Route<typeof contract.listPlayerBoxes> = {
   id: "backOffice.lootboxes",
   method: "GET",
   path: "/backoffice/api/lootboxes",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listPlayerGifts: Route<typeof contract.listPlayerGifts> = {
   id: "backOffice.playerGifts",
@@ -1825,7 +1885,7 @@ export const listQuestPlayers: Route<typeof contract.listQuestPlayers> = {
   id: "backOffice.questPlayers",
   method: "GET",
   path: "/backoffice/api/quests/:id/players",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listQuestTemplates: Route<typeof contract.listQuestTemplates> = {
   id: "backOffice.questTemplates",
@@ -1885,7 +1945,7 @@ export const listStatementDifferences: Route<typeof contract.listStatementDiffer
   id: "backOffice.statementDifferences",
   method: "GET",
   path: "/backoffice/api/statement-differences",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listStatementRuns: Route<typeof contract.listStatementRuns> = {
   id: "backOffice.statementRuns",
@@ -1933,7 +1993,7 @@ export const listTournamentPlayers: Route<typeof contract.listTournamentPlayers>
   id: "backOffice.tournamentPlayers",
   method: "GET",
   path: "/backoffice/api/tournaments/:id/players",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listTournamentTemplates: Route<typeof contract.listTournamentTemplates> = {
   id: "backOffice.tournamentTemplates",
@@ -1945,7 +2005,7 @@ export const listTournamentWinners: Route<typeof contract.listTournamentWinners>
   id: "backOffice.tournamentWinners",
   method: "GET",
   path: "/backoffice/api/tournaments/:id/winners",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listVerificationCases: Route<typeof contract.listVerificationCases> = {
   id: "backOffice.verification",
@@ -1957,7 +2017,7 @@ export const listVipMembers: Route<typeof contract.listVipMembers> = {
   id: "backOffice.vipMembers",
   method: "GET",
   path: "/backoffice/api/vip/members",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listVipStatuses: Route<typeof contract.listVipStatuses> = {
   id: "backOffice.vipStatuses",
@@ -2056,21 +2116,28 @@ export const previewAdventure: Route<typeof contract.previewAdventure> = {
   method: "POST",
   path: "/backoffice/api/adventure-previews",
   reads: true,
-  gives: ["faults", "is_on", "currency", "days"],
+  gives: ["faults", "is_on", "currency", "days", "budget_left_eur_cents", "is_used_up"],
 };
 export const previewBoxRules: Route<typeof contract.previewBoxRules> = {
   id: "backOffice.boxRulesPreview",
   method: "POST",
   path: "/backoffice/api/lootbox-rule-previews",
   reads: true,
-  gives: ["faults", "rules", "tables"],
+  gives: ["faults", "rules", "tables", "table_budgets"],
 };
 export const previewCompPoints: Route<typeof contract.previewCompPoints> = {
   id: "backOffice.compPointsPreview",
   method: "POST",
   path: "/backoffice/api/comp-points-previews",
   reads: true,
-  gives: ["cards", "levels"],
+  gives: ["cards", "levels", "levels_budget_left_eur_cents"],
+};
+export const previewContentImport: Route<typeof contract.previewContentImport> = {
+  id: "backOffice.contentImportPreview",
+  method: "POST",
+  path: "/backoffice/api/content-import-previews",
+  reads: true,
+  gives: ["lines"],
 };
 export const previewLootboxHandOut: Route<typeof contract.previewLootboxHandOut> = {
   id: "backOffice.lootboxHandOutPreview",
@@ -2090,6 +2157,7 @@ export const previewQuest: Route<typeof contract.previewQuest> = {
   id: "backOffice.previewQuest",
   method: "POST",
   path: "/backoffice/api/quests/preview",
+  reads: true,
   gives: [
     "frontend_identifier",
     "slug",
@@ -2109,6 +2177,7 @@ export const previewTournament: Route<typeof contract.previewTournament> = {
   id: "backOffice.previewTournament",
   method: "POST",
   path: "/backoffice/api/tournaments/preview",
+  reads: true,
   gives: ["cost", "games_count", "games", "frontend_identifier", "next_runs"],
 };
 export const proveAgain: Route<typeof contract.proveAgain> = {
@@ -2161,6 +2230,12 @@ export const receiveIdentityEvent: Route<typeof contract.receiveIdentityEvent> =
   method: "POST",
   path: "/verification/callback/:provider",
   gives: ["received"],
+};
+export const recountReports: Route<typeof contract.recountReports> = {
+  id: "backOffice.recountReports",
+  method: "POST",
+  path: "/backoffice/api/report-recounts",
+  gives: ["since"],
 };
 export const recountTournament: Route<typeof contract.recountTournament> = {
   id: "backOffice.recountTournament",
@@ -2242,6 +2317,12 @@ export const reportPwaEvent: Route<typeof contract.reportPwaEvent> = {
   id: "telemetry.pwaEvent",
   method: "POST",
   path: "/api/pwa_events",
+};
+export const resetOperator: Route<typeof contract.resetOperator> = {
+  id: "backOffice.resetOperator",
+  method: "POST",
+  path: "/backoffice/api/operators/:id/reset",
+  gives: ["state", "approval_id"],
 };
 export const restorePassword: Route<typeof contract.restorePassword> = {
   id: "access.restorePassword",

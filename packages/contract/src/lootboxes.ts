@@ -61,7 +61,12 @@ export const getComingLootbox = call({
   summary:
     "What brings the player the next box or spin by the brand's rules, and from when on; null where no rule brings one, with the rule of who that stands against it.",
   spec: ["7.7-04", "4-07"],
-  reply: z.object({ coming: ComingLootbox.nullable(), refusal: ReceiverRefusal.nullable() }),
+  reply: z.object({
+    coming: ComingLootbox.nullable(),
+    refusal: ReceiverRefusal.nullable(),
+    /** None comes because all that the player's table may give has been given. */
+    used_up: z.boolean(),
+  }),
 });
 export type ComingLootbox = z.infer<typeof ComingLootbox>;
 
@@ -75,6 +80,8 @@ const LootboxSource = z.object({
   /** Keys of wheel spins begin as 4-08 says. */
   group_key: z.string(),
   title: z.string(),
+  /** All that its table may give has been given, so that it brings none now. */
+  used_up: z.boolean(),
 });
 export type LootboxSource = z.infer<typeof LootboxSource>;
 

@@ -36,6 +36,8 @@ export interface PageSetting {
   messagesUrl: string;
   /** Address of the operator's own tracking script; null without one. Source: 9-12. */
   trackingScript: string | null;
+  /** Address of the script of a copyright badge on this host; null without one. Source: 7.8-08. */
+  copyrightBadge: string | null;
 }
 
 /** AU for visitors in Australia, fake-AU for everybody on the hosts that imitate it. Source: 1-03. */

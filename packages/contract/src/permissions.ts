@@ -65,6 +65,8 @@ export const permissions = {
   "tournaments.write": "Plan tournaments, change, pause and end them, up to an amount",
   "tournaments.review": "Disqualify players, count boards again and pay prizes, up to an amount",
   "reports.read": "See reports",
+  "reports.recount": "Have the days of reports counted again from the event log",
+  "maintenance.read": "See which months the database holds and the hash of the files that decide play",
   "telemetry.read": "See what browsers report: errors of pages and their speed",
 } as const;
 

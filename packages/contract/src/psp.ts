@@ -35,13 +35,15 @@ const Line = z
   .max(200)
   .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
 
+const Fingerprint = z.string().min(8).max(200).regex(printable);
+
 /** What the provider keeps so that the player need not type it again. `title` shows at most the last four digits. */
 export const ProviderProfile = z.object({
   id: Name,
   title: Line,
   brand: Line,
   /** One card or account, whoever pays with it: the provider's own name for it, from which no number can be read. */
-  fingerprint: z.string().min(8).max(200).regex(printable).nullish(),
+  fingerprint: Fingerprint.nullish(),
   /** Whether the provider's page asks for the card's security code when the profile pays again; it does where this is left out. */
   asks_code: z.boolean().optional(),
 });
@@ -240,18 +242,36 @@ export type ReceivedCoins = z.infer<typeof ReceivedCoins>;
 export const ProviderEvent = z.union([ReceivedCoins, ProviderCallback]);
 export type ProviderEvent = z.infer<typeof ProviderEvent>;
 
+/**
+ * A payer typed a card on the provider's page, which is about to be charged unless the answer says `take: false`. Of the card the
+ * provider tells its own name for it alone. Where no answer comes in time, it is charged, and the house judges it afterwards.
+ */
+export const CardQuestion = z.strictObject({
+  type: z.literal("card.typed"),
+  event_id: Name,
+  payment_id: Name,
+  order_id: OrderId,
+  fingerprint: Fingerprint,
+  at: Instant,
+});
+export type CardQuestion = z.infer<typeof CardQuestion>;
+
+/** Whatever a provider sends by itself. */
+export const ProviderMessage = z.union([ReceivedCoins, CardQuestion, ProviderCallback]);
+export type ProviderMessage = z.infer<typeof ProviderMessage>;
+
 export const receivePaymentCallback = call({
   id: "payments.callback",
   method: "POST",
   path: "/payments/callback/:provider",
   access: "payments",
   summary:
-    "A payment provider reports a change, or coins that came by themselves. A repeated event answers as the first time and moves nothing.",
+    "A payment provider reports a change, or coins that came by themselves; a repeated event answers as the first time and moves nothing. Or it asks, before it charges a card that was typed on its page, whether that card may pay: `take` says so.",
   spec: ["4-11"],
   money: true,
   params: z.object({ provider: Identifier }),
-  body: ProviderEvent,
-  reply: z.object({ received: z.literal(true) }),
+  body: ProviderMessage,
+  reply: z.object({ received: z.literal(true), take: z.boolean().optional() }),
 });
 
 /** For providers with a protocol of their own, whose messages say no more than that something changed; we ask them what. */

@@ -27,6 +27,7 @@ export const getRealityCheck = call({
   method: "GET",
   path: "/api/reality_check",
   access: "player",
+  openToExcluded: true,
   summary: "When the player is next reminded of the time, and what the session came to so far.",
   spec: [],
   reply: RealityCheck,
@@ -37,6 +38,7 @@ export const acknowledgeRealityCheck = call({
   method: "POST",
   path: "/api/reality_check/acknowledgement",
   access: "player",
+  openToExcluded: true,
   summary:
     "The player has seen the reminder that waits; play goes on, at once or after the pause that the law asks for. Ahead of time it changes nothing.",
   spec: [],

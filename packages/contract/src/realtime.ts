@@ -21,6 +21,20 @@ import { TournamentStatus } from "./tournaments.ts";
  * read from the message itself. Source: 4-31 to 4-34, C-3.1, C-3.2.
  */
 
+/** The picture beside a notification, by what it is about. */
+export const NotificationIcon = z.enum(["level", "calendar", "lottery"]);
+export type NotificationIcon = z.infer<typeof NotificationIcon>;
+
+/** How a notification is shown beyond its text: a picture, a title over its own, and a button. Source: 3-34. */
+export const NotificationContent = z.object({
+  icon: NotificationIcon.optional(),
+  title: z.string().optional(),
+  /** Leads to a page by its name, or to a path without language. */
+  button: z
+    .object({ title: z.string(), toName: z.string().optional(), path: z.string().startsWith("/").optional() })
+    .optional(),
+});
+
 /** Sent by an operator or a rule to one player. Source: 3-34. */
 export const PersonalNotification = z.object({
   id: z.union([z.int(), z.string()]),
@@ -28,6 +42,7 @@ export const PersonalNotification = z.object({
   text: z.string(),
   /** Where it leads, without language. */
   path: z.string().startsWith("/").optional(),
+  content: NotificationContent.optional(),
 });
 export type PersonalNotification = z.infer<typeof PersonalNotification>;
 

@@ -89,6 +89,11 @@ const AnyLootboxRule = z.strictObject({
   /** From when on and until when it gives boxes; always without them. */
   from: z.iso.datetime().optional(),
   until: z.iso.datetime().optional(),
+  /**
+   * What its boxes may give in all at a brand, by what their tables give on average before any wagering. When less is left than one box
+   * gives, no other is given; those that were given are kept. Without a bound where it is not named.
+   */
+  budgetEurCents: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   /** Gives nothing until an operator lets it go on. */
   isPaused: z.boolean().optional(),
 });
@@ -113,4 +118,10 @@ export const LootboxRules = z.strictObject({
   freeSpinsGame: Identifier.clone().register(references, { kind: "game" }),
   /** Within how many days a prize must be started, and how many it then holds. */
   prizeDays: z.int().min(1).max(365),
+  /**
+   * What the tables of prizes may give in all at a brand, by the group whose table it is or `default` for everybody's, in cents of EUR before
+   * any wagering. A box that the site gives by itself is counted when it is given, by what its table gives on average; when less is left,
+   * no other is given from that table. Without a bound where a table is not named.
+   */
+  tableBudgets: z.record(GroupName, z.int().positive().max(Number.MAX_SAFE_INTEGER)).optional(),
 });

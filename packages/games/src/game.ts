@@ -60,6 +60,11 @@ export interface Game<Bet extends Json = Json, State extends Json = Json, Move e
   /** Reads what came over the wire and holds it to the stakes that the currency offers. */
   parseBet(input: unknown, stakes: Stakes): ParsedBet<Bet>;
   stakeOf(bet: Bet): bigint;
+  /**
+   * What the player has to be able to add later so that folding is not all that is left: a bet is refused whose raise would be. Absent:
+   * a round can be played to its end without adding anything.
+   */
+  raiseOf?(bet: Bet): bigint;
   /** Whether a bet buys a feature, which some licences forbid. Absent: no bet does. */
   buysFeature?(bet: Bet): boolean;
   /**

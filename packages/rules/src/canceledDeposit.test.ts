@@ -1,6 +1,6 @@
 import type { Payment } from "@croupier/contract/payments";
 import { expect, test } from "vitest";
-import { canceledDepositShown_ms, canceledDepositToShow } from "./canceledDeposit.ts";
+import { canceledDepositToShow } from "./canceledDeposit.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const ended = (id: number, ago_ms: number, more: Partial<Payment> = {}) => ({
@@ -18,8 +18,8 @@ test("the newest deposit that was cancelled within five minutes is told, once [4
   expect(told(payments)).toBe(9);
   expect(told(payments, "9")).toBeNull();
   expect(told(payments, "8")).toBe(9);
-  expect(told([ended(7, canceledDepositShown_ms - 1)])).toBe(7);
-  expect(told([ended(7, canceledDepositShown_ms)])).toBeNull();
+  expect(told([ended(7, 299_999)])).toBe(7);
+  expect(told([ended(7, 300_000)])).toBeNull();
 });
 
 test("nothing else that ended or goes on is told as a cancelled deposit [4-12]", () => {

@@ -1,7 +1,7 @@
 import type { Payment } from "@croupier/contract/payments";
 
 /** How long after its end a cancelled deposit is still shown. Source: 4-12, 9-05. */
-export const canceledDepositShown_ms = 5 * 60_000;
+const canceledDepositShown_ms = 5 * 60_000;
 
 type Told = Pick<Payment, "id" | "action" | "state" | "finished_at">;
 

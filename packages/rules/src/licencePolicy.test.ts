@@ -50,6 +50,19 @@ describe("licence policies", () => {
     });
   });
 
+  test("the site shows the time and a notice under Estonia's licence and one that we do not know; games do in Germany too [F-56] [4-49] [4-66]", () => {
+    const shownBy = ({ sessionClock, sessionBar, signInNotice }: LicencePolicy) => [
+      sessionClock,
+      sessionBar,
+      signInNotice,
+    ];
+    expect(shownBy(licencePolicy("EE"))).toEqual([true, true, true]);
+    expect(shownBy(licencePolicy("unheard of"))).toEqual([true, true, true]);
+    expect(shownBy(licencePolicy("CW"))).toEqual([false, false, false]);
+    expect(shownBy(licencePolicy("CW", "DE"))).toEqual([true, false, false]);
+    expect(shownBy(licencePolicy("CW", "GB"))).toEqual([true, false, false]);
+  });
+
   test("a country may ask for more than the licence, never for less", () => {
     const germany = licencePolicy("CW", "DE");
     expect(germany).toMatchObject({

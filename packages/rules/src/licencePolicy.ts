@@ -1,3 +1,5 @@
+import { tellsOfSession } from "./sessionTime.ts";
+
 /** What a licence asks of games, cashbox and pages. Source: F-49, F-52, F-54 to F-58, 1-04, 6-22. */
 export interface LicencePolicy {
   licence: string;
@@ -12,8 +14,12 @@ export interface LicencePolicy {
   bonuses: boolean;
   /** Players may take back a cash-out that was not sent yet. */
   recallableWithdrawals: boolean;
-  /** The page shows how long the player has been at it. */
+  /** A game shows how long the player has been at it. */
   sessionClock: boolean;
+  /** So does the site on every page, with what it came to and the way to limits. Source: 4-49. */
+  sessionBar: boolean;
+  /** A popup after each sign-in names the clock, the limits, the reminder and the register. Source: 4-66. */
+  signInNotice: boolean;
   minimumAge: number;
   /** Wait before a looser limit counts, hours. */
   limitRaiseDelay_h: number;
@@ -44,6 +50,8 @@ export const strictestPolicy: LicencePolicy = {
   bonuses: false,
   recallableWithdrawals: false,
   sessionClock: true,
+  sessionBar: true,
+  signInNotice: true,
   minimumAge: 21,
   limitRaiseDelay_h: 168,
   limitRaiseConfirmed: true,
@@ -69,6 +77,8 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
     bonuses: true,
     recallableWithdrawals: true,
     sessionClock: false,
+    sessionBar: tellsOfSession("CW"),
+    signInNotice: tellsOfSession("CW"),
     minimumAge: 18,
     limitRaiseDelay_h: 24,
     shortestExclusion_days: 1,
@@ -145,6 +155,8 @@ export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePol
     bonuses: one.bonuses && other.bonuses,
     recallableWithdrawals: one.recallableWithdrawals && other.recallableWithdrawals,
     sessionClock: one.sessionClock || other.sessionClock,
+    sessionBar: one.sessionBar || other.sessionBar,
+    signInNotice: one.signInNotice || other.signInNotice,
     minimumAge: Math.max(one.minimumAge, other.minimumAge),
     limitRaiseDelay_h: Math.max(one.limitRaiseDelay_h, other.limitRaiseDelay_h),
     limitRaiseConfirmed: one.limitRaiseConfirmed || other.limitRaiseConfirmed,

@@ -33,3 +33,12 @@ export function readSessionTime(kept: string | null): SessionTime {
 export function clockText({ hours, minutes, seconds }: SessionTime): string {
   return [hours, ...[minutes, seconds].map((part) => String(part).padStart(2, "0"))].join(":");
 }
+
+/**
+ * Whether the site tells players under a licence of their session: its time and result on every page, and a notice after each sign-in.
+ * Only the general licence leaves it out. Here, and not in the table of policies that reads it, since every first page has it.
+ * Source: 4-49, 4-66.
+ */
+export function tellsOfSession(licence: string): boolean {
+  return licence !== "CW";
+}

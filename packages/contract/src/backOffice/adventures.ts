@@ -4,6 +4,7 @@ import { call } from "../call.ts";
 import { Cents, CurrencyCode } from "../money.ts";
 import { Json, LocaleCode } from "../wire.ts";
 import { ContentFault } from "./content.ts";
+import { CalendarEstimate, estimated, PlayAsked } from "./costEstimates.ts";
 
 /* What helps an operator to plan the calendar of daily prizes. The configuration itself is kept as content. */
 
@@ -36,8 +37,19 @@ export const AdventurePreview = z.object({
   is_on: z.boolean(),
   currency: CurrencyCode,
   days: z.array(PreviewedDay),
+  /** What is left of the budget at this brand; null without one. It is used up where nobody else can begin. */
+  budget_left_eur_cents: z.number().nonnegative().nullable(),
+  is_used_up: z.boolean(),
 });
 export type AdventurePreview = z.infer<typeof AdventurePreview>;
+
+const OfGroup = {
+  /** Empty for the house's own brand. */
+  brand: z.string().max(100),
+  /** `default` for everybody. */
+  group: z.string().min(1).max(100),
+  config: Json,
+};
 
 export const previewAdventure = call({
   id: "backOffice.adventurePreview",
@@ -50,13 +62,23 @@ export const previewAdventure = call({
     "What players of a group, currency and language see of a calendar of prizes that is about to be written, what each day costs, and what speaks against it.",
   spec: ["3-56", "3-57", "3-58"],
   body: z.object({
-    /** Empty for the house's own brand. */
-    brand: z.string().max(100),
-    /** `default` for everybody. */
-    group: z.string().min(1).max(100),
+    ...OfGroup,
     currency: CurrencyCode,
     locale: LocaleCode,
-    config: Json,
   }),
   reply: AdventurePreview,
+});
+
+export const estimateAdventure = call({
+  id: "backOffice.adventureEstimate",
+  method: "POST",
+  path: "/backoffice/api/adventure-cost-estimates",
+  access: "operator",
+  permission: "content.read",
+  reads: true,
+  summary:
+    "What the days of a group's calendar that is about to be written cost the house on average after wagering, by players who complete a day and play a game at a stake until its requirement is met or the money gone; a share of the deposit at its cap. Plays for some seconds; with `so_far` of its answer it plays on from there.",
+  spec: ["3-56", "3-57"],
+  body: z.object({ ...OfGroup, ...PlayAsked }),
+  reply: estimated(CalendarEstimate),
 });

@@ -43,7 +43,11 @@ export const listApprovals = call({
   permission: "approvals.read",
   summary: "Proposals, newest first.",
   spec,
-  query: longListQuery(["id"], { state: ApprovalState.optional(), subject: z.string().max(200).optional() }),
+  query: longListQuery(["id"], {
+    state: ApprovalState.optional(),
+    kind: z.string().max(100).optional(),
+    subject: z.string().max(200).optional(),
+  }),
   reply: longPageOf(Approval),
 });
 

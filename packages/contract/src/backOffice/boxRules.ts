@@ -10,12 +10,17 @@ const PreviewedRule = z.object({
   /** The box as players read it. */
   title: z.string(),
   is_wheel: z.boolean(),
-  /** Whether it gives boxes at this moment: not paused, and within its plan. */
+  /** Whether it gives boxes at this moment: not paused, within its plan, and with enough left of its budget and its table's. */
   is_on: z.boolean(),
   /** What can be won, by its words and chance, the likeliest first; by the rule's own table, else everybody's. */
   prizes: z.array(z.object({ title: z.string(), chance: z.number().min(0).max(1) })),
   /** What a box gives on average before any wagering, in cents of EUR; null without a table or a rate. */
   cost_eur_cents: z.number().nonnegative().nullable(),
+  /** What is left of its budget at this brand; null without one. It is used up where that does not reach for another box. */
+  budget_left_eur_cents: z.number().nonnegative().nullable(),
+  is_used_up: z.boolean(),
+  /** The budget of its table does not reach for another draw, so that the rule gives none. */
+  is_table_used_up: z.boolean(),
 });
 
 export const BoxRulesPreview = z.object({
@@ -25,6 +30,10 @@ export const BoxRulesPreview = z.object({
   rules: z.array(PreviewedRule),
   /** The groups that have a table of their own, which a rule may name. */
   tables: z.array(z.string()),
+  /** What is left of the budgets of tables at this brand, by the group or `default`; those without one are not there. */
+  table_budgets: z.array(
+    z.object({ table: z.string(), left_eur_cents: z.number().nonnegative(), is_used_up: z.boolean() }),
+  ),
 });
 export type BoxRulesPreview = z.infer<typeof BoxRulesPreview>;
 

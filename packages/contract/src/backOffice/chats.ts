@@ -12,7 +12,7 @@ import {
 } from "../chat.ts";
 import { Instant } from "../money.ts";
 import { Flag, NumericId } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason } from "./lists.ts";
 
 /* The operators' side of the support chat: the queue, one conversation, and whether somebody is there to answer. */
 
@@ -51,7 +51,8 @@ export const BackOfficeConversation = z.object({
 });
 export type BackOfficeConversation = z.infer<typeof BackOfficeConversation>;
 
-const Counts = z.object({ waiting: z.int(), mine: z.int(), taken: z.int(), mail: z.int(), ended: z.int() });
+/** Of conversations that are open: those that ended only grow, and nobody counts them. */
+const Counts = z.object({ waiting: z.int(), mine: z.int(), taken: z.int(), mail: z.int() });
 
 export const listBackOfficeChats = call({
   id: "backOffice.chats",
@@ -59,10 +60,11 @@ export const listBackOfficeChats = call({
   path: "/backoffice/api/chats",
   access: "operator",
   permission: "chats.read",
-  summary: "Conversations of one queue, those with something unread first, and how many each queue has.",
+  summary:
+    "Conversations of one queue, the latest first, of the open ones those with something unread before the others; and how many are open in each queue.",
   spec,
-  query: listQuery(["last_at"], { queue: ChatQueue.default("waiting"), provider: ChatProvider.optional() }),
-  reply: pageOf(BackOfficeConversation).extend({ counts: Counts }),
+  query: longListQuery(["last_at"], { queue: ChatQueue.default("waiting"), provider: ChatProvider.optional() }),
+  reply: longPageOf(BackOfficeConversation).extend({ counts: Counts }),
 });
 
 const ByConversation = z.object({ id: ConversationId });
@@ -143,7 +145,8 @@ export const setBackOfficeChatStatus = call({
   path: "/backoffice/api/chats/:id/status",
   access: "operator",
   permission: "chats.answer",
-  summary: "Ends a conversation or opens it again; one that a colleague has must be taken first.",
+  summary:
+    "Ends a conversation or opens it again; one that a colleague has must be taken first. A step of answering: it asks for no reason, and the audit log has what was there before and after.",
   spec,
   params: ByConversation,
   body: z.object({ status: z.enum(["open", "closed"]) }),

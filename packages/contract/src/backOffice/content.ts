@@ -2,21 +2,21 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { CountryCode, Flag, Json, ShortText } from "../wire.ts";
-import { listQuery, pageOf, Reason, Version } from "./lists.ts";
+import { longListQuery, longPageOf, Reason, Version } from "./lists.ts";
 
 /* What an operator edits on the site: drafts, previews, publishing, versions and the way back. */
 
 const spec = ["F-65"] as const;
 
-const Kind = z.enum(["brand", "config", "page", "snippet", "file", "manager", "message"]);
+export const ContentKind = z.enum(["brand", "config", "page", "snippet", "file", "manager", "message"]);
 
 /** Names an item and for whom it holds: `page|velvet-table|de|EE|terms-and-conditions`; empty parts mean everywhere. */
 export const ContentId = z.string().max(400);
 const ById = z.object({ id: ContentId });
 
-const Place = z.object({
+export const ContentPlace = z.object({
   id: ContentId,
-  kind: Kind,
+  kind: ContentKind,
   name: z.string(),
   /** Empty: every brand. */
   brand: z.string(),
@@ -26,7 +26,7 @@ const Place = z.object({
   variant: z.string(),
 });
 
-export const ContentLine = Place.extend({
+export const ContentLine = ContentPlace.extend({
   /** False while it is as it shipped. */
   edited: z.boolean(),
   /** Something waits to be published. */
@@ -38,12 +38,21 @@ export const ContentLine = Place.extend({
 
 export const ContentFault = z.object({ path: z.string(), reason: z.string() });
 
-export const ContentItem = Place.extend({
+export const ContentItem = ContentPlace.extend({
   /** What visitors see; null where nothing stands at this place. */
   published: Json,
   /** Names what is published, for going back. */
   published_version: z.string(),
-  draft: z.object({ body: Json, actor: z.string(), updated_at: Instant, stale: z.boolean() }).nullable(),
+  draft: z
+    .object({
+      body: Json,
+      actor: z.string(),
+      /** Kept by the operator who asks. */
+      own: z.boolean(),
+      updated_at: Instant,
+      stale: z.boolean(),
+    })
+    .nullable(),
   /** Names what a form is filled from: the draft, else what is published. */
   version: z.string(),
 });
@@ -57,14 +66,14 @@ export const listContent = call({
   permission: "content.read",
   summary: "Items that an operator edits, by kind, name, brand, language, or only those with a draft.",
   spec,
-  query: listQuery(["updated_at", "name", "kind"], {
+  query: longListQuery(["updated_at", "name", "kind"], {
     q: ShortText.optional(),
-    kind: Kind.optional(),
+    kind: ContentKind.optional(),
     brand: ShortText.optional(),
     locale: ShortText.optional(),
     drafted: Flag.optional(),
   }),
-  reply: pageOf(ContentLine),
+  reply: longPageOf(ContentLine),
 });
 
 export const getContent = call({
@@ -85,11 +94,18 @@ export const saveContentDraft = call({
   path: "/backoffice/api/content/:id/draft",
   access: "operator",
   permission: "content.write",
-  summary: "Keeps a change that only previews show. What is broken is named by path and not kept.",
+  summary:
+    "Keeps a change that only previews show. What is broken is named by path and not kept; another operator's draft gives way only where `replaces` names it.",
   spec,
   params: ById,
   maxBodyBytes: 1_200_000,
-  body: z.object({ body: Json, version: Version }),
+  body: z.object({
+    body: Json,
+    /** Names what the form was filled from: what is published, or the draft that waits. */
+    version: Version,
+    /** Names the draft that this one replaces, where the operator chose so. */
+    replaces: Version.optional(),
+  }),
   reply: z.object({ saved: z.boolean(), faults: z.array(ContentFault), item: ContentItem }),
 });
 

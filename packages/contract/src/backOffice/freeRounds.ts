@@ -55,7 +55,7 @@ export const issueFreeRounds = call({
     "Gives free rounds to a player or to each member of a group. What all of them stake counts as the amount: above the threshold a second person decides.",
   spec,
   body: z.object({
-    /** The caller's own key: sent again it issues nothing more. */
+    /** The caller's own key: sent again it is answered as before and issues nothing more; with other content it is refused. */
     key: z.uuid(),
     /** Exactly one of the two. */
     player_id: NumericId.nullable(),

@@ -79,7 +79,7 @@ export const issuePlayerGift = call({
   spec,
   params: ByNumericId,
   body: z.object({
-    /** The caller's own key: sent again it gives nothing more. */
+    /** The caller's own key: sent again it is answered as before and gives nothing more; with other content it is refused. */
     key: z.uuid(),
     title: z.string().trim().min(1, { message: "required" }).max(200, { message: "too_long" }),
     currency: CurrencyCode,

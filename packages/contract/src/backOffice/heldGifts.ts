@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { ByNumericId, NumericId } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason, Version } from "./lists.ts";
 
 /* Gifts of offers that wait for an operator, since much speaks for one person behind several accounts. */
 
@@ -15,6 +15,8 @@ export const HeldGiftSignal = z.object({
   signal: z.enum(["person", "payment", "device", "household", "mailbox"]),
   points: z.int().positive(),
   players: z.array(z.int()),
+  /** Of a device: how many accounts have its print; the more, the fewer points. */
+  accounts: z.int().optional(),
 });
 
 export const HeldGift = z.object({
@@ -46,8 +48,8 @@ export const listHeldGifts = call({
   permission: "gifts.read",
   summary: "Gifts that wait for a review and those that were reviewed, newest first.",
   spec,
-  query: listQuery(["id"], { state: HeldGiftState.optional(), player_id: NumericId.optional() }),
-  reply: pageOf(HeldGift),
+  query: longListQuery(["id"], { state: HeldGiftState.optional(), player_id: NumericId.optional() }),
+  reply: longPageOf(HeldGift),
 });
 
 export const getHeldGift = call({

@@ -5,11 +5,13 @@ import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
 import * as blockedBins from "./blockedBins.ts";
 import * as boxRules from "./boxRules.ts";
+import * as budgets from "./budgets.ts";
 import * as cannedAnswers from "./cannedAnswers.ts";
 import * as chats from "./chats.ts";
 import * as choices from "./choices.ts";
 import * as compPoints from "./compPoints.ts";
 import * as content from "./content.ts";
+import * as contentTransfer from "./contentTransfer.ts";
 import * as fraud from "./fraud.ts";
 import * as freeRounds from "./freeRounds.ts";
 import * as games from "./games.ts";
@@ -20,6 +22,7 @@ import * as heldGifts from "./heldGifts.ts";
 import * as jackpots from "./jackpots.ts";
 import * as lootboxes from "./lootboxes.ts";
 import * as lotteries from "./lotteries.ts";
+import * as maintenance from "./maintenance.ts";
 import * as offers from "./offers.ts";
 import * as operators from "./operators.ts";
 import * as playerAccess from "./playerAccess.ts";
@@ -48,11 +51,13 @@ export * from "./approvals.ts";
 export * from "./audit.ts";
 export * from "./blockedBins.ts";
 export * from "./boxRules.ts";
+export * from "./budgets.ts";
 export * from "./cannedAnswers.ts";
 export * from "./chats.ts";
 export * from "./choices.ts";
 export * from "./compPoints.ts";
 export * from "./content.ts";
+export * from "./contentTransfer.ts";
 export * from "./fraud.ts";
 export * from "./freeRounds.ts";
 export * from "./games.ts";
@@ -64,6 +69,7 @@ export * from "./jackpots.ts";
 export * from "./lists.ts";
 export * from "./lootboxes.ts";
 export * from "./lotteries.ts";
+export * from "./maintenance.ts";
 export * from "./offers.ts";
 export * from "./operators.ts";
 export * from "./playerAccess.ts";
@@ -102,6 +108,7 @@ export const backOfficeSections = [
   presence,
   reports,
   telemetry,
+  maintenance,
   stops,
   verification,
   privacy,
@@ -125,8 +132,10 @@ export const backOfficeSections = [
   compPoints,
   adventures,
   boxRules,
+  budgets,
   tournaments,
   tournamentBoards,
   content,
+  contentTransfer,
   choices,
 ];

@@ -31,7 +31,7 @@ export function longListQuery<const Sort extends string, Filters extends z.core.
   sorts: readonly [Sort, ...Sort[]],
   filters: Filters,
 ) {
-  return listQuery(sorts, { after: z.string().max(500).optional(), ...filters }).omit({ page: true });
+  return listQuery(sorts, { after: z.string().max(2_000).optional(), ...filters }).omit({ page: true });
 }
 
 /** A page of such a list; `next` is null on the last one. */

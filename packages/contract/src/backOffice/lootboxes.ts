@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { LootboxItem, LootboxStage } from "../lootboxes.ts";
-import { CurrencyCode, Instant, PositiveCents } from "../money.ts";
+import { CurrencyCode, Instant } from "../money.ts";
 import { ByNumericId, Json, ShortText } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason } from "./lists.ts";
+import { estimated, PlayAsked } from "./costEstimates.ts";
+import { listQuery, longListQuery, longPageOf, Outcome, pageOf, Reason } from "./lists.ts";
 
 /* Tables of loot boxes and the wheel with what they cost, and the boxes of players. The tables are edited as content. */
 
@@ -60,8 +61,6 @@ export const LootboxEstimate = z.object({
   cost_eur_cents: z.number(),
   /** Standard error of `cost_eur_cents`; 0 where nothing has to be played. */
   standard_error_eur_cents: z.number(),
-  /** The fewest players that a prize was played through by; 0 where nothing has to be played. */
-  players: z.int(),
   /** What the game keeps of a stake on average, in per cent. */
   house_edge: z.number(),
   items: z.array(z.object({ id: z.int(), cost_eur_cents: z.number(), standard_error_eur_cents: z.number() })),
@@ -76,16 +75,14 @@ export const estimateLootboxCost = call({
   permission: "lootboxes.read",
   reads: true,
   summary:
-    "What a draw from a table costs the house on average after wagering, by players who play a game at a stake until a prize's requirement is met or the money gone. Takes some seconds.",
+    "What a draw from a table costs the house on average after wagering, by players who play a game at a stake until a prize's requirement is met or the money gone. Plays for some seconds; with `so_far` of its answer it plays on from there.",
   spec,
   body: z.object({
     brand: z.string().min(1).max(100),
     items: Json,
-    game: z.string().min(1, { message: "required" }).max(200),
-    /** Subunits of EUR. */
-    stake_cents: PositiveCents,
+    ...PlayAsked,
   }),
-  reply: LootboxEstimate,
+  reply: estimated(LootboxEstimate),
 });
 
 export const PlayerBox = z.object({
@@ -112,8 +109,11 @@ export const listPlayerBoxes = call({
   permission: "lootboxes.read",
   summary: "Boxes of players, newest first.",
   spec,
-  query: listQuery(["id"], { player: z.coerce.number().int().positive().optional(), stage: LootboxStage.optional() }),
-  reply: pageOf(PlayerBox),
+  query: longListQuery(["id"], {
+    player: z.coerce.number().int().positive().optional(),
+    stage: LootboxStage.optional(),
+  }),
+  reply: longPageOf(PlayerBox),
 });
 
 const ByHand = z.object({
@@ -135,7 +135,7 @@ export const issueLootboxByHand = call({
   access: "operator",
   permission: "lootboxes.issue",
   summary:
-    "Gives one player a box with the table of their group, or waits for a second person where its prizes are worth more by their chances than the bound. `key` makes a repeated call give one box; `base` names the rule of who that stands against it.",
+    "Gives one player a box with the table of their group, or waits for a second person where its prizes are worth more by their chances than the bound. `key` makes a repeated call give one box, and with other content it is refused; `base` names the rule of who that stands against it.",
   spec,
   body: ByHand.extend({ player_id: z.int().positive() }),
   reply: Outcome,
@@ -202,8 +202,8 @@ export const listLootboxHandOuts = call({
   permission: "lootboxes.read",
   summary: "What was given to groups, and how far it is; the newest first.",
   spec,
-  query: listQuery(["ordered_at"], {}),
-  reply: pageOf(LootboxHandOut),
+  query: longListQuery(["ordered_at"], {}),
+  reply: longPageOf(LootboxHandOut),
 });
 
 export const cancelLootbox = call({

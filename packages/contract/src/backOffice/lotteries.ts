@@ -2,8 +2,8 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { ByNumericId, ShortText } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
-import { budgets, PrizeAmount, prizeParts, ShownThings } from "./prizes.ts";
+import { listQuery, longListQuery, longPageOf, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { budgets, PrizeAmount, prizeParts, ShownThings, WithheldPart } from "./prizes.ts";
 
 /* Lotteries as operators plan them, give tickets of them and draw them. Amounts are cents of the lottery's currency. */
 
@@ -49,7 +49,8 @@ const Plan = {
   free_spins_game: z.string().min(1).max(200).nullable(),
   /**
    * The draw takes a round of the site's public beacon, which is named before the sale; one that is drawn by itself always does.
-   * Without it and without another value the house could still choose which tickets it prints itself at the last moment. Source: F-21.
+   * A new lottery has it or another value: without one the house could still choose which tickets it prints itself at the last moment.
+   * Source: F-21.
    */
   site_beacon: z.boolean().optional(),
   /** Another public value of after the end that will join the draw: where anybody finds it. */
@@ -60,6 +61,8 @@ const Plan = {
    */
   draw_after_hours: z.int().positive().max(720).nullable().default(null),
 };
+
+export const LotteryPlan = z.object(Plan);
 
 export const BackOfficeLottery = z.object({
   ...Plan,
@@ -97,8 +100,8 @@ export const listBackOfficeLotteries = call({
   permission: "lotteries.read",
   summary: "Every lottery with its tickets and its state, the latest first.",
   spec,
-  query: listQuery(["start_at"], { state: LotteryState.optional(), q: ShortText.optional() }),
-  reply: pageOf(BackOfficeLottery),
+  query: longListQuery(["start_at"], { state: LotteryState.optional(), q: ShortText.optional() }),
+  reply: longPageOf(BackOfficeLottery),
 });
 
 export const getBackOfficeLottery = call({
@@ -160,7 +163,8 @@ export const giveLotteryTickets = call({
   path: "/backoffice/api/lotteries/:id/tickets",
   access: "operator",
   permission: "lotteries.tickets",
-  summary: "Gives one player tickets of a running lottery. `key` makes a repeated call give them once.",
+  summary:
+    "Gives one player tickets of a running lottery. `key` makes a repeated call give them once; with other content it is refused.",
   spec,
   params: ByNumericId,
   body: z.object({
@@ -207,6 +211,8 @@ export const LotteryWinner = z.object({
   stuff: z.string().nullable(),
   /** Null while something of it could not be given, as to a frozen wallet; it is tried again every minute. */
   paid_at: Instant.nullable(),
+  /** What was not given because the winner may have no bonuses; they are told by mail. */
+  withheld: z.array(WithheldPart),
 });
 export type LotteryWinner = z.infer<typeof LotteryWinner>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant, PositiveCents } from "../money.ts";
 import { CountryCode, Json, LocaleCode } from "../wire.ts";
+import { estimated, PlayAsked } from "./costEstimates.ts";
 import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
 
 /* Offers: what players are given for a deposit or a code, to whom, when, and for how much in all. */
@@ -236,8 +237,6 @@ export const OfferEstimate = z.object({
   staked_cents: z.number(),
   /** Share of players who meet the requirement. */
   finished: z.number(),
-  /** Players that were played; 0 where the cost is exact. */
-  players: z.int(),
   /** What the game keeps of a stake on average, in per cent. */
   house_edge: z.number(),
   /** `cost_cents` in cents of EUR; null without a rate. */
@@ -253,15 +252,14 @@ export const estimateOffer = call({
   permission: "offers.read",
   reads: true,
   summary:
-    "What an offer costs the house on average, by players who play a game at a stake until the requirement is met or the money gone. Takes some seconds.",
+    "What an offer costs the house on average, by players who play a game at a stake until the requirement is met or the money gone. Plays for some seconds; with `so_far` of its answer it plays on from there.",
   spec,
   body: z.object({
     terms: Json,
     currency: CurrencyCode,
     /** What is paid in, for offers at a deposit. */
     deposit_cents: PositiveCents.nullable(),
-    game: z.string().min(1, { message: "required" }).max(200),
-    stake_cents: PositiveCents,
+    ...PlayAsked,
   }),
-  reply: OfferEstimate,
+  reply: estimated(OfferEstimate),
 });

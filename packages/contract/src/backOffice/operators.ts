@@ -29,6 +29,9 @@ export const Operator = z.object({
 });
 export type Operator = z.infer<typeof Operator>;
 
+/** A first password, which the operator gets by another way. */
+const FirstPassword = z.string().min(12, { message: "too_short" }).max(200);
+
 export const listOperators = call({
   id: "backOffice.operators",
   method: "GET",
@@ -67,8 +70,7 @@ export const addOperator = call({
   body: z.object({
     email: z.email().max(254),
     name: ShortText.min(1),
-    /** The first password, which the operator gets by another way. */
-    password: z.string().min(12, { message: "too_short" }).max(200),
+    password: FirstPassword,
     roles: z.array(Assignment).max(20),
     reason: Reason,
   }),
@@ -92,6 +94,20 @@ export const changeOperator = call({
     version: Version,
     reason: Reason,
   }),
+  reply: Outcome,
+});
+
+export const resetOperator = call({
+  id: "backOffice.resetOperator",
+  method: "POST",
+  path: "/backoffice/api/operators/:id/reset",
+  access: "operator",
+  permission: "operators.write",
+  summary:
+    "Proposes a first password for an operator who has lost theirs or a second factor. Once a second person approves it, the factors are forgotten and the operator is signed out.",
+  spec,
+  params: ByNumericId,
+  body: z.object({ password: FirstPassword, version: Version, reason: Reason }),
   reply: Outcome,
 });
 

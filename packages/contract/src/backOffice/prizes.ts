@@ -24,6 +24,10 @@ export const prizeParts = {
 export const ShownThings = z.record(z.string(), z.string());
 export type ShownThings = z.infer<typeof ShownThings>;
 
+/** Parts of a prize of which nothing is given to a winner who may have no bonuses. */
+export const WithheldPart = z.enum(["bonus", "freespins", "lootboxes"]);
+export type WithheldPart = z.infer<typeof WithheldPart>;
+
 /** What only contests with games can give. */
 export const contestPrizeParts = {
   lootboxes_count: z.int().min(1).max(20).nullable(),

@@ -4,7 +4,8 @@ import { LevelGift } from "../compPointsConfig.ts";
 import { Cents, Instant, PositiveCents } from "../money.ts";
 import { QuestSize } from "../quests.ts";
 import { ByNumericId, ShortText } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { estimated, LevelsEstimate, PlayAsked } from "./costEstimates.ts";
+import { longListQuery, longPageOf, Outcome, Reason, Version } from "./lists.ts";
 
 /* Quests as operators plan them. Money of gifts is cents of its currency. */
 
@@ -36,7 +37,8 @@ const Plan = {
   budget_eur_cents: PositiveCents.nullable(),
 };
 
-export type QuestPlan = z.infer<z.ZodObject<typeof Plan>>;
+export const QuestPlan = z.object(Plan);
+export type QuestPlan = z.infer<typeof QuestPlan>;
 
 /** `paused`: what is settled meanwhile counts nothing. */
 export const QuestState = z.enum(["planned", "running", "paused", "over"]);
@@ -75,8 +77,8 @@ export const listBackOfficeQuests = call({
   permission: "quests.read",
   summary: "Every quest with its players, the latest first.",
   spec,
-  query: listQuery(["start_at"], { state: QuestState.optional(), q: ShortText.optional() }),
-  reply: pageOf(BackOfficeQuest),
+  query: longListQuery(["start_at"], { state: QuestState.optional(), q: ShortText.optional() }),
+  reply: longPageOf(BackOfficeQuest),
 });
 
 export const listQuestTemplates = call({
@@ -128,11 +130,27 @@ export const previewQuest = call({
   path: "/backoffice/api/quests/preview",
   access: "operator",
   permission: "quests.read",
+  reads: true,
   summary: "Who would see a quest, from what on its levels are reached and what its gifts cost; nothing is saved.",
   spec,
   /** `of`: the quest that would be changed so; null for a new one. */
   body: z.object({ ...Plan, of: z.int().positive().nullable() }),
   reply: QuestPreview,
+  status: 200,
+});
+
+export const estimateQuest = call({
+  id: "backOffice.questEstimate",
+  method: "POST",
+  path: "/backoffice/api/quests/cost-estimates",
+  access: "operator",
+  permission: "quests.read",
+  reads: true,
+  summary:
+    "What the gifts of a quest's levels cost the house on average after wagering, by players who play a game at a stake until a gift's requirement is met or the money gone. Points count as they are given. Plays for some seconds; with `so_far` of its answer it plays on from there.",
+  spec,
+  body: z.object({ gifts: Plan.gifts, ...PlayAsked }),
+  reply: estimated(LevelsEstimate),
   status: 200,
 });
 
@@ -181,10 +199,15 @@ export const cloneQuest = call({
   path: "/backoffice/api/quests/:id/clone",
   access: "operator",
   permission: "quests.write",
-  summary: "Plans the same quest again under another name and at other times, once.",
+  summary: "Plans the same quest again under another name, at other times and with a budget of its own, once.",
   spec,
   params: ByNumericId,
-  body: z.object({ identifier: Plan.identifier, start_at: Instant, end_at: Instant, reason: Reason }),
+  body: z.object({
+    ...{ identifier: Plan.identifier, start_at: Instant, end_at: Instant },
+    /** That of the clone; left out, the same as before. */
+    budget_eur_cents: Plan.budget_eur_cents.optional(),
+    reason: Reason,
+  }),
   reply: Outcome,
   status: 200,
 });
@@ -235,6 +258,6 @@ export const listQuestPlayers = call({
   summary: "Who has come how far in a quest, the furthest first.",
   spec,
   params: ByNumericId,
-  query: listQuery(["bets"], {}),
-  reply: pageOf(QuestPlayer),
+  query: longListQuery(["bets"], {}),
+  reply: longPageOf(QuestPlayer),
 });

@@ -28,12 +28,17 @@ const withoutReason: Readonly<Record<string, string>> = {
   "backOffice.contentDraft": "Only previews show a draft.",
   // Nothing is changed: what is sent is only looked at.
   "backOffice.contentPreview": "Makes a link to look at.",
+  "backOffice.contentImportPreview": "Compares a file with what stands; nothing is kept.",
   "backOffice.verifyAudit": "Reads the audit log through.",
   "backOffice.offerSegment": "Counts players.",
   "backOffice.offerEstimate": "Reckons what an offer would cost.",
   "backOffice.offerPreview": "Shows an offer as players would read it.",
   "backOffice.lootboxCost": "Reckons what a table would cost.",
   "backOffice.lootboxEstimate": "Reckons what a table would cost after wagering.",
+  "backOffice.levelsEstimate": "Reckons what gifts of levels would cost after wagering.",
+  "backOffice.cardsEstimate": "Reckons what cards of the shop would cost after wagering.",
+  "backOffice.adventureEstimate": "Reckons what a calendar's days would cost after wagering.",
+  "backOffice.questEstimate": "Reckons what a quest's gifts would cost after wagering.",
   "backOffice.lootboxHandOutPreview": "Counts players who would be given a box.",
   "backOffice.previewQuest": "Shows a plan; nothing is saved.",
   "backOffice.previewTournament": "Shows a plan; nothing is saved.",
@@ -43,6 +48,11 @@ const withoutReason: Readonly<Record<string, string>> = {
 };
 
 const changes = allCalls.filter(({ access, method }) => access === "operator" && method !== "GET");
+
+/** Calls that show what is about to be written, or reckon with it. */
+const looks = changes.filter(
+  ({ id }) => /preview|estimate|cost$|segment$/i.test(id) && Object.hasOwn(withoutReason, id),
+);
 
 /** Whether the call is refused where no reason is given, or one of blanks. */
 function asksWhy({ body }: Call): boolean {
@@ -55,6 +65,11 @@ describe("a change by an operator", () => {
     "%s asks why",
     (_, call) => expect(asksWhy(call)).toBe(true),
   );
+
+  test("that is only looked at is declared as one that reads, so that a client may send it again", () => {
+    expect(looks.length).toBeGreaterThan(8);
+    expect(looks.filter(({ reads }) => !reads).map(({ id }) => id)).toEqual([]);
+  });
 
   test("goes without a reason only where the list says why it needs none", () => {
     const ids = changes.filter((call) => !asksWhy(call)).map(({ id }) => id);

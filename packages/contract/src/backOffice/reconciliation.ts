@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Instant } from "../money.ts";
 import { ByNumericId, Json, ShortText } from "../wire.ts";
-import { listQuery, pageOf, Reason } from "./lists.ts";
+import { longListQuery, longPageOf, Reason } from "./lists.ts";
 
 /* Providers' statements held against our payments. */
 
@@ -32,8 +32,8 @@ export const listStatementDifferences = call({
   permission: "fraud.read",
   summary: "Where providers' statements and our payments disagree, newest first.",
   spec,
-  query: listQuery(["id"], { state: z.enum(["open", "resolved"]).optional(), provider: ShortText.optional() }),
-  reply: pageOf(StatementDifference),
+  query: longListQuery(["id"], { state: z.enum(["open", "resolved"]).optional(), provider: ShortText.optional() }),
+  reply: longPageOf(StatementDifference),
 });
 
 export const getStatementDifference = call({
@@ -120,8 +120,8 @@ export const listFreeRoundDifferences = call({
   permission: "fraud.read",
   summary: "Where studios' own counts of free rounds and ours disagree, newest first.",
   spec: ["7.7-07"],
-  query: listQuery(["id"], { state: z.enum(["open", "resolved"]).optional() }),
-  reply: pageOf(FreeRoundDifference),
+  query: longListQuery(["id"], { state: z.enum(["open", "resolved"]).optional() }),
+  reply: longPageOf(FreeRoundDifference),
 });
 
 export const listFreeRoundRuns = call({

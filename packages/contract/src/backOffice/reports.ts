@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Cents, CurrencyCode } from "../money.ts";
+import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { ShortText } from "../wire.ts";
+import { Reason } from "./lists.ts";
 
 /* The house's figures by day, brand and currency. The formulas are in packages/rules/src/reports.ts. */
 
@@ -53,4 +54,36 @@ export const getReport = call({
       path: ["to"],
     }),
   reply: z.object({ days: z.array(ReportDay) }),
+});
+
+export const getReportCount = call({
+  id: "backOffice.reportCount",
+  method: "GET",
+  path: "/backoffice/api/report-count",
+  access: "operator",
+  permission: "reports.read",
+  summary: "How far the event log is counted into the days of reports.",
+  spec: ["F-65"],
+  reply: z.object({
+    /** Something older than a minute is not counted yet: days are counted again, or the server is behind. */
+    counting: z.boolean(),
+    /** When the last event happened that is counted; null before the first. */
+    counted_until: Instant.nullable(),
+  }),
+});
+
+export const recountReports = call({
+  id: "backOffice.recountReports",
+  method: "POST",
+  path: "/backoffice/api/report-recounts",
+  access: "operator",
+  permission: "reports.recount",
+  summary:
+    "Has the server count every day of the event log again, beside its other work. Reports of these days fill up again meanwhile; days of archived months stay.",
+  spec: ["F-65"],
+  body: z.object({ reason: Reason }),
+  reply: z.object({
+    /** The first day that is counted again; null where the log tells of none. */
+    since: Day.nullable(),
+  }),
 });

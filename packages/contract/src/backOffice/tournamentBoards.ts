@@ -2,7 +2,8 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { ByNumericId, NumericId } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason } from "./lists.ts";
+import { WithheldPart } from "./prizes.ts";
 
 /* Boards of tournaments as operators see them: who stands where, who is off the board, and who won what. */
 
@@ -61,11 +62,11 @@ export const listTournamentPlayers = call({
   path: "/backoffice/api/tournaments/:id/players",
   access: "operator",
   permission: "tournaments.read",
-  summary: "The board with whole names, and those who are off it.",
+  summary: "The board with whole names from its first place on, or those who are off it, the latest verdict first.",
   spec,
   params: ByNumericId,
-  query: listQuery(["place"], { off: z.stringbool().optional() }),
-  reply: pageOf(TournamentPlayer),
+  query: longListQuery(["place"], { off: z.stringbool().optional() }).omit({ order: true }),
+  reply: longPageOf(TournamentPlayer),
 });
 
 export const TournamentWinner = z.object({
@@ -83,6 +84,8 @@ export const TournamentWinner = z.object({
   stuff: z.string().nullable(),
   /** Null while something of it could not be given, as to a frozen wallet; it is tried again every minute. */
   paid_at: Instant.nullable(),
+  /** What was not given because the winner may have no bonuses; they are told by mail. */
+  withheld: z.array(WithheldPart),
 });
 export type TournamentWinner = z.infer<typeof TournamentWinner>;
 
@@ -95,8 +98,8 @@ export const listTournamentWinners = call({
   summary: "Who won what in a tournament whose board is final.",
   spec,
   params: ByNumericId,
-  query: listQuery(["place"], {}),
-  reply: pageOf(TournamentWinner),
+  query: longListQuery(["place"], {}),
+  reply: longPageOf(TournamentWinner),
 });
 
 export const downloadTournamentBoard = call({

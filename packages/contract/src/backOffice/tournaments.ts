@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { TournamentStrategy } from "../tournaments.ts";
 import { ByNumericId, CountryCode, ShortText } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason, Version } from "./lists.ts";
 import { budgets, contestPrizeParts, PrizeAmount, PrizeCount, prizeParts, ShownThings } from "./prizes.ts";
 
 /* Tournaments as operators plan, watch, end and pay them. Amounts are cents of the tournament's currency. */
@@ -123,8 +123,8 @@ export const listBackOfficeTournaments = call({
   permission: "tournaments.read",
   summary: "Every tournament with its players and its state, the latest first.",
   spec,
-  query: listQuery(["start_at"], { state: TournamentState.optional(), q: ShortText.optional() }),
-  reply: pageOf(BackOfficeTournament),
+  query: longListQuery(["start_at"], { state: TournamentState.optional(), q: ShortText.optional() }),
+  reply: longPageOf(BackOfficeTournament),
 });
 
 export const listTournamentTemplates = call({
@@ -144,6 +144,7 @@ export const previewTournament = call({
   path: "/backoffice/api/tournaments/preview",
   access: "operator",
   permission: "tournaments.read",
+  reads: true,
   summary: "What a plan would cost and which games would count, or what is wrong with it; nothing is saved.",
   spec,
   body: TournamentPlan,

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { VipChange, VipRank, VipStanding } from "../vip.ts";
 import { ByNumericId } from "../wire.ts";
-import { listQuery, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, pageOf, Reason, Version } from "./lists.ts";
 
 /* The VIP club as operators set it, and the status of one player. Amounts are subunits of their currency. */
 
@@ -72,8 +72,8 @@ export const listVipMembers = call({
   permission: "vip.read",
   summary: "Players with a status of the VIP club, the latest first.",
   spec,
-  query: listQuery(["since"], { rank: VipRank.optional() }),
-  reply: pageOf(VipMember),
+  query: longListQuery(["since"], { rank: VipRank.optional() }),
+  reply: longPageOf(VipMember),
 });
 
 export const BackOfficeVipStanding = VipStanding.extend({

@@ -144,6 +144,7 @@ export const threeCard: ThreeCard = {
   paytable: { anteBonus, pairPlusOdds },
   parseBet,
   stakeOf: ({ bets }) => BigInt(totalOfChips(bets)),
+  raiseOf: (bet) => BigInt(amountOn(bet, "ante")),
   start({ bets }, draw) {
     const cards = pickSome(52, 6, draw);
     return { bets, player: cards.slice(0, 3), dealer: cards.slice(3), choice: null };

@@ -81,12 +81,13 @@ test("bonuses to start are counted, one that is wagered shows how far it is, fre
 
 test("a day of the calendar that can still be done waits until midnight UTC; one that cannot be done promises nothing [4-13] [4-17]", () => {
   const day = { today: true, title: "Step", variables: {}, closes_at: at(4), attainable: true, state: "active" };
-  const calendar = { is_finished: false, receives: true, steps_done: 2, step_total: 6, days: [day] };
+  const calendar = { is_finished: false, receives: true, full: false, steps_done: 2, step_total: 6, days: [day] };
   expect(linesOf({ adventure: calendar })).toMatchObject([{ kind: "adventure", part: "waiting", endsAt: at(4) }]);
   const done = { ...calendar, days: [{ ...day, state: "completed" }] };
   expect(linesOf({ adventure: done })).toMatchObject([{ part: "running", endsAt: null }]);
   expect(linesOf({ adventure: { ...calendar, is_finished: true } })).toEqual([]);
   expect(linesOf({ adventure: { ...calendar, receives: false } })).toEqual([]);
+  expect(linesOf({ adventure: { ...calendar, full: true } })).toEqual([]);
   const [forGuests] = activityItems(facts({ adventure: calendar, signedIn: false }));
   expect(forGuests).toMatchObject({ part: "running", endsAt: at(4) });
   expect(forGuests).not.toHaveProperty("progress");
@@ -126,7 +127,7 @@ test("lotteries and tournaments stand there while they run, with the tickets of 
   expect(activityItems(facts({ lotteries }))[0]).not.toHaveProperty("count");
 });
 
-test("quests that run show the player's level, and no level to guests; a closed part shows none [3-49] [2.5-13]", () => {
+test("quests that run show the player's level, and no level to guests; a closed part shows none [3-49]", () => {
   const quest = { id: 4, slug: "lantern-way", title: "Lantern way", levels_count: 6, start_at: at(-2), end_at: at(30) };
   const quests = [
     { ...quest, level: 2 },
@@ -139,7 +140,7 @@ test("quests that run show the player's level, and no level to guests; a closed 
   expect(activityItems(facts({ quests, features: new Set(["tournaments"]) }))).toEqual([]);
 });
 
-test("achievements stand there from half of their next tier on, the nearest three, none for days in a row and none that one round reaches by luck [2.5-14]", () => {
+test("achievements stand there from half of their next tier on, the nearest three, none for days in a row and none that one round reaches by luck", () => {
   const one = (id: string, progress: number | null, more: object = {}) => ({
     ...{ id, area: "games", title: id, description: `${id}!`, progress, tier: 0, tiers: [{ goal: 10 }, { goal: 20 }] },
     ...more,

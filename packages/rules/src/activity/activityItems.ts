@@ -38,7 +38,7 @@ function earliest(moments: readonly (string | null)[]): string | null {
 
 function adventureItem({ adventure, signedIn }: ActivityFacts): ActivityItem[] {
   const today = adventure?.days.find((day) => day.today);
-  if (!adventure || !today || adventure.is_finished || !adventure.receives) return [];
+  if (!adventure || !today || adventure.is_finished || !adventure.receives || adventure.full) return [];
   const open = today.state === "active" && today.attainable;
   return [
     {

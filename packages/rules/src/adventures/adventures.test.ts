@@ -13,6 +13,7 @@ import {
 import {
   cardActions,
   cardStatus,
+  cardTimer,
   completesDay,
   type DayFacts,
   dayState,
@@ -95,8 +96,26 @@ test("a day is completed, lost, active or future; the super prize waits under it
   expect(dayState(facts(today), today)).toBe("active");
   expect(dayState(facts("2026-11-26"), today)).toBe("future");
   expect(dayState(facts("2026-11-26", superb), today)).toBe("superPrize");
-  expect(cardStatus(facts("2026-11-24", superb), today)).toBe("superb");
-  expect(cardStatus(facts("2026-11-24"), today)).toBe("lost");
+});
+
+test("a card is superb for the step after the last, in whatever state its day is; others are as their day", () => {
+  for (const state of ["lost", "completed", "active", "future"] as const) {
+    expect(cardStatus({ step: 3, stepTotal: 3 }, state)).toBe(state);
+    expect(cardStatus({ step: 4, stepTotal: 3 }, state)).toBe("superb");
+  }
+  expect(cardStatus({ step: 4, stepTotal: 3 }, "superPrize")).toBe("superb");
+});
+
+test("active and completed cards count down: to the day's end, to the gift's, to the next day, to the calendar's end", () => {
+  const all = { closesAt: "a", giftUntil: "b", nextAt: "c", endsAt: "d" };
+  expect(cardTimer("active", all)).toEqual({ to: "day", until: "a" });
+  expect(cardTimer("active", { ...all, closesAt: null })).toBeNull();
+  expect(cardTimer("completed", all)).toEqual({ to: "gift", until: "b" });
+  expect(cardTimer("completed", { ...all, giftUntil: null })).toEqual({ to: "next", until: "c" });
+  const last = { ...all, giftUntil: null, nextAt: null };
+  expect(cardTimer("completed", last)).toEqual({ to: "calendar", until: "d" });
+  expect(cardTimer("completed", { ...last, endsAt: null })).toBeNull();
+  for (const state of ["future", "lost", "superPrize"] as const) expect(cardTimer(state, all)).toBeNull();
 });
 
 test("buttons follow the state: details and deposit, to the gifts, support, details [4-14] [4-15]", () => {

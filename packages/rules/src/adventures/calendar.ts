@@ -83,10 +83,13 @@ export function calendarsIn<Prize extends WrittenPrize>(prizes: readonly Prize[]
   return found;
 }
 
+/** The first day on which a calendar with this last day is over: the day after the last one is still its own. Source: 4-17. */
+export const overOn = (lastDay: IsoDay): IsoDay => addDays(lastDay, 2);
+
 /** Whether today is past a calendar's last day plus one. Source: 4-17. */
 export function isOver({ days }: Calendar<WrittenPrize>, today: IsoDay): boolean {
   const last = days.at(-1);
-  return last === undefined || today > addDays(last.day, 1);
+  return last === undefined || today >= overOn(last.day);
 }
 
 /**

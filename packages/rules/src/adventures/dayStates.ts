@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from "./calendar.ts";
+import { type IsoDay, overOn } from "./calendar.ts";
 
 /** What the rules ask of a day. */
 export interface DayFacts {
@@ -20,11 +20,12 @@ export function dayState({ day, isCompleted, isSuperPrize }: DayFacts, today: Is
   return isSuperPrize ? "superPrize" : "future";
 }
 
-/** How the card of a day looks: the step after the last is superb, whatever its day. Source: 4-13. */
-export function cardStatus(facts: DayFacts, today: IsoDay): CardStatus {
-  if (facts.step === facts.stepTotal + 1) return "superb";
-  const state = dayState(facts, today);
-  return state === "superPrize" ? "superb" : state;
+/**
+ * The status of a day's card: superb for the step after the last, whatever the day's state; else as the state is. Buttons and timer
+ * follow the state, so a superb card has those of an active or a completed day as well. Source: 4-13.
+ */
+export function cardStatus({ step, stepTotal }: Pick<DayFacts, "step" | "stepTotal">, state: DayState): CardStatus {
+  return step === stepTotal + 1 || state === "superPrize" ? "superb" : state;
 }
 
 export type CardAction = "details" | "deposit" | "gifts" | "support";
@@ -39,6 +40,34 @@ export function cardActions(
   if (state === "completed") return [giftWaits ? "gifts" : "support"];
   if (state === "active" && attainable) return ["details", "deposit"];
   return ["details"];
+}
+
+/** What the card of a day counts down to: the day's end, the end of its gift, the next day, or the end of the calendar. */
+export type CardTimer = "day" | "gift" | "next" | "calendar";
+
+/** Moments of a calendar as a card needs them, as instants; null where there is none. */
+export interface CardMoments {
+  /** When the day ends; null where its prize can no longer be had. */
+  closesAt: string | null;
+  /** Until when a gift of the day can be used. */
+  giftUntil: string | null;
+  /** When the next day begins, of this calendar or of the one after it. */
+  nextAt: string | null;
+  /** When the calendar is over; null once it is finished. */
+  endsAt: string | null;
+}
+
+/**
+ * The timer of a day's card, for active and completed ones. A completed day whose gift is used counts down to the next day, and after the
+ * last one to the end of the calendar. Null once nothing is left to come. Source: 4-16.
+ */
+export function cardTimer(state: DayState, moments: CardMoments): { to: CardTimer; until: string } | null {
+  const { closesAt, giftUntil, nextAt, endsAt } = moments;
+  if (state === "active") return closesAt ? { to: "day", until: closesAt } : null;
+  if (state !== "completed") return null;
+  if (giftUntil) return { to: "gift", until: giftUntil };
+  if (nextAt) return { to: "next", until: nextAt };
+  return endsAt ? { to: "calendar", until: endsAt } : null;
 }
 
 /** Steps that are completed; the super prize is none. */
@@ -70,7 +99,7 @@ export function completesDay(
 /** Whether an adventure is finished: its last day is completed, or today is past it by more than a day. Source: 4-17. */
 export function isFinished(days: readonly DayFacts[], today: IsoDay): boolean {
   const last = days.at(-1);
-  return last === undefined || last.isCompleted || today > addDays(last.day, 1);
+  return last === undefined || last.isCompleted || today >= overOn(last.day);
 }
 
 /** `{name}` becomes the variable of the currency, that of EUR without one, and nothing without both. Source: 3-57. */

@@ -10,6 +10,11 @@ export const runLength_ms: Readonly<Record<Exclude<Repeat, "none">, number>> = {
   weekly: 7 * 24 * hour_ms,
 };
 
+/** How many runs begin within thirty days: a series has no end, so this is what its cost is counted over. */
+export function runsInMonth(repeat: Repeat): number {
+  return repeat === "none" ? 1 : Math.ceil((30 * 24 * hour_ms) / runLength_ms[repeat]);
+}
+
 export interface Run {
   startAt: Date;
   endAt: Date;

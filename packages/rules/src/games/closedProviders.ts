@@ -4,7 +4,7 @@ import { unknownCountry } from "../licencePolicy.ts";
 export type ProvidersConfig = Readonly<Record<string, "all" | readonly string[]>>;
 
 /** More studios than this cannot be closed for one visitor. Source: 9-21. */
-export const closedProvidersCap = 10;
+const closedProvidersCap = 10;
 
 /**
  * Whether what is closed in these countries is closed for a visitor from this one. For a visitor of no known country it is

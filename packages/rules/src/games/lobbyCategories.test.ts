@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { categoryMenuOf, lobbyCategories } from "./lobbyCategories.ts";
 
 const collections = [
-  { id: "top", slug: "top", title: "Top", games_count: 4 },
-  { id: "slots", slug: "pokies", title: "Pokies", games_count: 9 },
-  { id: "live", slug: "live", title: "Live", games_count: 2 },
-  { id: "empty", slug: "empty", title: "Empty", games_count: 0 },
+  { id: "top", name: "top", slug: "top", title: "Top", games_count: 4 },
+  { id: "slots", name: "slots", slug: "pokies", title: "Pokies", games_count: 9 },
+  { id: "live", name: "live", slug: "live", title: "Live", games_count: 2 },
+  { id: "empty", name: "empty", slug: "empty", title: "Empty", games_count: 0 },
 ];
 const entry = (slug: string, more: { hiddenIn?: string[] } = {}) =>
   ({ slug, title: slug, icon: "star", section: "pokies", rail: true, ...more }) as const;

@@ -2,10 +2,10 @@
 export type ExtraCard = "random" | "cashback";
 
 /** A row shows so many games. Source: 9-20. */
-export const railSize = 15;
+const railSize = 15;
 
 /** The random-game card follows after so many games. Source: 9-22. */
-export const randomCardPlace = 10;
+const randomCardPlace = 10;
 
 /** Nothing can be opened there by chance. Source: 3-18. */
 const announced = "prerelease";

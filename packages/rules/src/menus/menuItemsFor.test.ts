@@ -38,9 +38,9 @@ const table: [MenuPlace, string, Partial<MenuFacts>, string][] = [
   ["side", "nothing is alive", {}, "promotions"],
   [
     "side",
-    "everything is there",
-    { bettingUrl: sport, features: all, mysticJackpots: true, topPages: [page], player: true },
-    "promotions live activityHub rewardsShop chance tournaments mysticJackpots achievements /about vipClub",
+    "everything is there, and the flag of the mystic jackpots off",
+    { bettingUrl: sport, features: all, topPages: [page], player: true },
+    "promotions live activityHub rewardsShop chance tournaments jackpots achievements /about vipClub",
   ],
   ["bottom", "a guest comes", { features: all }, "lobby pokies live menu"],
   ["bottom", "a player comes", { features: all, player: true }, "deposit lobby pokies live menu"],
@@ -48,7 +48,7 @@ const table: [MenuPlace, string, Partial<MenuFacts>, string][] = [
   ["bottom", "there are no live tables", { player: true }, "deposit lobby pokies promotions menu"],
 ];
 
-test.each(table)("the %s menu, when %s [2.5-04] [2.5-18]", (place, _, facts, expected) => {
+test.each(table)("the %s menu, when %s [2.5-04] [2.5-18] [2.5-22]", (place, _, facts, expected) => {
   expect(ids(place, facts)).toEqual(expected.split(" "));
 });
 

@@ -25,6 +25,7 @@ type OwnItem =
   | "chance"
   | "tournaments"
   | "mysticJackpots"
+  | "jackpots"
   | "achievements"
   | "vipClub"
   | "promotions"
@@ -39,7 +40,7 @@ export interface MenuFacts {
   bettingUrl: string | null;
   /** What is enabled for this visitor (testers have every managed page, 6-07). */
   features: ReadonlySet<SiteFeature>;
-  /** The feature flag of the mystic jackpots. */
+  /** The feature flag of the mystic jackpots in the header; the side panel has the jackpots without it. */
   mysticJackpots: boolean;
   /** Contests that run now: tournaments, the operator's custom ones and lotteries. */
   activeContests: number;
@@ -70,7 +71,7 @@ const sideOrder = [
   "rewardsShop",
   "chance",
   "tournaments",
-  "mysticJackpots",
+  "jackpots",
   "achievements",
   "static",
   "vipClub",
@@ -87,7 +88,7 @@ export function menuItemsFor(place: MenuPlace, facts: MenuFacts): MenuItem[] {
   return (place === "top" ? topOrder : sideOrder).flatMap((id) => item(id, place, facts));
 }
 
-function item(id: (typeof topOrder)[number], place: MenuPlace, facts: MenuFacts): MenuItem[] {
+function item(id: (typeof topOrder | typeof sideOrder)[number], place: MenuPlace, facts: MenuFacts): MenuItem[] {
   switch (id) {
     case "lobby":
       return facts.bettingUrl === null ? [{ id }] : [];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scrolledUp, scrollStart, scrollUpNeeded_px } from "./scrolledUp.ts";
+import { scrolledUp, scrollStart } from "./scrolledUp.ts";
 
 test("the menu comes after more than 100 px upwards in a row, however many steps they take, and goes with a step down [9-23]", () => {
   const steps = fc.array(
@@ -17,7 +17,7 @@ test("the menu comes after more than 100 px upwards in a row, however many steps
         y += move;
         up = move > 0 ? 0 : up - move;
         track = scrolledUp(track, y);
-        expect(track.shown).toBe(up > scrollUpNeeded_px);
+        expect(track.shown).toBe(up > 100);
       }
     }),
   );

@@ -1,5 +1,5 @@
 /** The sticky menu comes back after scrolling up so far, in pixels. Source: 9-23. */
-export const scrollUpNeeded_px = 100;
+const scrollUpNeeded_px = 100;
 
 export interface ScrollTrack {
   /** Where the page stood last. */

@@ -6,13 +6,17 @@ export interface NoticeRecord {
   text: string;
   /** Where it leads, if anywhere: a path of ours. */
   path: string | null;
+  /** The name of its picture; without a known one the kind's is shown. */
+  icon?: string;
+  /** The words of the button that leads to the path; without them the title leads there. What is kept here may be anything. */
+  button?: string;
   /** Milliseconds since 1970. */
   at: number;
   read: boolean;
 }
 
 /** How long a record is kept. Source: 9-18. */
-export const noticeLife_ms = 2 * 3_600_000;
+const noticeLife_ms = 2 * 3_600_000;
 /** So that a flood of events fills neither the bar nor the storage. */
 const maxRecords = 50;
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BookmarkFacts, type BookmarkWidget, bookmarkWidgets } from "./bookmarkWidgets.ts";
 import {
+  exitPrompt,
   exitPromptMayShow,
   isIosInAppBrowser,
   promoTooltip,
@@ -10,7 +11,7 @@ import {
   surveyConfigured,
   surveyMayShow,
 } from "./moments.ts";
-import { freshNotices, type NoticeRecord, noticeLife_ms, parseNotices } from "./noticeRecords.ts";
+import { freshNotices, type NoticeRecord, parseNotices } from "./noticeRecords.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const record = (over: Partial<NoticeRecord> = {}): NoticeRecord => ({
@@ -35,7 +36,10 @@ describe("the notification bar's records", () => {
         );
         expect(kept.length).toBeLessThanOrEqual(50);
         expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
-        expect(kept.every(({ at }) => now - at < noticeLife_ms)).toBe(true);
+        expect(kept.every(({ at }) => now - at < 2 * 3_600_000)).toBe(true);
+        expect(kept.length).toBe(
+          Math.min(50, new Set(list.flatMap((age, index) => (age < 7_200_000 ? index % 70 : []))).size),
+        );
         expect(kept.map(({ at }) => at)).toEqual(kept.map(({ at }) => at).sort((one, other) => other - one));
       }),
     );
@@ -93,6 +97,7 @@ describe("moments", () => {
     };
     expect(exitPromptMayShow(facts)).toBe(true);
     expect(exitPromptMayShow({ ...facts, elapsed_ms: 10, loggingOut: true })).toBe(true);
+    expect(exitPrompt).toEqual({ delay_ms: 5 * 60_000, recheck_ms: 60_000 });
     for (const not of [
       { inAppBrowser: false },
       { shownThisSession: true },
@@ -113,6 +118,7 @@ describe("moments", () => {
   });
 
   test("the promo tooltip's end is kept by its cookie, and a cookie of nonsense begins anew [9-07]", () => {
+    expect(promoTooltip).toEqual({ minutes: 10, cookie: "promo_tooltip_timer", cookieLife_s: 86_400 });
     const fresh = now + promoTooltip.minutes * 60_000;
     expect(promoTooltipEnd(null, now, undefined)).toBe(fresh);
     expect(promoTooltipEnd(String(now + 1000), now, 30)).toBe(now + 1000);

@@ -7,3 +7,12 @@ export function contestPath({ frontend_identifier: slug }: { frontend_identifier
   if (slug.includes("achievement")) return pathOf("Achievements");
   return pathOf("TournamentPage", { slug });
 }
+
+/**
+ * Where the address of a tournament leads on to when its name is that of another contest: banners name contests by this address,
+ * whatever they are. Null where the page is the tournament's own. Source: 2.2-07, 5-29.
+ */
+export function otherContestPath(slug: string): string | null {
+  const path = contestPath({ frontend_identifier: slug });
+  return path === pathOf("TournamentPage", { slug }) ? null : path;
+}

@@ -1,5 +1,6 @@
 import { leadsOnWhenClosed, type SiteFeature } from "../features/siteFeatures.ts";
 import { isLocale } from "../locales.ts";
+import { otherContestPath } from "./contestPath.ts";
 import { isAlive } from "./isAlive.ts";
 import { matchPage, segmentsOf } from "./matchPage.ts";
 import type { PageName, PageRule, RestrictedPart } from "./pageRule.ts";
@@ -49,6 +50,8 @@ export function decidePage(url: string, visitor: PageVisitor, facts: SiteFacts):
   if (rule.name === "NotFoundPage") return notFound;
   if (rule.kind === "redirect" && rule.to)
     return { ...decision, result: "redirect", to: pathOf(rule.to, slugged(params)) + rest };
+  const other = rule.name.startsWith("Tournament") && params.slug !== undefined ? otherContestPath(params.slug) : null;
+  if (other !== null) return { ...decision, result: "redirect", to: other + rest };
   const guard = guardOf(rule, visitor, facts, rest);
   if (guard === null) return { ...decision, result: "show" };
   if (guard.result === "gone") return notFound;

@@ -18,6 +18,16 @@ test("names that no page reads make no other page", () => {
   );
 });
 
+test("why somebody is asked to sign in is part of the page", () => {
+  expect(pageQuery("?redirect=%2Fpromotions&ended")).toBe("?ended=&redirect=%2Fpromotions");
+  expect(pageQuery("?new_password")).toBe("?new_password=");
+});
+
+test("what a shared address asks for is part of the page: a leaderboard, and what is checked", () => {
+  expect(pageQuery("?period=month&by=points&n=1")).toBe("?by=points&period=month");
+  for (const query of ["?round=17", "?box=b-17", "?lottery=17"]) expect(pageQuery(query)).toBe(query);
+});
+
 test("how a sign-in through another site goes on is part of the page", () => {
   expect(pageQuery("?provider_fault=denied")).toBe("?provider_fault=denied");
   expect(pageQuery("?step=passkey&utm_source=x")).toBe("?step=passkey");

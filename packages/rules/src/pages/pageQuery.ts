@@ -3,12 +3,18 @@
  * read by scripts in the browser alone, so pages that differ only in it are one page.
  */
 const readNames = [
+  "box",
+  "by",
   "category",
   "confirmation_token",
   "demo",
   "email",
+  "ended",
   "feature",
+  "lottery",
   "mode",
+  "new_password",
+  "period",
   "provider_fault",
   "redirect",
   "reset_password_token",

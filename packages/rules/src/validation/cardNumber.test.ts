@@ -15,17 +15,38 @@ test("a card number is found with any signs between its digits and any words aro
     }),
   );
   expect(holdsCardNumber("４２４２ ４２４２ ４２４２ ４２４２")).toBe(true);
-  expect(holdsCardNumber(`7 4242 4242 4242 4242`)).toBe(true);
+  expect(holdsCardNumber("7 4242 4242 4242 4242")).toBe(true);
+  expect(holdsCardNumber("+4242 4242 4242 4242")).toBe(true);
+  expect(holdsCardNumber("+49 151 4242 4242 4242 4242")).toBe(true);
+  expect(holdsCardNumber("+1 604 555 0100, 4242 4242 4242 4242")).toBe(true);
 });
 
 test.each([
   "Kim Doe",
   "4242 4242 4242 4241",
   "+1 604 555 0100",
+  "+49 1512 3012309",
+  "004915123012309",
+  "Call me at +49 1512 3012309, please",
   "12 Main Street, 90210",
   "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
   "",
 ])("%s is none", (text) => expect(holdsCardNumber(text)).toBe(false));
+
+test("a telephone number with its country's code is none, whatever its check digit says [5-12]", () => {
+  const number = fc.stringMatching(/^[1-9][0-9]{6,14}$/);
+  const written = fc.tuple(fc.constantFrom("+", "00"), number, fc.constantFrom("", " ", "-", " / "));
+  fc.assert(
+    fc.property(written, ([before, digits, between]) => {
+      expect(holdsCardNumber(`${before}${digits}`)).toBe(false);
+      expect(
+        holdsCardNumber(
+          `Kim, ${before}${digits.slice(0, 2)}${between}${digits.slice(2, 5)}${between}${digits.slice(5)}`,
+        ),
+      ).toBe(false);
+    }),
+  );
+});
 
 test("a masked text holds no card number, keeps its last four digits and everything around it [F-68]", () => {
   const between = fc.constantFrom("", " ", "-", ".", " - ");

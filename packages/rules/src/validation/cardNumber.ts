@@ -5,6 +5,12 @@
 
 const fewestDigits = 13;
 const maxDigits = 19;
+/**
+ * A telephone number with its country's code has 15 digits at most; one in ten has a right
+ * check digit. Only longer numbers are looked for among its digits. Source: ITU-T E.164.
+ */
+const maxPhoneDigits = 15;
+const fewestInPhone = 16;
 /** Signs between two groups of digits that still make one number. */
 const maxBetween = 3;
 
@@ -12,6 +18,8 @@ const maxBetween = 3;
 interface Group {
   digits: string;
   places: number[];
+  /** Whether the sign before it is a plus, as in front of a country's code. */
+  isDialled: boolean;
 }
 
 /** Whether a text holds 13 to 19 digits with a right check digit (ISO/IEC 7812), however they are grouped. */
@@ -33,6 +41,7 @@ function runsOf(signs: readonly string[]): Group[][] {
   let run: Group[] = [];
   let group: Group | null = null;
   let between = 0;
+  let before = "";
   const endRun = () => {
     if (run.length > 0) runs.push(run);
     run = [];
@@ -44,7 +53,7 @@ function runsOf(signs: readonly string[]): Group[][] {
     for (const sign of written < "\u0080" ? written : written.normalize("NFKC")) {
       if (sign >= "0" && sign <= "9") {
         if (!group) {
-          group = { digits: "", places: [] };
+          group = { digits: "", places: [], isDialled: before === "+" };
           run.push(group);
         }
         group.digits += sign;
@@ -52,6 +61,7 @@ function runsOf(signs: readonly string[]): Group[][] {
         between = 0;
       } else if (/\p{L}/u.test(sign) || ++between > maxBetween) endRun();
       else group = null;
+      before = sign;
     }
   }
   endRun();
@@ -60,23 +70,37 @@ function runsOf(signs: readonly string[]): Group[][] {
 
 /** Places of the digits of each card number. It begins and ends where a group does; within one long group it may stand anywhere. */
 function* cardsIn(groups: readonly Group[]): Generator<number[]> {
+  let endOfPhone = 0;
   for (let from = 0; from < groups.length; from++) {
-    const last = lastGroupOfCard(groups, from);
+    endOfPhone = Math.max(endOfPhone, phoneUntil(groups, from));
+    const last = lastGroupOfCard(groups, from, from < endOfPhone ? fewestInPhone : fewestDigits);
     if (last === null) continue;
     yield groups.slice(from, last + 1).flatMap(({ places }) => places);
     from = last;
   }
 }
 
-/** The last group of a card number that begins with a group; null where none does. */
-function lastGroupOfCard(groups: readonly Group[], from: number): number | null {
+/** The group after a telephone number that begins with this one, as `+49` and `0049` do; the group itself where none does. */
+function phoneUntil(groups: readonly Group[], from: number): number {
+  const { digits, isDialled } = groups[from]!;
+  let at = from;
+  if (!isDialled && !digits.startsWith("00")) return at;
+  let count = isDialled ? 0 : -2;
+  while (at < groups.length && count + groups[at]!.digits.length <= maxPhoneDigits)
+    count += groups[at++]!.digits.length;
+  return at;
+}
+
+/** The last group of a card number of so many digits or more that begins with a group; null where none does. */
+function lastGroupOfCard(groups: readonly Group[], from: number, fewest: number): number | null {
   const first = groups[from]!.digits;
   if (first.length > maxDigits) return windowHoldsCard(first) ? from : null;
   let digits = "";
   for (let at = from; at < groups.length; at++) {
-    digits += groups[at]!.digits;
+    // No card begins with a zero.
+    digits = `${digits}${groups[at]!.digits}`.replace(/^0+/, "");
     if (digits.length > maxDigits) return null;
-    if (digits.length >= fewestDigits && hasCheckDigit(digits)) return at;
+    if (digits.length >= fewest && hasCheckDigit(digits)) return at;
   }
   return null;
 }

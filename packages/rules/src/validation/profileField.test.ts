@@ -26,6 +26,7 @@ describe("a field of the profile", () => {
     ["city", "x".repeat(101), "too_long"],
     ["city", "Bre\nmen", "wrong_characters"],
     ["address", "4242 4242 4242 4242", "card_number_here"],
+    ["mobile_phone", "+49 1512 3012309", "fine", { country: "DE" }],
     ["postal_code", "M5V 2T6", "fine"],
     ["postal_code", "28195", "invalid_postal_code"],
     ["postal_code", "28195", "fine", { country: "DE" }],

@@ -11,8 +11,14 @@ export function wheelItemsOf(
   byGroup: Readonly<Record<string, readonly WheelItem[]>>,
   groups: readonly GroupId[],
 ): readonly WheelItem[] {
+  const group = tableGroupOf(byGroup, groups);
+  return (group !== null && byGroup[group]) || everybody;
+}
+
+/** The first group with a table of its own that somebody of these groups is in; null for whom everybody's is. */
+export function tableGroupOf(byGroup: Readonly<Record<string, unknown>>, groups: readonly GroupId[]): string | null {
   const held = new Set(groups.map(String));
-  return Object.entries(byGroup).find(([group]) => held.has(group))?.[1] ?? everybody;
+  return Object.keys(byGroup).find((group) => held.has(group)) ?? null;
 }
 
 /** What a segment gives: its words, its amount by currency in subunits where it is money, and its wager. */
