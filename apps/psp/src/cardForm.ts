@@ -4,6 +4,8 @@ export type CardFault =
   | "required"
   | "card_number_invalid"
   | "bank_not_possible"
+  /** The merchant does not take this one. */
+  | "card_not_taken"
   | "expiry_invalid"
   | "card_expired"
   | "cvc_invalid"

@@ -32,6 +32,32 @@ describe("deposits", () => {
     expect(each.merchant.heard[0]).toMatchObject({ state, decline_code: declineCode });
   });
 
+  test("the merchant is asked about a typed card before it is charged, by a name that tells no digit; one that it does not take is not charged, and another one pays [F-68]", async () => {
+    const payment = await openPayment(each);
+    each.merchant.setTakes(false);
+    const refused = await each.sandbox.submit(payment, goodCard);
+    expect(refused.status).toBe(422);
+    expect(refused.page).toContain("This card is not taken here.");
+    expect(await stateOf(each, payment.payment_id)).toBe("created");
+    const [question] = each.merchant.asked;
+    expect(question).toMatchObject({ type: "card.typed", payment_id: payment.payment_id, order_id: "7-1" });
+    expect(JSON.stringify(question)).not.toMatch(/4242|Kim/);
+    each.merchant.setTakes(true);
+    expect((await each.sandbox.submit(payment, { ...goodCard, holder: "Lee Doe" })).status).toBe(200);
+    await until(() => each.merchant.heard.length === 1, "the callback");
+    const asked = each.merchant.asked.map(({ fingerprint }) => fingerprint);
+    expect(new Set(asked).size).toBe(2);
+    expect(each.merchant.heard[0]).toMatchObject({ state: "succeeded", profile: { fingerprint: asked[1] } });
+  });
+
+  test("a card is charged once where its form is sent twice, and where the merchant gives no answer", async () => {
+    const payment = await openPayment(each);
+    each.merchant.setTakes("silent");
+    await Promise.all([each.sandbox.submit(payment, goodCard), each.sandbox.submit(payment, goodCard)]);
+    await until(() => each.merchant.heard.length === 1, "one callback");
+    expect(each.merchant.heard).toMatchObject([{ state: "succeeded" }]);
+  });
+
   test("a pending card is authorising first and succeeds later", async () => {
     const payment = await openPayment(each);
     await each.sandbox.submit(payment, cardThat("pending"));

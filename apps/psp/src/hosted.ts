@@ -47,7 +47,7 @@ export function registerHostedPages(app: FastifyInstance, deps: HostedPagesDeps)
       const payment = payments.findByToken(request.params.token);
       if (!payment) return showUnknown(request, response);
       const form = request.body ?? {};
-      const faults = takePayerStep(deps, payment, form);
+      const faults = await takePayerStep(deps, payment, form);
       return show(settings, response, payments.findByToken(request.params.token) ?? payment, faults, form);
     });
   });

@@ -1,3 +1,4 @@
+import type { AskMerchant } from "./askMerchant.ts";
 import type { SandboxChain } from "./chain/sandboxChain.ts";
 import type { PaymentStore } from "./paymentStore.ts";
 import type { SandboxSettings } from "./settings.ts";
@@ -7,5 +8,6 @@ export interface HostedPagesDeps {
   payments: PaymentStore;
   chain: SandboxChain;
   settings: SandboxSettings;
+  askMerchant: AskMerchant;
   now: () => Date;
 }

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { registerApi } from "./api.ts";
+import { createAskMerchant } from "./askMerchant.ts";
 import { registerAssets } from "./assets.ts";
 import { createCallbackScheduler } from "./callbackScheduler.ts";
 import { startBlockClock } from "./chain/blockClock.ts";
@@ -29,7 +30,7 @@ export async function startSandbox(settings: SandboxSettings, now: () => Date = 
   let origin = settings.origin ?? "";
   registerAssets(app);
   registerApi(app, { payments, settings, now, origin: () => origin });
-  registerHostedPages(app, { payments, chain, settings, now });
+  registerHostedPages(app, { payments, chain, settings, askMerchant: createAskMerchant(settings, now), now });
   const identity = settings.identity ? registerIdentity(app, settings, settings.identity, now) : null;
   if (settings.exclusionRegister) registerExclusions(app, settings.exclusionRegister, now);
   app.get("/health", async () => ({ status: "ok" }));

@@ -13,7 +13,7 @@ export type Form = Record<string, string | undefined>;
 export type Faults = Partial<Record<string, CardFault | "voucher_invalid">>;
 
 /** One step of the payer. A page that was already used does nothing more: its token is good for one payment, once. */
-export function takePayerStep(deps: HostedPagesDeps, payment: SandboxPayment, form: Form): Faults {
+export async function takePayerStep(deps: HostedPagesDeps, payment: SandboxPayment, form: Form): Promise<Faults> {
   if (payment.state !== "created") return {};
   if (form.step === "cancel") deps.payments.change(payment.payment_id, "canceled");
   else if (payment.challenged) confirm(deps, payment, form.step);
@@ -21,7 +21,7 @@ export function takePayerStep(deps: HostedPagesDeps, payment: SandboxPayment, fo
   return {};
 }
 
-function takePayment(deps: HostedPagesDeps, payment: SandboxPayment, form: Form): Faults {
+async function takePayment(deps: HostedPagesDeps, payment: SandboxPayment, form: Form): Promise<Faults> {
   const { payment_id: id } = payment;
   const kind = pageKindOf(payment.method);
   if (kind === "card") return takeCard(deps, payment, form);
@@ -34,7 +34,8 @@ function takePayment(deps: HostedPagesDeps, payment: SandboxPayment, form: Form)
   return {};
 }
 
-function takeCard({ payments, settings, now }: HostedPagesDeps, payment: SandboxPayment, form: Form): Faults {
+async function takeCard(deps: HostedPagesDeps, payment: SandboxPayment, form: Form): Promise<Faults> {
+  const { payments, settings, now } = deps;
   if (payment.profile) {
     const fault = codeFault(form.cvc ?? "", payment.profile.brand === "american-express" ? 4 : 3);
     if (fault) return { cvc: fault };
@@ -51,6 +52,10 @@ function takeCard({ payments, settings, now }: HostedPagesDeps, payment: Sandbox
   if (!answer.ok) return answer.faults;
   const { number, brand, last4 } = answer.card;
   const fingerprint = cardFingerprint(settings.secret, number, typed.holder);
+  if (!(await deps.askMerchant(payment, fingerprint))) return { number: "card_not_taken" };
+  // Pressed twice, the page was used while the merchant was asked.
+  const still = payments.find(payment.payment_id);
+  if (still?.state !== "created" || still.challenged) return {};
   const known = payments.profileOf(payment.customer.reference, fingerprint);
   const name = known ?? { id: newName("card"), title: `•••• ${last4}`, brand, fingerprint };
   const profile = { ...name, asks_code: asksCode(brand) };

@@ -52,7 +52,7 @@ describe("pages about what may not be there", () => {
       expect(await now(guest, headers), host).toEqual(away(closed));
       expect(await features(headers), host).toEqual(
         host.startsWith("nordic")
-          ? ["jackpots", "crypto", "achievements", "rewardsShop", "vipClub", "levels", "cashback"]
+          ? ["jackpots", "crypto", "achievements", "rewardsShop", "vipClub", "levels", "promoCodes", "cashback"]
           : [
               ...[
                 "jackpots",
@@ -64,7 +64,7 @@ describe("pages about what may not be there", () => {
                 "spinWheel",
                 "adventure",
               ],
-              ...["vipClub", "levels", "cashback"],
+              ...["vipClub", "levels", "promoCodes", "cashback"],
             ],
       );
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
@@ -177,7 +177,7 @@ describe("pages about what may not be there", () => {
     }
   });
 
-  test("a contest that runs brings its pages back, and the betting site its link while it has an address of its own [2.5-08]", async () => {
+  test("a contest that runs brings its pages back, and the betting site its link while it has an address of its own, which our addresses of sports lead to [2.5-08] [2.2-18]", async () => {
     await change(opened(...everySlug));
     expect(await features()).not.toContain("tournaments");
     const spring = { title: "Spring race", frontend_identifier: "spring-race" };
@@ -194,5 +194,7 @@ describe("pages about what may not be there", () => {
     expect(await features()).toContain("sports");
     expect(await features(from("AU"))).not.toContain("sports");
     expect((await world.guest().get<string>("/", page)).body).toContain('href="https://sport.example"');
+    for (const path of ["", "/tennis", "/login", "/registration"])
+      expect(await leadsTo(world.guest(), `/sport${path}`)).toBe(`302 https://sport.example${path || "/"}`);
   });
 });

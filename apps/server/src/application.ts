@@ -116,6 +116,13 @@ async function open({ config, clock, renderLimits, startSandbox, store, secrets,
   );
   reportSecondConnections((place) => http.log.error({ place }, "a flow that holds a connection asks for a second one"));
   const modules = await compose({ config, clock, store, secrets, root, log: http.log });
+  // Closed in reverse, also when the start fails: no new requests, what is in flight, background work, the database.
+  const processes: (() => Promise<unknown>)[] = [];
+  closers.push(
+    () => closeAll(processes),
+    modules.stop,
+    () => http.close(),
+  );
   speakLater.speak = modules.content.messages.speak;
   const resolveContext = contextResolver({
     config,
@@ -149,15 +156,13 @@ async function open({ config, clock, renderLimits, startSandbox, store, secrets,
   await servePages({ config, renderLimits, http, api, modules, store, resolveContext });
 
   modules.realtime.attach(http.server);
-  // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
-  if (config.pay.runSandbox) closers.push((await startSandbox(sandboxOptions(config, secrets))).stop);
+  if (config.pay.runSandbox) processes.push((await startSandbox(sandboxOptions(config, secrets))).stop);
   if (config.sampleStudio.run) {
     const casinoOrigins = siteOrigins(config, modules.content.hosts());
     const studio = await startSampleStudio(config, secrets.sampleStudioSecret, casinoOrigins);
-    closers.push(studio.stop);
+    processes.push(studio.stop);
     await takeSampleFeed(store.db, secrets.seedKey, clock.now());
   }
-  closers.push(modules.stop, () => http.close());
   await modules.start();
   const { people, operators } = await seedDemo(modules, clock, config);
   // It listens last, when all else is ready.

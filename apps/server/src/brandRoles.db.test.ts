@@ -23,7 +23,19 @@ const reason = "A walk of all calls";
 const ofNoBrand = [
   ...["factors", "offerTotp", "enableTotp", "passkeyOffer", "addPasskey", "removePasskey", "provePassword"],
   ...["changePassword", "presence", "chatPresence", "chatLine", "cannedAnswers", "cannedAnswer", "choices"],
-  ...["stops", "regions", "titles", "title", "studios", "studio", "studioFields", "paymentMethods", "blockedBins"],
+  ...[
+    "stops",
+    "regions",
+    "titles",
+    "title",
+    "studios",
+    "studio",
+    "studioFields",
+    "paymentMethods",
+    "blockedBins",
+    "reportCount",
+    "playFiles",
+  ],
 ].map((name) => `backOffice.${name}`);
 
 /** What the lines of each list are, as far as there is something of both brands. */
@@ -43,9 +55,9 @@ const kindOfList: Readonly<Record<string, string>> = {
   "backOffice.approvals": "approval",
 };
 /** Lists whose lines name their brand. */
-const namesBrand = ["content", "lootboxTables", "lootboxHandOuts", "report", "giftCosts"].map(
-  (name) => `backOffice.${name}`,
-);
+const namesBrand = [
+  ...["content", "contentGaps", "exportContent", "lootboxTables", "lootboxHandOuts", "report", "giftCosts", "budgets"],
+].map((name) => `backOffice.${name}`);
 
 let world: World;
 let admin: Visitor;
@@ -119,6 +131,7 @@ function requestOf(call: Call, things: BrandThings, brand: string) {
       player_id: Number(things.player),
       subject: `player:${things.player}`,
       drafts: [{ id: things.content, version: "1" }],
+      items: [{ id: things.content, version: "1", body: {} }],
       comment: "",
     },
     ...{ from: "2026-01-01T00:00:00Z", to: null, group: null, amount_cents: 1_00, id: "walk", name: "A walk" },
@@ -149,8 +162,11 @@ const fields: Readonly<Record<string, object>> = {
   "backOffice.lootboxHandOutPreview": { group: "a", group_key: "manual_box" },
   "backOffice.handOutLootboxes": { group: "a", group_key: "manual_box" },
   "backOffice.compPointsPreview": { locale: "en", config: {} },
+  "backOffice.levelsEstimate": { config: {} },
+  "backOffice.cardsEstimate": { config: {} },
   "backOffice.boxRulesPreview": { locale: "en", config: {} },
   "backOffice.adventurePreview": { locale: "en", config: {}, group: "default" },
+  "backOffice.adventureEstimate": { config: {}, group: "default" },
   "backOffice.contentPreview": { locale: "en", country: "CA", groups: [] },
 };
 

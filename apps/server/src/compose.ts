@@ -149,6 +149,9 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
       await rounds.drain();
       await ledger.drain();
       await running?.close();
+      // Also where the start has failed: they may run without the rest.
+      await jobs.close();
+      await telemetry.close();
       await realtime.close();
     },
   };

@@ -68,6 +68,23 @@ test.each(["/privacy-policy", "/cookie-policy", "/terms-and-conditions", "/gener
   },
 );
 
+const profile = ["", "/level", "/gifts", "/verification", "/limits", "/security", "/games-history", "/promocode"];
+test.each(profile)(
+  "/profile%s is a player's, under /users too; a guest is asked to register [2.1-05] [2.2-08]",
+  async (part) => {
+    const titles: (string | undefined)[] = [];
+    for (const path of [`/profile${part}`, `/users${part}`]) {
+      const asked = await get(path);
+      expect(asked.headers.get("location")).toBe(`/sign-up?redirect=${encodeURIComponent(path)}`);
+      const own = await get(path, { cookie: players[0]! });
+      expect(own.status).toBe(200);
+      titles.push(/<h1[^>]*>(.*?)<\/h1>/s.exec(await own.text())?.[1]);
+    }
+    expect(titles[0]).toMatch(/\w/);
+    expect(titles[1]).toBe(titles[0]);
+  },
+);
+
 describe("an address", () => {
   test.each(["/de/sign-in", "/de/nowhere", "/de"])("%s is in German [2.2-01]", async (path) => {
     expect(await (await get(path)).text()).toContain('<html lang="de"');

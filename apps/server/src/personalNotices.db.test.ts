@@ -18,7 +18,7 @@ async function toldTo(player: Player): Promise<object[]> {
   return rows.map(({ data }) => JSON.parse(data));
 }
 
-test("who climbs is told the level that they stand on, once, in their language, with the way to the ladder [4-34] [3-54]", async () => {
+test("who climbs is told the level that they stand on, once, in their language, with a picture and a button to the ladder [4-34] [3-34] [3-54]", async () => {
   const [kim, ben] = [await world.player(), await world.player()];
   await world.db.owner.pool.query("UPDATE players.player SET language = 'de' WHERE id = $1", [ben.id]);
   const award = (player: Player, persistent: number, key: string) =>
@@ -32,9 +32,12 @@ test("who climbs is told the level that they stand on, once, in their language, 
   for (const player of [kim, ben]) await award(player, 999, `near:${player.id}`);
   expect(await toldTo(kim)).toEqual([]);
   for (const player of [kim, ben]) await award(player, 1, `there:${player.id}`);
-  const words = { id: "level:level_2", text: "", path: "/profile/level" };
-  await expect.poll(() => toldTo(kim)).toEqual([{ ...words, title: "You have reached level 2" }]);
-  await expect.poll(() => toldTo(ben)).toEqual([{ ...words, title: "Du hast Level 2 erreicht" }]);
+  const told = (title: string, button: string) => ({
+    ...{ id: "level:level_2", title, text: "", path: "/profile/level" },
+    content: { icon: "level", button: { title: button, path: "/profile/level" } },
+  });
+  await expect.poll(() => toldTo(kim)).toEqual([told("You have reached level 2", "See the levels")]);
+  await expect.poll(() => toldTo(ben)).toEqual([told("Du hast Level 2 erreicht", "Level ansehen")]);
   // Levels that are passed on the way are not told one by one.
   await award(kim, 50_000, `far:${kim.id}`);
   await expect.poll(() => toldTo(kim)).toHaveLength(2);

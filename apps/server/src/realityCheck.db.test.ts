@@ -63,6 +63,16 @@ describe("a reminder of the time [F-54]", () => {
     expect(await play()).toMatchObject(stopped);
   });
 
+  test("and the clock of the session are told to who excluded themselves and takes out what is left [F-51] [F-53]", async () => {
+    const { player } = await opened(null);
+    const order = { type: "selfexclusion", period: "1_year" };
+    expect((await player.send("POST", "/api/user_limits", order)).status).toBe(201);
+    const back = await signIn(world.origin, player.email, password);
+    pass(3);
+    expect(await check(back)).toMatchObject({ elapsed_min: 3, entered_at: expect.any(String) });
+    expect(await acknowledge(back)).toMatchObject({ status: 200, body: { elapsed_min: 3 } });
+  });
+
   test("tells what was staked and won since the sign-in, and what that comes to", async () => {
     const { player, play } = await opened(5);
     expect((await check(player)).play).toEqual([]);

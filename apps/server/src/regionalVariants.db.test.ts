@@ -62,6 +62,24 @@ describe("regional variants", () => {
     expect(await help("neon.localhost")).not.toContain('href="/en/news"');
   });
 
+  test("the footer informs with the pages of the bottom menu, the benefits of crypto, and the affiliates' site where a brand has one [2.5-30]", async () => {
+    const partners = "https://partners.example/velvet";
+    const change =
+      "UPDATE content.brand SET body = jsonb_set(body, '{facts,affiliateUrl}', to_jsonb($1::text)) WHERE id = $2";
+    await world.db.pool.query(change, [partners, "velvet-table"]);
+    await world.application.modules.content.reload();
+    clock.advance(5_000);
+    const links = async (host: string, country = "CA") =>
+      [...(await footer({ ...onHost(host), ...from(country) })).matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    const policies = ["/en/terms-and-conditions", "/en/privacy-policy", "/en/cookie-policy", "/en/general-rules"];
+    const velvet = await links("velvet.localhost");
+    expect(velvet).toEqual(expect.arrayContaining([...policies, "/en/benefits-of-crypto", partners]));
+    expect(await links("nordic.localhost")).toEqual(expect.arrayContaining([...policies, "/en/benefits-of-crypto"]));
+    expect(await links("nordic.localhost")).not.toContain(partners);
+    for (const link of ["/en/benefits-of-crypto", partners])
+      expect(await links("velvet.localhost", "EE"), link).not.toContain(link);
+  });
+
   test("brand, market, licence and language are apart: the host brings its tokens, and the build is the same [X-1.1]", async () => {
     const seen = new Map<string, Set<string>>();
     const note = (what: string, of: string) => seen.set(what, (seen.get(what) ?? new Set<string>()).add(of));

@@ -78,7 +78,7 @@ async function payTournament(id: number): Promise<void> {
 async function draw(id: number): Promise<void> {
   await world.db.owner.pool.query("UPDATE lotteries.lottery SET end_at = now() WHERE id = $1", [id]);
   const { version } = (await admin.get(`${office}/lotteries/${id}`)).body;
-  const proposed = await admin.send("POST", `${office}/lotteries/${id}/draw`, { beacon: null, version, reason });
+  const proposed = await admin.send("POST", `${office}/lotteries/${id}/draw`, { beacon: "1.75 m", version, reason });
   const second = await world.operator("second");
   const verdict = { decision: "approve", reason };
   const { body } = await second.send("POST", `${office}/approvals/${proposed.body.approval_id}/decision`, verdict);
@@ -100,6 +100,7 @@ test("prizes of tournaments, lotteries and quests are in the report of the brand
     "lotteries",
     lotteryPlan({
       ...{ identifier: "brand-draw", money_budget_cents: 20_00, max_tickets_count_to_player: 1 },
+      beacon_source: "The height of the tide",
       prizes: [1, 2, 3, 4].map((place) => prizePlan(place, { money_award_cents: 5_00 })),
     }),
   );

@@ -155,7 +155,7 @@ test(
     // By the return that the studio states, and no less with a requirement: a bound.
     const bound = { grant_cents: 3_00, cost_cents: 2_88, at_most: true, standard_error_cents: 0 };
     for (const wager of [0, 30])
-      expect((await costOf({ ...spins, most: { EUR: 20_00 }, wager })).body).toMatchObject(bound);
+      expect((await costOf({ ...spins, most: { EUR: 20_00 }, wager })).body.estimate).toMatchObject(bound);
     const { version } = (await operator.get("/backoffice/api/offers/studio-boats")).body;
     const start = { enabled: true, version, reason: "a test" };
     expect((await operator.send("PUT", "/backoffice/api/offers/studio-boats/state", start)).status).toBe(200);

@@ -84,7 +84,7 @@ const changed = (who: Player, column: string, value: string) =>
 
 async function givenNothing(who: Player, refusal: string, card: string): Promise<void> {
   expect(await boxes(who), refusal).toEqual([]);
-  expect(await coming(who)).toEqual({ coming: null, refusal });
+  expect(await coming(who)).toEqual({ coming: null, refusal, used_up: false });
   for (const answer of [await boxByHand(who), await giftByHand(who)])
     expect([answer.status, answer.body.errors.base]).toEqual([422, { [refusal]: expect.any(String) }]);
   await climbAndPass(who);
@@ -117,6 +117,20 @@ test("whoever takes no bonuses is given none of it, and told so [3-05] [7.7-11]"
   expect((await refusing.send("PATCH", "/api/player/update_bonus_settings", { can_issue: false })).status).toBe(200);
   expect(await adventure(refusing)).toMatchObject({ receives: false, refusal: "gifts_not_wanted" });
   await givenNothing(refusing, "gifts_not_wanted", "4000056655665556");
+});
+
+test("whoever excluded themselves is given nothing that would wait for their return, by rule or by hand [F-51]", async () => {
+  const leaving = await world.player();
+  const order = { user_limit: { type: "selfexclusion", period: "1_year" } };
+  expect((await leaving.send("POST", "/api/user_limits", order)).status).toBe(201);
+  for (const answer of [await boxByHand(leaving), await giftByHand(leaving)])
+    expect([answer.status, answer.body.errors.base]).toEqual([422, { gifts_not_wanted: expect.any(String) }]);
+  await climbAndPass(leaving);
+  const { rows } = await world.db.owner.pool.query(
+    "SELECT (SELECT count(*) FROM bonuses.bonus WHERE player_id = $1)::int AS gifts, (SELECT count(*) FROM lootboxes.box WHERE player_id = $1)::int AS boxes",
+    [leaving.id],
+  );
+  expect(rows).toEqual([{ gifts: 0, boxes: 0 }]);
 });
 
 test("whom a partner of excluded-promo-stags sent is given none of it [7.1-01]", async () => {
@@ -195,7 +209,7 @@ test("under a licence that forbids bonuses nothing is given and nothing promised
   const features = (await kim.get("/api/site/features")).body.features;
   for (const feature of ["spinWheel", "adventure", "rewardsShop", "cashback"]) expect(features).not.toContain(feature);
   expect(await boxes(kim)).toEqual([]);
-  expect(await coming(kim)).toEqual({ coming: null, refusal: "licence_forbids" });
+  expect(await coming(kim)).toEqual({ coming: null, refusal: "licence_forbids", used_up: false });
   expect(await adventure(kim)).toBeNull();
   for (const answer of [await boxByHand(kim), await giftByHand(kim)])
     expect([answer.status, Object.keys(answer.body.errors.base)]).toEqual([422, ["licence_forbids"]]);

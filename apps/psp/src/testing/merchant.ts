@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { ProviderCallback, ProviderPayment } from "@croupier/contract/psp";
+import type { CardQuestion, ProviderCallback, ProviderPayment } from "@croupier/contract/psp";
 import { checkSignature, signedHeaders } from "@croupier/signing/pspMessage";
 import Fastify from "fastify";
 import { type Sandbox, startSandbox } from "../sandbox.ts";
@@ -12,23 +12,36 @@ export const key = { keyId: "test-merchant", secret: "a secret of the tests that
 /** A merchant for tests: hears callbacks on a real socket, checks their signature, and can be told to fail. */
 export async function startMerchant() {
   const heard: ProviderCallback[] = [];
+  const asked: CardQuestion[] = [];
   const app = Fastify();
   let refusals = 0;
+  let takes: boolean | "silent" = true;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.post("/callback", async (request, response) => {
     if (!checkSignature(key, request.headers, request.body as Buffer, new Date()).ok)
       return response.code(401).send({});
+    const told = JSON.parse(String(request.body)) as { type?: string };
+    if (told.type === "card.typed") {
+      if (takes === "silent") return response.code(503).send({});
+      asked.push(told as CardQuestion);
+      return { received: true, take: takes };
+    }
     if (refusals-- > 0) return response.code(503).send({});
-    heard.push(JSON.parse(String(request.body)) as ProviderCallback);
+    heard.push(told as ProviderCallback);
     return { received: true };
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   return {
     heard,
+    asked,
     callbackUrl: `http://127.0.0.1:${(app.server.address() as { port: number }).port}/callback`,
     refuseNext(times: number) {
       refusals = times;
+    },
+    /** Whether typed cards are taken; `silent` gives no answer. */
+    setTakes(answer: typeof takes) {
+      takes = answer;
     },
     close: () => app.close(),
   };

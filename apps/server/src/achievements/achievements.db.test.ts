@@ -28,7 +28,7 @@ interface Shown {
 const listOf = async (who: { get: Player["get"] }): Promise<Shown[]> => (await who.get("/api/achievements")).body;
 const one = async (who: { get: Player["get"] }, id: string) => (await listOf(who)).find((shown) => shown.id === id)!;
 
-test("everybody reads the achievements with their words, a player their progress and dates [2.1-03] [2.5-14]", async () => {
+test("everybody reads the achievements with their words, a player their progress and dates", async () => {
   const list = await listOf(world.guest());
   expect(list.map(({ id }) => id)).toEqual(rules.map(({ id }) => id));
   for (const { title, description, progress, tier } of list) {
@@ -79,7 +79,7 @@ test("a limit that is set and a break count, and nothing about safer play is ask
   for (const { area, goals } of rules) if (area === "safer") expect(goals).toEqual([1]);
 });
 
-test("a limit on losses, on stakes and on time, a reminder, a confirmed address and a second step at the sign-in count once each [2.5-14]", async () => {
+test("a limit on losses, on stakes and on time, a reminder, a confirmed address and a second step at the sign-in count once each", async () => {
   const player = await world.player();
   const tiers = async () => {
     const list = await listOf(player);

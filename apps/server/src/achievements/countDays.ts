@@ -1,4 +1,4 @@
-import { type DayRow, missesDays, nextDay, restUntil } from "@croupier/rules/achievements/daysInARow";
+import { type DayRow, missesDays, nextDay, restFor } from "@croupier/rules/achievements/daysInARow";
 import type { Tx } from "../platform/database.ts";
 import type { Deeds } from "./deeds.ts";
 import type { AchievementsDeps } from "./deps.ts";
@@ -8,15 +8,16 @@ interface StoredRow {
   last_day: string;
   length: number;
   rests_until: string | null;
+  missed: number;
 }
 
 /** Takes the days of a batch and the breaks that began in it into each player's row of days. */
 export async function countDays(deps: AchievementsDeps, tx: Tx, deeds: Deeds, now: Date): Promise<void> {
-  const players = [...new Set([...deeds.days.keys(), ...deeds.breaks.keys()])];
+  const players = [...deeds.daySteps.keys()];
   if (players.length === 0) return;
   const { rows } = await tx.query<StoredRow>({
     name: "achievements.day_rows",
-    text: `SELECT player_id::text, last_day::text, length, rests_until::text FROM achievements.day_row WHERE player_id = ANY ($1::bigint[])`,
+    text: `SELECT player_id::text, last_day::text, length, rests_until::text, missed FROM achievements.day_row WHERE player_id = ANY ($1::bigint[])`,
     values: [players],
   });
   const stored = new Map(rows.map((row) => [Number(row.player_id), row]));
@@ -26,11 +27,14 @@ export async function countDays(deps: AchievementsDeps, tx: Tx, deeds: Deeds, no
     const row = await follow(deps, tx, playerId, { before, deeds, now });
     if (!row || JSON.stringify(row) === JSON.stringify(before)) continue;
     changed.push({ playerId, row });
-    deeds.best(playerId, "days-in-a-row", row.length);
   }
   if (changed.length > 0) await write(tx, changed);
 }
 
+/**
+ * The row after the days and breaks of a batch, each in its turn: a batch that is long, because the consumer was stopped, counts as many
+ * short ones do. Of one day, the order of the event log holds.
+ */
 async function follow(
   deps: AchievementsDeps,
   tx: Tx,
@@ -38,29 +42,36 @@ async function follow(
   { before, deeds, now }: { before: DayRow | null; deeds: Deeds; now: Date },
 ): Promise<DayRow | null> {
   let row = before;
-  for (const day of [...(deeds.days.get(playerId) ?? [])].sort()) {
+  const steps = (deeds.daySteps.get(playerId) ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
+  for (const { day, until } of steps) {
+    if (until !== null) {
+      row = row && restFor(row, { from: day, until });
+      continue;
+    }
     const asksLimit = row !== null && missesDays(row, day);
     row = nextDay(row, day, asksLimit && (await deps.hasLimit(tx, playerId, now)));
+    deeds.best(playerId, "days-in-a-row", row.length);
   }
-  const until = deeds.breaks.get(playerId);
-  return row && until ? restUntil(row, until) : row;
+  return row;
 }
 
 function toRow(row: StoredRow | undefined): DayRow | null {
-  return row ? { last: row.last_day, length: row.length, restsUntil: row.rests_until } : null;
+  return row ? { last: row.last_day, length: row.length, restsUntil: row.rests_until, missed: row.missed } : null;
 }
 
 async function write(tx: Tx, changed: readonly { playerId: number; row: DayRow }[]): Promise<void> {
   await tx.query({
     name: "achievements.write_days",
-    text: `INSERT INTO achievements.day_row (player_id, last_day, length, rests_until)
-      SELECT * FROM unnest($1::bigint[], $2::date[], $3::int[], $4::date[])
-      ON CONFLICT (player_id) DO UPDATE SET last_day = excluded.last_day, length = excluded.length, rests_until = excluded.rests_until`,
+    text: `INSERT INTO achievements.day_row (player_id, last_day, length, rests_until, missed)
+      SELECT * FROM unnest($1::bigint[], $2::date[], $3::int[], $4::date[], $5::int[])
+      ON CONFLICT (player_id) DO UPDATE SET last_day = excluded.last_day, length = excluded.length,
+        rests_until = excluded.rests_until, missed = excluded.missed`,
     values: [
       changed.map(({ playerId }) => playerId),
       changed.map(({ row }) => row.last),
       changed.map(({ row }) => row.length),
       changed.map(({ row }) => row.restsUntil),
+      changed.map(({ row }) => row.missed),
     ],
   });
 }

@@ -6,10 +6,8 @@ import type { CountedGame } from "./deps.ts";
 export class Deeds {
   readonly added = new Map<string, { playerId: number; counts: string; amount: number; isBest: boolean }>();
   readonly seen = new Map<string, Seen>();
-  /** Days of play by player, `2026-11-26`. */
-  readonly days = new Map<number, Set<string>>();
-  /** Until when a break of a player's own lasts. */
-  readonly breaks = new Map<number, string>();
+  /** What makes a player's row of days, in the order of the event log. */
+  readonly daySteps = new Map<number, DayStep[]>();
 
   add(playerId: number, counts: string, amount = 1): void {
     this.note(playerId, counts, amount, false);
@@ -21,6 +19,14 @@ export class Deeds {
 
   see(playerId: number, kind: Seen["kind"], name: string): void {
     this.seen.set(JSON.stringify([playerId, kind, name]), { playerId, kind, name });
+  }
+
+  /** Takes a day of play or a break; a day that is played on again is one step. */
+  step(playerId: number, step: DayStep): void {
+    const steps = this.daySteps.get(playerId) ?? [];
+    const last = steps.at(-1);
+    if (last?.day !== step.day || last.until !== step.until) steps.push(step);
+    this.daySteps.set(playerId, steps);
   }
 
   private note(playerId: number, counts: string, amount: number, isBest: boolean): void {
@@ -35,6 +41,12 @@ export interface Seen {
   playerId: number;
   kind: "game" | "studio" | "month" | "weekday";
   name: string;
+}
+
+/** A day on which a player played, or, with `until`, began a break of their own that lasts until then. Days as `2026-11-26`. */
+export interface DayStep {
+  day: string;
+  until: string | null;
 }
 
 const maxAmount = 1_000_000_000;
@@ -52,13 +64,15 @@ export function readDeed(deeds: Deeds, { kind, playerId, payload, at }: Recorded
   if (kind === "player.did") {
     deeds.add(playerId, String(payload.what), Math.min(Number(payload.count ?? 1), maxAmount));
     if (payload.what === "breaks" && typeof payload.until === "string")
-      deeds.breaks.set(playerId, payload.until.slice(0, 10));
+      deeds.step(playerId, { day: dayOf(at), until: payload.until.slice(0, 10) });
   }
 }
 
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
 function readRound(deeds: Deeds, playerId: number, payload: RecordedEvent["payload"], at: Date): void {
   const [stake, payout] = [BigInt(payload.stake as string), BigInt(payload.payout as string)];
-  const day = at.toISOString().slice(0, 10);
+  const day = dayOf(at);
   deeds.add(playerId, "rounds");
   if (payload.free) deeds.add(playerId, "free");
   if (payout > stake) deeds.add(playerId, "wins");
@@ -66,7 +80,7 @@ function readRound(deeds: Deeds, playerId: number, payload: RecordedEvent["paylo
   deeds.see(playerId, "game", String(payload.game));
   deeds.see(playerId, "month", day.slice(0, 7));
   deeds.see(playerId, "weekday", String(at.getUTCDay()));
-  deeds.days.set(playerId, (deeds.days.get(playerId) ?? new Set()).add(day));
+  deeds.step(playerId, { day, until: null });
 }
 
 /** What seeing something for the first time adds; a game's studio is seen with it. */

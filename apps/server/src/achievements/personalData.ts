@@ -23,7 +23,7 @@ export const achievementsPersonalData: PersonalData = {
       table: "achievements.day_row",
       title: "Days of play in a row",
       of: ofPlayer,
-      shows: ["last_day", "length", "rests_until"],
+      shows: ["last_day", "length", "rests_until", "missed"],
       hides: { player_id: hidden.owner },
       erased: { how: "deleted" },
     },

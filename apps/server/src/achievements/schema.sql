@@ -15,8 +15,10 @@ CREATE TABLE achievements.day_row (
   "last_day" date NOT NULL,
   "length" integer NOT NULL,
   "rests_until" date,
+  "missed" integer DEFAULT 0 NOT NULL,
   CONSTRAINT day_row_pkey PRIMARY KEY (player_id),
   CONSTRAINT day_row_length_check CHECK (length > 0),
+  CONSTRAINT day_row_missed_check CHECK (missed >= 0),
   CONSTRAINT day_row_player_id_check CHECK (player_id > 0)
 );
 

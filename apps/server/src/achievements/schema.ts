@@ -13,6 +13,7 @@ export interface Tables {
     last_day: Date;
     length: number;
     rests_until: Date | null;
+    missed: Generated<number>;
   };
   "achievements.seen": {
     player_id: bigint;

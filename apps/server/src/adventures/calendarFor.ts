@@ -15,6 +15,10 @@ export type GivingDay = WrittenDay & {
 };
 
 export interface FoundCalendar {
+  /** Whose it is: a group, or `default` for everybody. */
+  group: string;
+  /** What it may give in all at a brand, in cents of EUR; without a bound where it is undefined. */
+  budgetEurCents: number | undefined;
   calendar: Calendar<GivingDay>;
   variables: WrittenCalendars["variables"][string];
   /** The first moment of what comes after it; null where nothing does. */
@@ -34,7 +38,11 @@ export function calendarFor(deps: AdventuresDeps, reader: Reader, now: Date): Fo
   if (!written || !deps.isOpen(reader)) return null;
   if (written.licences && !written.licences.includes(reader.licence)) return null;
   const own = Object.keys(written.prizes).find((group) => reader.groups.includes(group));
-  const group = own ?? "default";
+  return calendarOf(written, own ?? "default", now);
+}
+
+/** The calendar of a group that is on now. */
+export function calendarOf(written: WrittenCalendars, group: string, now: Date): FoundCalendar | null {
   const today = isoDay(now);
   if (!isPlanned(written.plans?.[group], today)) return null;
   const calendars = calendarsIn((written.prizes[group] ?? []).filter(isGiving), today);
@@ -42,6 +50,7 @@ export function calendarFor(deps: AdventuresDeps, reader: Reader, now: Date): Fo
   if (!calendar) return null;
   const next = nextBegin(calendars, calendar);
   return {
+    ...{ group, budgetEurCents: written.plans?.[group]?.budgetEurCents },
     calendar,
     variables: written.variables[group] ?? {},
     nextAt: next === null ? null : new Date(`${next}T00:00:00.000Z`),

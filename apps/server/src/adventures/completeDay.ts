@@ -1,8 +1,9 @@
 import { type CalendarDay, isoDay } from "@croupier/rules/adventures/calendar";
 import { completesDay, stepsDone } from "@croupier/rules/adventures/dayStates";
-import type { PaidDeposit } from "../bonuses/index.ts";
+import { type GiftBody, giveWithin, type PaidDeposit } from "../bonuses/index.ts";
 import { noteDeed } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { budgetOf, costOfBeginning } from "./calendarBudget.ts";
 import { calendarFor, type GivingDay, stepsFor } from "./calendarFor.ts";
 import { completedDays, type GivenGift } from "./completedDays.ts";
 import { type AdventuresDeps, adventureGroupKey, type Member } from "./deps.ts";
@@ -14,7 +15,8 @@ type Day = CalendarDay<GivingDay>;
 /**
  * Completes the day of a deposit that meets its condition, and gives what it brings, in the transaction that pays the deposit.
  * A day is completed once: of deposits that are paid at the same moment the later ones find it done. What cannot be given in the
- * deposit's currency completes nothing. Source: 3-57, 4-13.
+ * deposit's currency completes nothing. Where the calendar has a budget, all that it can still bring is set aside for whoever completes
+ * a first day of it; when less than that is left nobody else begins, and who has begun goes on. Source: 3-57, 4-13.
  */
 export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDeposit, now: Date): Promise<void> {
   const member = await deps.memberOf(tx, deposit.playerId);
@@ -26,7 +28,8 @@ export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDep
   const rates = await deps.rates(tx);
   const { minDep, wager } = day.prize.condition;
   const least = amountIn(minDep, deposit.currency, rates);
-  const gifts = await giftsIn(deps, tx, day.prize.gifts, { currency: deposit.currency, rates });
+  const money = { currency: deposit.currency, rates };
+  const gifts = await giftsIn(deps, tx, day.prize.gifts, money);
   const bodies = gifts.map((gift) => bodyOf(gift, wager, deposit.amount)).filter((body) => body !== null);
   if (least === null || bodies.length === 0) return;
   const { days } = found.calendar;
@@ -35,7 +38,27 @@ export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDep
   const condition = { least, steps: stepsFor(day) };
   const progress = { amount: deposit.amount, today, done: stepsDone(facts) };
   if (!completesDay(facts[day.index]!, condition, progress)) return;
-  if (!(await writeDay(tx, deposit, day, now))) return;
+  const give = () => giveDay(deps, tx, { deposit, day, member, bodies }, now);
+  const budget = done.size > 0 ? null : budgetOf(deps, deposit.brand, found);
+  if (!budget) await give();
+  else await giveWithin(tx, budget, await costOfBeginning(deps, tx, found, money, now), give);
+}
+
+interface Giving {
+  deposit: PaidDeposit;
+  day: Day;
+  member: Member;
+  bodies: readonly GiftBody[];
+}
+
+/** Answers false where the day was completed before. */
+async function giveDay(
+  deps: AdventuresDeps,
+  tx: Tx,
+  { deposit, day, member, bodies }: Giving,
+  now: Date,
+): Promise<boolean> {
+  if (!(await writeDay(tx, deposit, day, now))) return false;
   await noteDeed(tx, { playerId: deposit.playerId, what: "daily-prizes" }, now);
   const given: GivenGift[] = [];
   for (const [place, gift] of bodies.entries()) {
@@ -44,10 +67,11 @@ export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDep
   }
   await tx.query("UPDATE adventures.completed_day SET gifts = $3 WHERE player_id = $1 AND day = $2", [
     deposit.playerId,
-    today,
+    day.day,
     JSON.stringify(given),
   ]);
   await deps.dayDone(tx, deposit.playerId, { day: day.day, title: day.name });
+  return true;
 }
 
 /** Answers false where the day was completed before, also by a deposit that is paid at this moment. */

@@ -1,7 +1,7 @@
 import type { ConfigOf } from "@croupier/contract/configs";
 import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import type { Rates } from "@croupier/rules/exchange";
-import type { IssueGift } from "../bonuses/index.ts";
+import type { Bonuses, IssueGift } from "../bonuses/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 
 export type WrittenCalendars = ConfigOf<"vip-adventures">;
@@ -51,6 +51,8 @@ export interface AdventuresDeps {
   /** What a gift is called: a message in the player's language, else the operator's text. */
   giftTitle(language: string, title: string): string;
   issueGift: IssueGift;
+  /** What gifts cost on average after their wagering. */
+  estimateGifts: Bonuses["estimateGifts"];
   /** Tells the player that a day is done; `title` is a message key or the operator's text. */
   dayDone(tx: Tx, playerId: number, done: { day: string; title: string }): Promise<void>;
 }

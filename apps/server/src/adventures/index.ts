@@ -1,7 +1,9 @@
 import { isOver, isoDay } from "@croupier/rules/adventures/calendar";
 import type { PaidDeposit } from "../bonuses/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
+import type { BudgetUse } from "../platform/backOffice/budgetUse.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { calendarBudgets } from "./calendarBudget.ts";
 import { calendarFor } from "./calendarFor.ts";
 import { completeDay } from "./completeDay.ts";
 import type { AdventuresDeps, WrittenDay } from "./deps.ts";
@@ -20,6 +22,8 @@ export interface Adventures {
   runs(brand: string, licence: string, now: Date): boolean;
   /** The most that all days of a calendar give one player, in cents of EUR; null where an amount has no rate. */
   maxForPlayer(on: Queryable, days: readonly WrittenDay[]): Promise<number | null>;
+  /** Budgets of calendars that are on now. */
+  budgets(on: Queryable, now: Date): Promise<BudgetUse[]>;
   registerRoutes(api: ApiServer): void;
 }
 
@@ -34,6 +38,7 @@ export function createAdventures(deps: AdventuresDeps): Adventures {
       });
     },
     maxForPlayer: (on, days) => maxForPlayer(deps, on, days),
+    budgets: (on, now) => calendarBudgets(deps, on, now),
     registerRoutes: (api) => registerRoutes(api, deps),
   };
 }

@@ -19,11 +19,17 @@ const at = `${api}/content/${encodeURIComponent("config||||vip-adventures")}`;
 const spins = { type: "freespins", count: 10, game: "tidewick/SkerryLight" };
 const bonus = { type: "bonus", amount: { EUR: 5_00 } };
 
-function day({ step = 1, on = "mon", gifts = [spins] as object[], minDep = { EUR: 20_00 } as object } = {}) {
+function day({
+  step = 1,
+  on = "mon",
+  gifts = [spins] as object[],
+  minDep = { EUR: 20_00 } as object,
+  wager = 25,
+} = {}) {
   return {
     title: `A prize of the test__${step}/2__${on}`,
     prize: { bonus: "Something of the test" },
-    condition: { minDep, wager: 25, periodActivationDays: 3 },
+    condition: { minDep, wager, periodActivationDays: 3 },
     gifts,
   };
 }
@@ -113,4 +119,49 @@ test("a published day is in the calendar of a player; a paused calendar, one to 
   }
   const log = (await admin.get(`${at}/revisions`)).body.data;
   expect(log.length).toBeGreaterThanOrEqual(4);
+});
+
+test("what a calendar costs after wagering is estimated day by day: as given without a wager, played through with one, a share of a deposit at its cap", async () => {
+  const share = { type: "deposit", percent: 50, cap: { EUR: 40_00 } };
+  const days = [
+    day({ gifts: [bonus, bonus], wager: 0 }),
+    day({ step: 2, on: "tue", gifts: [share], wager: 5 }),
+    day({ step: 3, on: "wed", gifts: [{ ...spins, game: "no/Game" }] }),
+    day({ step: 4, on: "thu", gifts: [{ ...bonus, amount: { NOK: 100_00 } }] }),
+  ];
+  const play = { game: "tidewick/SkerryLight", stake_cents: 1_00 };
+  const ask = (change: object = {}) =>
+    admin.send("POST", `${api}/adventure-cost-estimates`, {
+      ...{ brand: "", group: "default", config: config(days), ...play },
+      ...change,
+    });
+  let { body } = await ask();
+  while (body.estimate === null) body = (await ask({ so_far: body.so_far })).body;
+  const { estimate } = body;
+  const [exact, wagered, unknown, elsewhere] = estimate.days;
+  expect(exact).toMatchObject({
+    place: 0,
+    title: "A prize of the test",
+    given_eur_cents: 10_00,
+    cost_eur_cents: 10_00,
+  });
+  expect(exact.standard_error_eur_cents).toBe(0);
+  // Five times 40 EUR are staked at most, which costs no more than the game's edge on it.
+  const error = wagered.standard_error_eur_cents;
+  expect(error).toBeGreaterThan(0);
+  expect(wagered).toMatchObject({ place: 1, given_eur_cents: 40_00 });
+  expect(wagered.cost_eur_cents).toBeGreaterThan(40_00 - (200_00 * estimate.house_edge) / 100 - 4 * error);
+  expect(wagered.cost_eur_cents).toBeLessThan(40_00 + 4 * error);
+  expect(unknown).toMatchObject({ place: 2, given_eur_cents: null, cost_eur_cents: null });
+  // What nobody with EUR is given counts as those with its currency are given it.
+  expect(elsewhere.given_eur_cents).toBeGreaterThan(0);
+  expect(elsewhere).toMatchObject({ cost_eur_cents: elsewhere.given_eur_cents, standard_error_eur_cents: 0 });
+  const sum = exact.cost_eur_cents + wagered.cost_eur_cents + elsewhere.cost_eur_cents;
+  expect(estimate.cost_eur_cents).toBeCloseTo(sum, 6);
+  expect(estimate.given_eur_cents).toBeCloseTo(50_00 + elsewhere.given_eur_cents, 6);
+  expect((await ask({ group: "nobody" })).body.estimate).toMatchObject({ given_eur_cents: 0, days: [] });
+  expect((await ask({ game: "no/Game" })).body.errors.game).toHaveProperty("not_in_list");
+  expect((await ask({ brand: "no-brand" })).body.errors.brand).toHaveProperty("not_in_list");
+  const broken = config([day({ wager: -1 })]);
+  expect(Object.keys((await ask({ config: broken })).body.errors)).toEqual(["config.prizes.default.0.condition.wager"]);
 });

@@ -1,14 +1,17 @@
-import { type AdventurePreview, previewAdventure } from "@croupier/contract/backOffice/adventures";
+import { type AdventurePreview, estimateAdventure, previewAdventure } from "@croupier/contract/backOffice/adventures";
 import { configSchemas } from "@croupier/contract/configs";
 import { calendarsIn, isoDay, isPlanned } from "@croupier/rules/adventures/calendar";
 import { currencyOf, defaultCurrency } from "@croupier/rules/currencies";
-import { exchanged, type Rates } from "@croupier/rules/exchange";
 import { toCents } from "@croupier/rules/money";
+import { fits, spentOf } from "../bonuses/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
-import { fail } from "../platform/failure.ts";
-import { isGiving } from "./calendarFor.ts";
-import type { AdventuresDeps, WrittenCalendars, WrittenDay, WrittenGift } from "./deps.ts";
+import { configFault, fail } from "../platform/failure.ts";
+import { budgetOf, costOfBeginning } from "./calendarBudget.ts";
+import { calendarOf, isGiving } from "./calendarFor.ts";
+import { costOfDay } from "./dayCosts.ts";
+import type { AdventuresDeps, WrittenCalendars, WrittenDay } from "./deps.ts";
+import { estimateCalendar } from "./estimateCalendar.ts";
 import { amountIn, giftsIn } from "./giftTerms.ts";
 import { wireGift } from "./viewCalendar.ts";
 
@@ -21,12 +24,39 @@ export function registerPreview(api: ApiServer, deps: AdventuresDeps): void {
     const read = configSchemas["vip-adventures"].safeParse(config);
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), reason: message }));
-      return { faults, is_on: false, currency, days: [] };
+      return { faults, is_on: false, currency, days: [], budget_left_eur_cents: null, is_used_up: false };
     }
     const faults = await missingGames(deps, read.data);
     const days = await previewDays(deps, read.data.prizes[group] ?? [], { currency, locale }, now);
-    return { faults, is_on: isPlanned(read.data.plans?.[group], isoDay(now)), currency, days };
+    const budget = await budgetLeft(deps, { brand, group, written: read.data }, now);
+    return { faults, is_on: isPlanned(read.data.plans?.[group], isoDay(now)), currency, days, ...budget };
   });
+  handleForOperator(api, estimateAdventure, async ({ body, context: { now } }) => {
+    const { brand, group, config, game, stake_cents, so_far } = body;
+    if (brand && !deps.brandIds().includes(brand)) return fail(422, "brand", "not_in_list");
+    const read = configSchemas["vip-adventures"].safeParse(config);
+    if (!read.success) return configFault(read.error.issues);
+    return estimateCalendar(deps, { days: read.data.prizes[group] ?? [], game, stake_cents, so_far }, now);
+  });
+}
+
+interface AskedCalendar {
+  brand: string;
+  group: string;
+  written: WrittenCalendars;
+}
+
+/** What is left of a calendar's budget, and whether that reaches for nobody else who begins today, in EUR. */
+async function budgetLeft(deps: AdventuresDeps, { brand, group, written }: AskedCalendar, now: Date) {
+  const on = deps.db.pool;
+  const budget = budgetOf(deps, brand, { group, budgetEurCents: written.plans?.[group]?.budgetEurCents });
+  if (!budget) return { budget_left_eur_cents: null, is_used_up: false };
+  const spent = await spentOf(on, [budget.name]);
+  const left = Math.max(0, budget.limit - (spent.get(budget.name) ?? 0));
+  const found = calendarOf(written, group, now);
+  const money = { currency: defaultCurrency, rates: await deps.rates(on) };
+  const cost = found && (await costOfBeginning(deps, on, found, money, now));
+  return { budget_left_eur_cents: left, is_used_up: found !== null && !fits(budget, cost, spent) };
 }
 
 /** Free spins whose game is none of ours would give nothing. */
@@ -52,7 +82,6 @@ async function previewDays(
   return Promise.all(
     days.map(async ({ prize: day, ...facts }) => {
       const gifts = await giftsIn(deps, deps.db.pool, day.gifts, { currency, rates });
-      const costs = await Promise.all(day.gifts.map((gift) => costOf(deps, gift, rates)));
       const words = [day.prize.freespin, day.prize.bonus].filter((one) => one !== undefined);
       return {
         ...{ place: written.indexOf(day), day: facts.day, title: deps.giftTitle(locale, facts.name) },
@@ -61,21 +90,8 @@ async function previewDays(
         min_dep_cents: toCents(amountIn(day.condition.minDep, currency, rates) ?? 0n),
         ...{ wager: day.condition.wager, period_activation_days: day.condition.periodActivationDays },
         gifts: gifts.map(wireGift),
-        cost_eur_cents: costs.every((one) => one !== null) ? costs.reduce((sum, one) => sum + one, 0) : null,
+        cost_eur_cents: await costOfDay(deps, day, rates),
       };
     }),
   );
-}
-
-/** Before any wagering, in cents of EUR. */
-async function costOf(deps: AdventuresDeps, gift: WrittenGift, rates: Rates): Promise<number | null> {
-  if (gift.type === "freespins") {
-    const stake = deps.minStake(defaultCurrency);
-    const rtp = await deps.returnOf(deps.db.pool, gift.game);
-    return stake === null || rtp === null ? null : gift.count * Number(stake) * rtp;
-  }
-  const amounts = gift.type === "bonus" ? gift.amount : gift.cap;
-  if (amounts[defaultCurrency] !== undefined) return amounts[defaultCurrency];
-  const inEuro = Object.entries(amounts).map(([code, cents]) => exchanged(BigInt(cents), code, defaultCurrency, rates));
-  return inEuro.every((one) => one !== null) ? Math.max(0, ...inEuro.map(Number)) : null;
 }

@@ -3,7 +3,9 @@ import { addDays, type CalendarDay, isoDay, startOf } from "@croupier/rules/adve
 import { dayState, isAttainable, isFinished, stepsDone, variablesIn } from "@croupier/rules/adventures/dayStates";
 import { currencyForCountry, defaultCurrency } from "@croupier/rules/currencies";
 import { toCents } from "@croupier/rules/money";
-import { calendarFor, type GivingDay, stepsFor } from "./calendarFor.ts";
+import { fits, spentOf } from "../bonuses/index.ts";
+import { budgetOf, costOfBeginning } from "./calendarBudget.ts";
+import { calendarFor, type FoundCalendar, type GivingDay, stepsFor } from "./calendarFor.ts";
 import { completedDays, type GivenGift } from "./completedDays.ts";
 import type { AdventuresDeps } from "./deps.ts";
 import { amountIn, type GiftTerms, giftsIn } from "./giftTerms.ts";
@@ -34,11 +36,12 @@ export async function viewCalendar(
   const facts = days.map((one) => ({ ...one, isCompleted: done.has(one.day) }));
   const today = isoDay(now);
   const money = await moneyFor(deps, member?.currency ?? currencyForCountry(viewer.country));
+  const full = done.size === 0 && (await isFull(deps, { brand: viewer.brand, found, money }, now));
   const variables = variablesIn(found.variables, money.currency);
   const shown = await Promise.all(
     facts.map(async (day) => ({
       ...dayFacts(day, today),
-      attainable: isAttainable(facts, day, stepsFor(day), today),
+      attainable: !full && isAttainable(facts, day, stepsFor(day), today),
       condition: conditionOf(day, money),
       variables,
       gifts: (await giftsIn(deps, on, day.prize.gifts, money)).map(wireGift),
@@ -53,8 +56,23 @@ export async function viewCalendar(
     next_at: found.nextAt?.toISOString() ?? null,
     receives: refusal === null,
     refusal,
+    full,
     days: shown,
   };
+}
+
+interface Beginning {
+  brand: string;
+  found: FoundCalendar;
+  money: Awaited<ReturnType<typeof moneyFor>>;
+}
+
+/** Whether what is left of the budget does not reach for another player who begins. */
+async function isFull(deps: AdventuresDeps, { brand, found, money }: Beginning, now: Date): Promise<boolean> {
+  const budget = budgetOf(deps, brand, found);
+  if (!budget) return false;
+  const spent = await spentOf(deps.db.pool, [budget.name]);
+  return !fits(budget, await costOfBeginning(deps, deps.db.pool, found, money, now), spent);
 }
 
 type DayFacts = CalendarDay<GivingDay> & { isCompleted: boolean };

@@ -4,6 +4,7 @@ import { listParts, type Part } from "./months.ts";
 
 export type { ArchiveAnswer, Manifest } from "./archiveMonth.ts";
 export type { Part } from "./months.ts";
+export { registerMonths } from "./monthsBackOffice.ts";
 
 /** Months that are over: out of the database and back. */
 export interface Archive {

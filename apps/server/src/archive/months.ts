@@ -58,6 +58,11 @@ function endOf(month: string): Date {
   return new Date(Date.UTC(year, number, 1));
 }
 
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/** When a month is old enough to be taken away: a key is known for two days, and an open round for thirty-five. */
+export const leavesFrom = (month: string): Date => new Date(endOf(month).getTime() + 35 * 86_400_000);
+
 /** Why a month may not be taken away yet; null when nothing keeps it. */
 export async function whatKeeps(
   on: Queryable,
@@ -65,10 +70,9 @@ export async function whatKeeps(
   month: string,
   now: Date,
 ): Promise<string | null> {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return `${month} is no month such as 2026-10`;
+  if (!isMonth(month)) return `${month} is no month such as 2026-10`;
   if (parts.length === 0) return `there is no month ${month}`;
-  // A key is known for two days, and an open round for thirty-five.
-  if (now.getTime() < endOf(month).getTime() + 35 * 86_400_000) return `${month} ended less than 35 days ago`;
+  if (now < leavesFrom(month)) return `${month} ended less than 35 days ago`;
   for (const { table, whatKeeps: keeps } of asked) {
     const part = parts.find((one) => one.table === table);
     const why = part ? await keeps(on, part.name, month) : null;

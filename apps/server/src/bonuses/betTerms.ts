@@ -8,6 +8,7 @@ export interface BetQuestion {
   playerId: number;
   currency: string;
   game: string;
+  /** All that the round stakes. */
   stake: bigint;
   /** What the asker knows the player's limits by; a bet allowed under an older one is refused by its transaction. */
   version: object | null;

@@ -148,6 +148,8 @@ test("cashback on live games gives back of what was lost at games of that catego
     "UPDATE catalogue.game SET categories = array_append(categories, 'live') WHERE identifier = $1",
     [live],
   );
+  const { catalogue } = world.application.modules;
+  await expect.poll(async () => (await catalogue.snapshot()).byIdentifier.get(live)?.categories).toContain("live");
   clock.set(new Date("2027-05-03T12:00:00Z"));
   await seed("at-live", { gifts: [{ ...gift, categories: ["live"] }], period: "week" });
   const [kim, ben] = [await world.player(), await world.player()];

@@ -77,7 +77,7 @@ test("who has an account was given what there is for opening one, so it cannot b
   expect((await world.guest().send("DELETE", "/api/bonuses/registration/hello")).status).toBe(401);
 });
 
-test("an offer whose deposit is wagered too asks of a paid deposit so many times the bonus and the deposit, and says so before [4-01] [2.1-08]", async () => {
+test("an offer whose deposit is wagered too asks of a paid deposit so many times the bonus and the deposit, and says so before [4-01]", async () => {
   const gift = { type: "deposit", percent: 50, cap: { EUR: 40_00 }, wager: 4, wagerOn: "bonus_and_deposit" };
   await world.application.modules.bonuses.seedOffers(
     world.db.pool,
@@ -99,7 +99,7 @@ test("an offer whose deposit is wagered too asks of a paid deposit so many times
   await world.expectBooksToBalance();
 });
 
-test("a fixed bonus of a deposit may ask for the deposit too; where no deposit brings it that is refused [4-01] [2.1-08]", async () => {
+test("a fixed bonus of a deposit may ask for the deposit too; where no deposit brings it that is refused [4-01]", async () => {
   const gift = { type: "bonus", amount: { EUR: 10_00 }, wager: 3, wagerOn: "bonus_and_deposit" };
   const terms = { gifts: [gift], least: { EUR: 20_00 } };
   const ten = { id: "ten", kind: "deposit", title: "Ten", terms } as const;

@@ -155,6 +155,8 @@ export interface BonusesDeps {
   listPlayers(on: Queryable, segment: PlayerSegment, page: { after: number; limit: number }): Promise<number[]>;
   /** Other players who share one of these things with a player. */
   sharing(on: Queryable, playerId: number, things: readonly AbuseSignal[]): Promise<number[]>;
+  /** Other players at a device of a player's, and how many accounts have the rarest print that they share. */
+  atDevices(on: Queryable, playerId: number): Promise<ReadonlyMap<number, number>>;
   /** Whether a consumer of the event log has still to read something that happened before a moment. */
   hasUnread(consumer: string, before: Date): Promise<boolean>;
   onError(error: unknown, where: string): void;

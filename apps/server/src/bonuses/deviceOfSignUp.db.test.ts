@@ -65,7 +65,41 @@ test("where the operator's table gives a device enough points, the gift of the s
   expect(await redeem(second, "SCORED")).toMatchObject({ reason: "in_review" });
   const held = (await admin.get(`/backoffice/api/held-gifts?player_id=${second.id}`)).body.data;
   expect(held).toMatchObject([{ offer: "scored", state: "open" }]);
-  expect(held[0].signals).toContainEqual({ signal: "device", points: 60, players: [first.id] });
+  expect(held[0].signals).toContainEqual({ signal: "device", points: 60, players: [first.id], accounts: 2 });
+});
+
+test("a print that many accounts have counts less, and the rarest one that is shared decides [6-17]", async () => {
+  const admin = await world.operator("administrator");
+  const rules = "/backoffice/api/abuse-rules";
+  const { version } = (await admin.get(rules)).body;
+  const weights = { ...{ person: 0, payment: 0, household: 0, mailbox: 0 }, device: 60 };
+  const body = { weights, review_from: 30, reason: "a common print", version };
+  expect((await admin.send("PUT", rules, body)).status).toBe(200);
+  await seedCoupon("COMMON");
+  const [first, ...others] = [await at("phones of one model"), await at("phones of one model"), await at(null)];
+  const [second, third] = others;
+  expect(await redeem(first!, "COMMON")).toEqual(given);
+  // Eight who are no more than their prints: ten accounts have it with the two above.
+  await world.db.owner.pool.query(
+    `INSERT INTO players.device (player_id, print, first_at, seen_at)
+     SELECT number, kept.print, kept.first_at, kept.seen_at
+     FROM players.device kept, generate_series(2000000001, 2000000008) number WHERE kept.player_id = $1`,
+    [first!.id],
+  );
+  expect(await redeem(second!, "COMMON")).toMatchObject({ reason: "in_review" });
+  const held = (await admin.get(`/backoffice/api/held-gifts?player_id=${second!.id}`)).body.data;
+  expect(held).toMatchObject([{ offer: "common", score: 30 }]);
+  expect(held[0].signals).toEqual([{ signal: "device", points: 30, players: [first!.id], accounts: 10 }]);
+  // One account more, and it is under the bound.
+  expect((await signIn(third!, "phones of one model")).status).toBe(201);
+  expect(await redeem(third!, "COMMON")).toEqual(given);
+  // A print that only two have says more than the common one.
+  const fourth = await at("phones of one model");
+  for (const who of [first!, fourth]) expect((await signIn(who, "a tablet of a house")).status).toBe(201);
+  expect(await redeem(fourth, "COMMON")).toMatchObject({ reason: "in_review" });
+  const rare = (await admin.get(`/backoffice/api/held-gifts?player_id=${fourth.id}`)).body.data;
+  // Who shares the rarest print stands first.
+  expect(rare[0].signals).toEqual([{ signal: "device", points: 60, players: [first!.id, third!.id], accounts: 2 }]);
 });
 
 test("of a device a keyed hash is kept, at most twenty an account and the first among them; a print that is too long is refused by its field", async () => {

@@ -57,6 +57,9 @@ test("a personal offer's gifts lie where the player plays: its free spins are of
   await givePersonal();
   expect(await brandsOf(kim)).toEqual([{ title: "personal", brand: neon }]);
   for (const player of [ada, bo]) expect(await brandsOf(player)).toEqual([{ title: "personal", brand: velvet }]);
+  const namesOf = async (player: Player) =>
+    (await player.get("/api/player/freespins")).body.map(({ brand }: { brand: string }) => brand);
+  expect([await namesOf(kim), await namesOf(ada)]).toEqual([["Neon Arcade"], ["Velvet Table"]]);
   const table = await openTable(kim, engine);
   const { id } = table.session.free_rounds;
   let won = 0;

@@ -1,8 +1,10 @@
-import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
+import type { HeldGift, listHeldGifts } from "@croupier/contract/backOffice/heldGifts";
+import type { ParsedInput } from "@croupier/contract/call";
 import type { AbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import { playerIsOf } from "../platform/backOffice/ofBrands.ts";
+import { numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import { firstOf } from "../platform/query.ts";
 import type { GiftStrategy } from "./giftOrder.ts";
 import type { Giving } from "./giving.ts";
 import type { Row } from "./schema.ts";
@@ -14,6 +16,8 @@ export interface SeenSignal {
   points: number;
   /** The accounts that were given the offer and share it. */
   players: number[];
+  /** Of a device: how many accounts have its print, the rarest that one of them shares. */
+  accounts?: number;
 }
 
 type HeldRow = Row<"bonuses.held_gift">;
@@ -25,29 +29,24 @@ export async function decisionOf(on: Queryable, key: string): Promise<Decision |
   return row ? ((row.decision as Decision | null) ?? "open") : null;
 }
 
-interface HeldQuestion {
-  state?: "open" | Decision | undefined;
-  player?: number | undefined;
-  page: number;
-  per_page: number;
-  /** Of players of these brands only; of all for null. */
-  brands?: readonly string[] | null;
-}
+type HeldAsked = Pick<
+  ParsedInput<typeof listHeldGifts>["query"],
+  "after" | "order" | "per_page" | "state" | "player_id"
+>;
 
-/** A page of held gifts, newest first, with the count of all that pass. */
-export async function pageOfHeld(on: Queryable, { state, player, page, per_page, brands = null }: HeldQuestion) {
-  let passing = tables.selectFrom("bonuses.held_gift");
-  if (brands !== null) passing = passing.where(playerIsOf(brands));
-  if (state === "open") passing = passing.where("decision", "is", null);
-  else if (state) passing = passing.where("decision", "=", state);
-  if (player !== undefined) passing = passing.where("player_id", "=", BigInt(player));
-  const asked = passing.selectAll().orderBy("id", "desc").limit(per_page);
-  const rows = await rowsOf(on, asked.offset((page - 1) * per_page));
-  const counted = await firstOf(
-    on,
-    passing.select(({ fn }) => fn.countAll<bigint>().as("total")),
-  );
-  return { rows, total: Number(counted?.total) };
+/** A page of held gifts and one line more, by their numbers; of players of these brands only, of all for null. */
+export function heldPage({ after, order, per_page, state, player_id }: HeldAsked, brands: readonly string[] | null) {
+  let found = tables
+    .selectFrom("bonuses.held_gift")
+    .selectAll()
+    .orderBy("id", order === "ASC" ? "asc" : "desc")
+    .limit(per_page + 1);
+  const last = numberInMark(after);
+  if (last !== null) found = found.where("id", order === "ASC" ? ">" : "<", last);
+  if (brands !== null) found = found.where(playerIsOf(brands));
+  if (state === "open") found = found.where("decision", "is", null);
+  else if (state) found = found.where("decision", "=", state);
+  return player_id === undefined ? found : found.where("player_id", "=", BigInt(player_id));
 }
 
 export async function findHeld(on: Queryable, id: number): Promise<HeldRow | null> {

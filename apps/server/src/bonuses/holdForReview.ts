@@ -1,4 +1,4 @@
-import { type AbuseRules, abuseScore, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
+import { type AbuseRules, abuseScore, devicePoints, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { abuseRules } from "./abuseRules.ts";
@@ -26,10 +26,7 @@ export async function holdForReview(
   if (["personal", "cashback", "level"].includes(offer.kind)) return false;
   const rules = await abuseRules(tx);
   const seen = await seenOf(deps, tx, { offer: offer.id, playerId: giving.playerId, rules });
-  const score = abuseScore(
-    seen.map(({ signal }) => signal),
-    rules,
-  );
+  const score = abuseScore(seen);
   if (score < rules.reviewFrom) return false;
   const { playerId, currency, strategy, ref, brand, deposit, lost } = giving;
   const held = await firstOf(
@@ -55,11 +52,39 @@ async function seenOf(
 ): Promise<SeenSignal[]> {
   const seen: SeenSignal[] = [];
   for (const signal of everyAbuseSignal.filter((one) => weights[one] > 0)) {
+    if (signal === "device") {
+      const device = await deviceSeen(deps, on, { offer, playerId, points: weights.device });
+      if (device) seen.push(device);
+      continue;
+    }
     const others = await deps.sharing(on, playerId, [signal]);
     const players = await givenAmong(on, offer, others);
-    if (players.length > 0) seen.push({ signal, points: weights[signal], players });
+    if (players.length > 0) seen.push({ signal, points: weights[signal], players: players.slice(0, maxNamed) });
   }
   return seen;
+}
+
+interface DeviceAsked {
+  offer: string;
+  playerId: number;
+  points: number;
+}
+
+/** A print that many accounts have counts less: phones of one model may have the same. */
+async function deviceSeen(
+  deps: BonusesDeps,
+  on: Queryable,
+  { offer, playerId, points: whole }: DeviceAsked,
+): Promise<SeenSignal | null> {
+  const sharers = await deps.atDevices(on, playerId);
+  const accountsOf = (player: number) => sharers.get(player) ?? 0;
+  const given = (await givenAmong(on, offer, [...sharers.keys()])).sort(
+    (one, other) => accountsOf(one) - accountsOf(other) || one - other,
+  );
+  if (given.length === 0) return null;
+  const accounts = accountsOf(given[0]!);
+  const points = devicePoints(whole, accounts);
+  return points === 0 ? null : { signal: "device", points, players: given.slice(0, maxNamed), accounts };
 }
 
 async function givenAmong(on: Queryable, offer: string, players: readonly number[]): Promise<number[]> {
@@ -70,7 +95,6 @@ async function givenAmong(on: Queryable, offer: string, players: readonly number
     .distinct()
     .where("player_id", "=", anyOf(players.map(BigInt)))
     .where("offer", "=", offer)
-    .orderBy("player_id")
-    .limit(maxNamed);
+    .orderBy("player_id");
   return (await rowsOf(on, given)).map(({ player_id }) => Number(player_id));
 }

@@ -4,6 +4,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { registerAbuseRules } from "./backOffice/abuseRules.ts";
+import { type ReadBudgets, registerBudgets } from "./backOffice/budgets.ts";
 import { registerGiftCosts } from "./backOffice/giftCosts.ts";
 import { registerGiftsBackOffice } from "./backOffice/gifts.ts";
 import { registerHeldGifts } from "./backOffice/heldGifts.ts";
@@ -31,7 +32,9 @@ import { expireGifts, issueGift, roundCounter, stakeGate } from "./types/giftTyp
 
 export type { BetTermsAnswer, BetTermsGate } from "./betTerms.ts";
 export { bonusTitles } from "./bonusTitles.ts";
-export type { GiftEstimates } from "./cost/estimateGifts.ts";
+export { type Budget, fits, giveWithin, lockBudgets, spentOf } from "./budgets.ts";
+export type { GiftEstimates, GiftPart } from "./cost/estimateGifts.ts";
+export { euroEstimate } from "./cost/euroEstimate.ts";
 export type { CodeAnswer } from "./depositOffers.ts";
 export type {
   BonusesDeps,
@@ -42,7 +45,7 @@ export type {
   GiftGame,
   Receiver,
 } from "./deps.ts";
-export { giftKeys } from "./giftKeys.ts";
+export { giftKeys, isIssued } from "./giftKeys.ts";
 export type { GiftBody, GiftOrder, GiftStrategy, IssueGift, WageringTerms } from "./giftOrder.ts";
 export type { LevelGiving } from "./giveForLevel.ts";
 export type { PaidDeposit } from "./giveOffer.ts";
@@ -98,7 +101,8 @@ export interface Bonuses {
   givePersonal(now: Date): Promise<void>;
   /** For a job each minute. */
   expire(now: Date): Promise<void>;
-  registerRoutes(api: ApiServer, backOffice: BackOffice): void;
+  /** With `budgets` of what else has some. */
+  registerRoutes(api: ApiServer, backOffice: BackOffice, budgets: readonly ReadBudgets[]): void;
 }
 
 export function createBonuses(deps: BonusesDeps): Bonuses {
@@ -129,12 +133,13 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     giveCashback: (now) => giveCashback(deps, now),
     givePersonal: (now) => givePersonal(deps, now),
     expire: (now) => expireGifts(deps, now),
-    registerRoutes(api, backOffice) {
+    registerRoutes(api, backOffice, budgets) {
       registerBonuses(api, deps);
       registerOffersBackOffice(api, deps, backOffice);
       registerGiftsBackOffice(api, deps, backOffice);
       registerOfferReport(api, deps);
       registerGiftCosts(api, deps);
+      registerBudgets(api, deps.db, budgets);
       registerSegments(api, deps, backOffice);
       registerHeldGifts(api, deps, backOffice);
       registerAbuseRules(api, deps, backOffice);

@@ -142,4 +142,5 @@ export const bonusesPersonalData: PersonalData = {
       neutral: ["order_key", "offer", "currency"],
     },
   ],
+  others: { "bonuses.budget": "What rules and cards gave in all, whoever got it." },
 };

@@ -64,6 +64,14 @@ CREATE INDEX bonus_of_player ON bonuses.bonus USING btree (player_id, id DESC);
 CREATE INDEX bonus_running_out ON bonuses.bonus USING btree (valid_until) WHERE (stage = 'handle_bets'::text);
 CREATE UNIQUE INDEX bonus_in_play ON bonuses.bonus USING btree (player_id, currency) WHERE (stage = 'handle_bets'::text);
 
+CREATE TABLE bonuses.budget (
+  "name" text NOT NULL,
+  "spent_eur_cents" bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT budget_pkey PRIMARY KEY (name),
+  CONSTRAINT budget_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
+  CONSTRAINT budget_spent_eur_cents_check CHECK (spent_eur_cents >= 0)
+);
+
 CREATE TABLE bonuses.cash_result (
   "day" date NOT NULL,
   "player_id" bigint NOT NULL,
@@ -148,6 +156,7 @@ CREATE TABLE bonuses.held_gift (
   CONSTRAINT held_gift_score_check CHECK (score > 0),
   CONSTRAINT held_gift_signals_check CHECK (jsonb_typeof(signals) = 'array'::text)
 );
+CREATE INDEX held_gift_decided ON bonuses.held_gift USING btree (decision, id DESC) WHERE (decision IS NOT NULL);
 CREATE INDEX held_gift_of_player ON bonuses.held_gift USING btree (player_id, id DESC);
 CREATE INDEX held_gift_open ON bonuses.held_gift USING btree (id DESC) WHERE (decision IS NULL);
 

@@ -41,6 +41,10 @@ export interface Tables {
     contributions: unknown;
     bet_contributions: unknown;
   };
+  "bonuses.budget": {
+    name: string;
+    spent_eur_cents: Generated<bigint>;
+  };
   "bonuses.cash_result": {
     day: Date;
     player_id: bigint;

@@ -101,6 +101,7 @@ export function catalogueRoutes(api: ApiServer, catalogue: Catalogue, deps: Cata
     // A category is worth opening for what can be played in it; the announced titles are their own category's.
     return snapshot.categories.map((category) => ({
       ...category,
+      name: category.id,
       games_count: here.filter(
         (game) => game.categories.includes(category.id) && (isPlayable(game) || category.id === prereleaseCategory),
       ).length,

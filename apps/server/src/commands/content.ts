@@ -6,7 +6,9 @@ import {
   type ItemKey,
   importItems,
   itemKinds,
+  type KnownThings,
   nameOf,
+  namesNothing,
   readItem,
   readItemGiven,
   reportMessages,
@@ -61,12 +63,16 @@ function readJson(file: string): unknown {
 
 /** Writes all or none; what is broken, or names what is not there, is named with its path and reason. */
 async function write(db: Database, items: readonly unknown[]): Promise<void> {
-  // Every module is asked, which a command that only reads need not wait for.
-  const { readKnownThings } = await import("../composition/knownThings.ts");
-  const known = await readKnownThings(db.pool);
+  const known = namesNothing(items) ? undefined : await readKnown(db);
   const answer = await importItems(db, items, operator(), systemClock.now(), known);
   if (!answer.ok) stop(1, `Nothing was written.\n${answer.refusals.join("\n")}`);
   console.log(`${answer.changed} changed, ${answer.same} as they were`);
+}
+
+/** Every module is asked, and loaded: commands that need not know do not wait for it. */
+async function readKnown(db: Database): Promise<KnownThings> {
+  const { readKnownThings } = await import("../composition/knownThings.ts");
+  return readKnownThings(db.pool);
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

@@ -20,12 +20,17 @@ export interface PointsAward {
 }
 
 /** Gives points in the caller's transaction; false where the wallet is frozen and takes nothing now. Source: 3-29, 3-54. */
-export async function awardPoints(
+export async function awardPoints(deps: CompPointsDeps, tx: Tx, award: PointsAward, now: Date): Promise<boolean> {
+  return (await postPoints(deps, tx, award, now)) !== "frozen";
+}
+
+/** The same, and whether they had been given before. */
+export async function postPoints(
   deps: CompPointsDeps,
   tx: Tx,
   { playerId, brand, chargeable, persistent, key }: PointsAward,
   now: Date,
-): Promise<boolean> {
+): Promise<"given" | "given_before" | "frozen"> {
   const parts = [
     ["cash", chargeable],
     ["bonus", persistent],
@@ -35,7 +40,7 @@ export async function awardPoints(
       ? [{ type: "transfer", from: { house: "bonus_cost" }, to: { player: to }, amount: BigInt(points) * pointParts }]
       : [],
   );
-  if (moves.length === 0) return true;
+  if (moves.length === 0) return "given";
   const order = {
     kind: "points_earned",
     key: `points:${key}`,
@@ -45,13 +50,13 @@ export async function awardPoints(
     moves,
   } as const;
   const answer = await deps.ledger.postIn(tx, order);
-  if (answer.result === "frozen") return false;
-  if (answer.result === "duplicate") return true;
+  if (answer.result === "frozen") return "frozen";
+  if (answer.result === "duplicate") return "given_before";
   if (answer.result !== "ok") throw new Error(`the ledger answered ${answer.result} to a prize of points`);
   await announcePoints(deps.publishIn, tx, playerId, toPoints(answer.balances));
-  if (persistent === 0) return true;
+  if (persistent === 0) return "given";
   for (const { level } of await deps.climb(tx, new Map([[playerId, wholePoints(answer.balances.bonus)]]), now)) {
     await appendEvent(tx, { kind: levelReached, at: now, playerId, payload: { level, brand } });
   }
-  return true;
+  return "given";
 }

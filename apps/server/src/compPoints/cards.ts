@@ -7,47 +7,71 @@ import type {
 } from "@croupier/contract/compPointsConfig";
 import { isSaleGroup, rewardRate, saleEnd } from "@croupier/rules/compPoints";
 import type { TicketsOnSale } from "../lotteries/index.ts";
-import type { CompPointsDeps, RewardGame } from "./deps.ts";
-
-/** Types of exchange whose cards the operator's configuration names; tickets are those of the lotteries that run. Source: 9-35. */
-export type OfferedType = "money" | "freespins" | "lootboxes";
-
-export interface Shop {
-  config: CompPointsConfig | null;
-  games: ReadonlyMap<string, RewardGame>;
-  hasBoxes: boolean;
-  /** Currency of the rate that names a card's price where nobody's is asked. */
-  standard: string;
-  now: Date;
-}
+import type { BudgetUse } from "../platform/backOffice/budgetUse.ts";
+import { cardBudgets, cardKey } from "./cardBudgets.ts";
+import type { CompPointsDeps } from "./deps.ts";
+import type { OfferedType, Shop } from "./shop.ts";
 
 export async function openShop(deps: CompPointsDeps, brand: string, now: Date): Promise<Shop> {
-  return {
-    config: deps.configOf(brand),
-    games: await deps.games(deps.db.pool),
-    hasBoxes: deps.hasBoxes(brand),
-    standard: deps.standardCurrency(brand),
-    now,
-  };
+  return shopOf(deps, brand, deps.configOf(brand), now);
+}
+
+/** The shop of a brand as it is or is to be. */
+export async function shopOf(
+  deps: CompPointsDeps,
+  brand: string,
+  config: CompPointsConfig | null,
+  now: Date,
+): Promise<Shop> {
+  const shop = { config, games: await deps.games(deps.db.pool), standard: deps.standardCurrency(brand) };
+  const boxes = { hasBoxes: deps.hasBoxes(brand), hasDrawLeft: await deps.hasDrawLeft(deps.db.pool, brand) };
+  return { ...shop, ...boxes, budgets: await cardBudgets(deps, brand, shop), now };
 }
 
 /** Cards of money that can be had now. */
-export function offeredMoney({ config, now }: Shop): MoneyCardConfig[] {
-  return (config?.money ?? []).filter((card) => isOnOffer(card, now));
+export function offeredMoney(shop: Shop): MoneyCardConfig[] {
+  return (shop.config?.money ?? []).filter((card) => isOnOffer(shop, "money", card));
 }
 
 /** Cards of free spins that can be had now: their game is in the catalogue. */
-export function offeredFreespins({ config, games, now }: Shop): FreespinsCardConfig[] {
-  return (config?.freespins ?? []).filter((card) => isOnOffer(card, now) && games.has(card.game));
+export function offeredFreespins(shop: Shop): FreespinsCardConfig[] {
+  const cards = shop.config?.freespins ?? [];
+  return cards.filter((card) => isOnOffer(shop, "freespins", card) && shop.games.has(card.game));
 }
 
 /** Cards of boxes that can be had now. */
-export function offeredBoxes({ config, hasBoxes, now }: Shop): LootboxCardConfig[] {
-  return hasBoxes ? (config?.lootboxes ?? []).filter((card) => isOnOffer(card, now)) : [];
+export function offeredBoxes(shop: Shop): LootboxCardConfig[] {
+  if (!isSold(shop, "lootboxes") || !shop.hasDrawLeft) return [];
+  return (shop.config?.lootboxes ?? []).filter((card) => isOnOffer(shop, "lootboxes", card));
 }
 
-function isOnOffer({ sale }: Pick<MoneyCardConfig, "sale">, now: Date): boolean {
-  return sale === undefined || saleEnd(sale, now) !== null;
+/** Whether a brand's shop ever sells cards of a type: none of boxes where no box can be opened. */
+export const isSold = ({ hasBoxes }: Pick<Shop, "hasBoxes">, type: OfferedType): boolean =>
+  hasBoxes || type !== "lootboxes";
+
+type OfferedCard = Pick<MoneyCardConfig, "group" | "sale">;
+
+function isOnOffer({ budgets, now }: Shop, type: OfferedType, card: OfferedCard): boolean {
+  return !budgets.get(cardKey(type, card))?.isUsedUp && isInTime(card, now);
+}
+
+const isInTime = ({ sale }: OfferedCard, now: Date): boolean => sale === undefined || saleEnd(sale, now) !== null;
+
+/** Budgets of the cards that each brand's shop has now, or had until theirs was used up. */
+export async function budgetsInShops(deps: CompPointsDeps, now: Date): Promise<BudgetUse[]> {
+  const uses: BudgetUse[] = [];
+  for (const brand of deps.brandIds()) {
+    const { config, budgets, ...shop } = await openShop(deps, brand, now);
+    for (const type of ["money", "freespins", "lootboxes"] as const)
+      for (const card of config?.[type] ?? []) {
+        const budget = budgets.get(cardKey(type, card));
+        if (!budget || !isSold(shop, type) || !isInTime(card, now)) continue;
+        const { limit, spent, isUsedUp } = budget;
+        const about = { kind: "shop_card" as const, of: card.group, name: card.group, brand };
+        uses.push({ ...about, limit, spent, isUsedUp });
+      }
+  }
+  return uses;
 }
 
 function extrasOf(card: MoneyCardConfig | FreespinsCardConfig | LootboxCardConfig, now: Date) {

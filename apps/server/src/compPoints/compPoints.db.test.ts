@@ -185,10 +185,16 @@ test("several accounts buy nothing; who takes no bonuses is told so, and buys on
   expect((await buy()).body).toMatchObject({ comp_points: { chargeable: { points: 0 } } });
 });
 
+type Range = { persistent_comp_points: { min: number; max: number | null } };
+
 test("each level says from how many points it is and what it gives [3-54] [7.4-01]", async () => {
   const { body } = await world.guest().get<Record<string, unknown>[]>("/api/info/statuses");
   const levels = body.filter(({ id }) => String(id).startsWith("level_"));
   expect(levels.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map((step) => `level_${step}`));
+  for (const level of levels) expect(level).toMatchObject({ status: true, writable: false });
+  const ranges = levels.map((level) => (level.conditions as Range[])[0]!.persistent_comp_points);
+  expect(ranges.map(({ min }) => min)).toEqual([0, ...ranges.slice(0, -1).map(({ max }) => max)]);
+  expect(ranges.at(-1)?.max).toBeNull();
   expect(levels[0]).toMatchObject({ gift_descriptions: [] });
   expect(levels[1]).toMatchObject({
     gift_descriptions: [

@@ -52,10 +52,16 @@ export interface CompPointsDeps {
   climb(tx: Tx, points: ReadonlyMap<number, number>, now: Date): Promise<LevelReached[]>;
   issueGift: IssueGift;
   issueBox: Lootboxes["issueLootbox"];
+  /** Whether a player was issued a gift or a box under a key. */
+  wasGiven(tx: Tx, gift: { playerId: number; key: string }): Promise<boolean>;
   /** Offers that levels bring. */
   offers: Pick<Bonuses, "levelOffers" | "levelReached">;
   /** What a box of a brand gives on average before any wagering, in cents of EUR; null where nobody can say. */
-  boxCost(brand: string): Promise<number | null>;
+  boxCost(brand: string, on?: Queryable): Promise<number | null>;
+  /** What can come out of a box of a brand, in EUR; null where nobody can say. */
+  boxPrizes: Lootboxes["prizesOf"];
+  /** What gifts cost on average after their wagering. */
+  estimateGifts: Bonuses["estimateGifts"];
   rates(on: Queryable): Promise<Rates>;
   brandIds(): readonly string[];
   /** A message in the language where the operator named one, else the operator's own text. */
@@ -64,6 +70,10 @@ export interface CompPointsDeps {
   tickets: Pick<Lotteries, "onSale" | "issueTickets">;
   /** Whether a brand has boxes: a table of prizes, and rules of how they are given. */
   hasBoxes(brand: string): boolean;
+  /** Whether the table of prizes of members of these groups, or everybody's, still gives boxes. */
+  hasDrawLeft: Lootboxes["hasDrawLeft"];
+  /** Before boxes are given in a transaction that locks something else. */
+  lockTables: Lootboxes["lockTables"];
   /** Publishes when the transaction commits. */
   publishIn: PublishIn;
 }

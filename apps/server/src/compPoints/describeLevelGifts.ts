@@ -2,22 +2,28 @@ import type { LevelGiftDescription } from "@croupier/contract";
 import type { ClimbGift, LevelGift } from "@croupier/contract/compPointsConfig";
 import type { BonusOffer, GiftAttribute } from "@croupier/contract/gifts";
 import type { CompPointsDeps, RewardGame } from "./deps.ts";
+import { levelsLeft, stillGiven } from "./levelBudgets.ts";
 
 type Games = ReadonlyMap<string, RewardGame>;
 
-/** What each level of a brand gives, by the level's group; a game that is not in the catalogue has no title. Source: 3-54. */
+/**
+ * What each level of a brand still gives, by the level's group: what the budget does not reach for is not promised. A game that is not in
+ * the catalogue has no title. Source: 3-54.
+ */
 export async function describeLevelGifts(
   deps: CompPointsDeps,
   brand: string,
   now: Date,
 ): Promise<ReadonlyMap<string, LevelGiftDescription[]>> {
   const described = new Map<string, LevelGiftDescription[]>();
-  for (const [level, gifts] of Object.entries(deps.configOf(brand)?.levels ?? {}))
-    described.set(level, await describeClimb(deps, brand, gifts, now));
+  const config = deps.configOf(brand);
+  const budget = await levelsLeft(deps, brand, config);
+  for (const [level, gifts] of Object.entries(config?.levels ?? {}))
+    described.set(level, await describeClimb(deps, brand, stillGiven(budget, level, gifts), now));
   return described;
 }
 
-/** What a level gives at a brand: no box where none can be opened, and of its offers those that run. */
+/** What a level gives at a brand: no box where none can be opened or its table gives no other, and of its offers those that run. */
 export async function describeClimb(
   deps: CompPointsDeps,
   brand: string,
@@ -25,13 +31,14 @@ export async function describeClimb(
   now: Date,
 ): Promise<LevelGiftDescription[]> {
   const games = await deps.games(deps.db.pool);
+  const hasBoxes = deps.hasBoxes(brand) && (await deps.hasDrawLeft(deps.db.pool, brand));
   const described: LevelGiftDescription[] = [];
   for (const gift of gifts) {
     if (gift.type === "points") described.push({ type: "points", points_count: gift.points });
     else if (gift.type === "offer") {
       const offers = await deps.offers.levelOffers(deps.db.pool, gift.group_key, now);
       described.push(...offers.flatMap((offer) => describeOffer(offer, games)));
-    } else if (gift.type !== "lootbox" || deps.hasBoxes(brand)) described.push(describe(gift, games));
+    } else if (gift.type !== "lootbox" || hasBoxes) described.push(describe(gift, games));
   }
   return described;
 }

@@ -1,9 +1,11 @@
 import type { CompPoints, ExchangeType } from "@croupier/contract";
 import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import { pointParts } from "@croupier/rules/compPoints";
+import { giveWithin } from "../bonuses/index.ts";
 import { noteDeed } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
+import { budgetOf, worthOf } from "./cardBudgets.ts";
 import { openShop } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { announcePoints, pointsOf, spentOrder, toPoints } from "./pointsAccounts.ts";
@@ -77,8 +79,14 @@ export async function exchangePoints(deps: CompPointsDeps, order: ExchangeOrder,
     const reward = card.reward(quantity);
     // A lottery's row is locked before a wallet, here as where it is drawn.
     const tickets = reward.give === "tickets" ? await printTickets(deps, tx, giving, reward, now) : null;
-    const left = await spend(deps, tx, playerId, points, exchange);
-    if (reward.give !== "tickets" && !(await give(deps, tx, giving, reward, now))) throw new Undone(refused("no_card"));
+    // Budgets of tables, then a card's, are locked before a wallet.
+    if (reward.give === "boxes") await deps.lockTables(tx, brand);
+    const left = await withinBudget(deps, tx, { order, reward, limit: card.budget }, async () => {
+      const balance = await spend(deps, tx, playerId, points, exchange);
+      if (reward.give !== "tickets" && !(await give(deps, tx, giving, reward, now)))
+        throw new Undone(refused("no_card"));
+      return balance;
+    });
     await noteDeed(tx, { playerId, what: "exchanges" }, now);
     await announcePoints(deps.publishIn, tx, playerId, left);
     return { ok: true, points: left, ...(tickets && { tickets }) };
@@ -91,6 +99,32 @@ async function mayExchange(deps: CompPointsDeps, tx: Tx, { playerId, brand, card
   if (why === "several_accounts") throw new Undone(refused("multi_account"));
   if (why === "gifts_not_wanted") throw new Undone(refused("bonuses_disabled"));
   if (why) throw new Undone(refused(why));
+}
+
+interface Bounded {
+  order: ExchangeOrder;
+  reward: Reward;
+  /** What its card may give in all, in cents of EUR; without a bound where it is not named. */
+  limit: number | undefined;
+}
+
+/** A card whose budget does not reach for what is asked cannot be had. */
+async function withinBudget<Given>(
+  deps: CompPointsDeps,
+  tx: Tx,
+  { order: { brand, type, card: group }, reward, limit }: Bounded,
+  exchange: () => Promise<Given>,
+): Promise<Given> {
+  const budget = type === "lotteries" ? null : budgetOf(brand, type, { group, budget_eur_cents: limit });
+  if (!budget) return exchange();
+  const [games, rates, boxCost] = [await deps.games(tx), await deps.rates(tx), await deps.boxCost(brand, tx)];
+  let given: { value: Given } | null = null;
+  await giveWithin(tx, budget, worthOf({ games, rates, boxCost }, reward), async () => {
+    given = { value: await exchange() };
+    return true;
+  });
+  if (given === null) throw new Undone(refused("no_card"));
+  return (given as { value: Given }).value;
 }
 
 async function printTickets(

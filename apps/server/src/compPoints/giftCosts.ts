@@ -1,11 +1,19 @@
-import type { ClimbGift, CompPointsConfig } from "@croupier/contract/compPointsConfig";
+import type {
+  ClimbGift,
+  CompPointsConfig,
+  FreespinsCardConfig,
+  MoneyCardConfig,
+} from "@croupier/contract/compPointsConfig";
 import type { LevelGiftDescription } from "@croupier/contract/info";
-import { rewardRate } from "@croupier/rules/compPoints";
+import { moneyRate, rewardRate, sumIn } from "@croupier/rules/compPoints";
 import { defaultCurrency } from "@croupier/rules/currencies";
-import { exchanged, type Rates } from "@croupier/rules/exchange";
-import { openShop, type Shop } from "./cards.ts";
+import type { Rates } from "@croupier/rules/exchange";
+import type { AnyCard } from "./cardPrice.ts";
+import { openShop } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { describeGifts } from "./describeLevelGifts.ts";
+import { euroForPoints, inEuro, spinsCost } from "./inEuro.ts";
+import type { OfferedType, Shop } from "./shop.ts";
 
 /** What the costs of gifts rest on. */
 export interface CostFacts {
@@ -31,7 +39,15 @@ export async function costOfGifts(
     await deps.rates(deps.db.pool),
     await deps.boxCost(brand),
   ];
-  const facts = { shop, rates, boxCost, config: shop.config };
+  return costsBy({ shop, rates, boxCost, config: shop.config }, deps, gifts);
+}
+
+/** The same by facts that are known. */
+export async function costsBy(
+  facts: CostFacts,
+  deps: CompPointsDeps,
+  gifts: readonly Exclude<ClimbGift, { type: "offer" }>[],
+): Promise<(number | null)[]> {
   const costs: (number | null)[] = [];
   for (const gift of gifts) {
     const described =
@@ -44,7 +60,7 @@ export async function costOfGifts(
 export function costOf(facts: CostFacts, gift: LevelGiftDescription): number | null {
   const { boxCost, shop, config } = facts;
   if (gift.type === "lootbox") return boxCost;
-  if (gift.type === "points") return Math.max(0, ...(config?.money ?? []).map(euroForPoint)) * (gift.points_count ?? 0);
+  if (gift.type === "points") return euroForPoints(config, gift.points_count ?? 0);
   const sum = rewardRate(gift.amounts ?? [], defaultCurrency, shop.standard);
   if (gift.type === "money") return sum && inEuro(facts, sum.amount_cents, sum.currency);
   const rtp = [...shop.games.values()].find(({ url }) => url === gift.game?.frontend_url)?.rtp ?? null;
@@ -52,24 +68,14 @@ export function costOf(facts: CostFacts, gift: LevelGiftDescription): number | n
   return spinsCost(facts, gift.freespins_count ?? 0, stake, rtp);
 }
 
-function euroForPoint({ rates }: CompPointsConfig["money"][number]): number {
-  const rate = rates.find(({ currency }) => currency === defaultCurrency);
-  return rate ? rate.amount_cents / rate.points : 0;
-}
-
-/** What free spins win on average, in cents of EUR. */
-export function spinsCost(
-  facts: Pick<CostFacts, "rates">,
-  count: number,
-  stake: { currency: string; cents: number } | null,
-  rtp: number | null,
-): number | null {
-  const each = stake && inEuro(facts, stake.cents, stake.currency);
-  return each === null || rtp === null ? null : (count * each * rtp) / 100;
-}
-
-/** For showing: a million subunits are precise enough for a rate. */
-export function inEuro({ rates }: Pick<CostFacts, "rates">, cents: number, currency: string): number | null {
-  const million = exchanged(1_000_000n, currency, defaultCurrency, rates);
-  return million === null ? null : (cents * Number(million)) / 1_000_000;
+/** What one card of the shop is worth before any wagering, at its price in a currency, in cents of EUR; null where nobody can say. */
+export function costOfCard(facts: CostFacts, type: OfferedType, card: AnyCard, currency: string): number | null {
+  if (type === "lootboxes") return facts.boxCost;
+  if (type === "money") {
+    const rate = moneyRate((card as MoneyCardConfig).rates, currency);
+    return rate && inEuro(facts, rate.amount_cents, rate.currency);
+  }
+  const { count, game, stake_cents } = card as FreespinsCardConfig;
+  const stake = sumIn(stake_cents, defaultCurrency, facts.shop.standard);
+  return spinsCost(facts, count, stake, facts.shop.games.get(game)?.rtp ?? null);
 }

@@ -2,15 +2,18 @@ import type { LevelGiftDescription } from "@croupier/contract";
 import type { CompPointsConfig, LevelGift } from "@croupier/contract/compPointsConfig";
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
-import type { Tx } from "../platform/database.ts";
+import type { BudgetUse } from "../platform/backOffice/budgetUse.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import { awardPoints, type PointsAward } from "./awardPoints.ts";
-import { offeredBoxes, offeredFreespins, offeredMoney, openShop } from "./cards.ts";
+import { budgetsInShops, offeredBoxes, offeredFreespins, offeredMoney, openShop } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { describeGifts, describeLevelGifts } from "./describeLevelGifts.ts";
 import { pointsEarner } from "./earnPoints.ts";
+import { estimateLevels, type LevelsAsked } from "./estimateLevels.ts";
 import { type Custom, pointsExposure } from "./exposure.ts";
 import { costOfGifts } from "./giftCosts.ts";
 import { levelGifts } from "./giveLevelGifts.ts";
+import { levelBudgets } from "./levelBudgets.ts";
 import { registerPreview } from "./preview.ts";
 import { type Giving, giveGift } from "./rewards.ts";
 import { registerRoutes } from "./routes.ts";
@@ -25,6 +28,8 @@ export interface CompPoints {
   consumers: readonly EventConsumer[];
   /** Gives points in the caller's transaction; false where the wallet takes nothing now. */
   award(tx: Tx, award: PointsAward, now: Date): Promise<boolean>;
+  /** Budgets of cards that are in the shops now, or were until theirs was used up, and of the gifts of levels. */
+  budgets(on: Queryable, now: Date): Promise<BudgetUse[]>;
   registerRoutes(api: ApiServer): void;
   /** Whether a brand's shop has a card that can be had now. */
   hasCards(brand: string, now: Date): Promise<boolean>;
@@ -38,6 +43,8 @@ export interface CompPoints {
   exposure(brand: string, config: CompPointsConfig, custom: Custom, now: Date): Promise<number | null>;
   /** What each gift is worth at a brand before any wagering, in cents of EUR; null where nobody can say. */
   costOfGifts(brand: string, gifts: Parameters<typeof costOfGifts>[2], now: Date): Promise<(number | null)[]>;
+  /** What the gifts of levels cost on average after wagering. */
+  estimateLevels(asked: LevelsAsked, now: Date): ReturnType<typeof estimateLevels>;
   /** Whether a brand's players earn points, and so climb levels. */
   areEarned(brand: string): boolean;
 }
@@ -46,6 +53,7 @@ export function createCompPoints(deps: CompPointsDeps): CompPoints {
   return {
     consumers: [pointsEarner(deps), levelGifts(deps)],
     award: (tx, award, now) => awardPoints(deps, tx, award, now),
+    budgets: async (on, now) => [...(await budgetsInShops(deps, now)), ...(await levelBudgets(deps, on))],
     registerRoutes(api) {
       registerRoutes(api, deps);
       registerPreview(api, deps);
@@ -61,6 +69,7 @@ export function createCompPoints(deps: CompPointsDeps): CompPoints {
     describeGifts: (gifts) => describeGifts(deps, gifts),
     exposure: (brand, config, custom, now) => pointsExposure(deps, brand, config, custom, now),
     costOfGifts: (brand, gifts, now) => costOfGifts(deps, brand, gifts, now),
+    estimateLevels: (asked, now) => estimateLevels(deps, asked, now),
     areEarned: (brand) => (deps.configOf(brand)?.earning.length ?? 0) > 0,
   };
 }

@@ -49,7 +49,7 @@ async function startLevelOffer(id: string, groupKey: string, change: object = {}
   expect((await admin.send("PUT", `${api}/offers/${id}/state`, { enabled: true, version, reason })).status).toBe(200);
 }
 
-test("a level brings points, a box and what an offer of its key gives, each once, and says so before; a brand without boxes promises and gives none [3-54] [2.2-12]", async () => {
+test("a level brings points, a box and what an offer of its key gives, each once, and says so before; a brand without boxes promises and gives none [3-54]", async () => {
   await startLevelOffer("climbers", "second_level");
   const gifts = [{ type: "points", points: 25 }, { type: "offer", group_key: "second_level" }, box];
   await publishConfig(admin, "comp-points", { ...seeded, levels: { level_2: gifts } });
@@ -179,4 +179,117 @@ test("a preview says what players of a brand, currency and language see and what
   expect((await ask({ currency: "XXX" })).body.errors.currency).toHaveProperty("unknown_currency");
   const payments = await world.operator("payments");
   expect((await payments.send("POST", `${api}/comp-points-previews`, {})).status).toBe(403);
+});
+
+test("what levels cost after wagering is exact where nothing is wagered, played through where something is, and a box counts by its prizes [3-54]", async () => {
+  const money = (wager: number) => ({ type: "money", amount_cents: { EUR: 20_00 }, wager, valid_days: 7 });
+  const levels = { level_2: [{ type: "points", points: 100 }], level_3: [money(0)], level_4: [money(5), money(0)] };
+  const ask = (change: object = {}, to: object = levels) => {
+    const play = { game: "tidewick/SkerryLight", stake_cents: 1_00 };
+    const body = { brand: "", config: { ...seeded, levels: to }, ...play, ...change };
+    return admin.send("POST", `${api}/level-cost-estimates`, body);
+  };
+  /** Plays on until each gift has a standard error, as a page does. */
+  const found = async (change: object = {}, to: object = levels) => {
+    let { body } = await ask(change, to);
+    while (body.estimate === null) body = (await ask({ ...change, so_far: body.so_far }, to)).body;
+    return body;
+  };
+  const { estimate, players } = await found();
+  expect(players).toBeGreaterThanOrEqual(10);
+  const [points, cash, wagered] = estimate.levels;
+  expect(points.given_eur_cents).toBeGreaterThan(0);
+  expect(points).toMatchObject({ cost_eur_cents: points.given_eur_cents, standard_error_eur_cents: 0 });
+  expect(cash).toMatchObject({ level: "level_3", cost_eur_cents: 20_00, standard_error_eur_cents: 0 });
+  expect(wagered.given_eur_cents).toBe(40_00);
+  // Five times 20 EUR are staked at most, which costs no more than the game's edge on it.
+  const error = wagered.standard_error_eur_cents;
+  expect(error).toBeGreaterThan(0);
+  expect(wagered.cost_eur_cents).toBeGreaterThan(40_00 - (100_00 * estimate.house_edge) / 100 - 4 * error);
+  expect(wagered.cost_eur_cents).toBeLessThan(40_00 + 4 * error);
+  const sum = points.cost_eur_cents + cash.cost_eur_cents + wagered.cost_eur_cents;
+  expect(estimate.cost_eur_cents).toBeCloseTo(sum, 6);
+  const boxed = (await found({}, { level_2: [box] })).estimate;
+  const none = (await found({ brand: "nordic-lodge" }, { level_2: [box] })).estimate;
+  expect(boxed.given_eur_cents).toBeGreaterThan(0);
+  expect(boxed.cost_eur_cents).toBeLessThan(boxed.given_eur_cents + 4 * boxed.standard_error_eur_cents + 1);
+  expect(none).toMatchObject({ given_eur_cents: 0, cost_eur_cents: 0 });
+  expect((await ask({ game: "no/Game" })).body.errors.game).toHaveProperty("not_in_list");
+  expect((await ask({ brand: "nobody" })).body.errors.brand).toHaveProperty("not_in_list");
+  expect(Object.keys((await ask({}, { level_2: [{ ...money(1), wager: -1 }] })).body.errors)).toEqual([
+    "config.levels.level_2.0.wager",
+  ]);
+});
+
+test("what cards of the shop cost after wagering is estimated card by card: as given without a wager, played through with one, boxes by their prizes", async () => {
+  const [money] = seeded.money;
+  const [boxCard] = seeded.lootboxes;
+  const named = (group: string, change: object) => ({ ...money, group, max_win_cents: undefined, ...change });
+  const nowhere = { ...seeded.freespins[0], group: "spins-nowhere", game: "no/Game" };
+  const config = {
+    ...{ ...seeded, freespins: [nowhere], lootboxes: [boxCard] },
+    money: [named("money-free", { wager: 0 }), named("money-wagered", { wager: 5 })],
+  };
+  const ask = (change: object = {}) => {
+    const play = { game: "tidewick/SkerryLight", stake_cents: 5_00 };
+    return admin.send("POST", `${api}/card-cost-estimates`, { brand: "", config, ...play, ...change });
+  };
+  let { body } = await ask();
+  while (body.estimate === null) body = (await ask({ so_far: body.so_far })).body;
+  const { estimate } = body;
+  const [free, wagered, unknown, boxes] = estimate.cards;
+  expect(free).toEqual({
+    ...{ type: "money", group: "money-free", points: 100 },
+    ...{ given_eur_cents: 5_00, cost_eur_cents: 5_00, standard_error_eur_cents: 0 },
+  });
+  // Five times 5 EUR are staked at most, which costs no more than the game's edge on it.
+  const error = wagered.standard_error_eur_cents;
+  expect(error).toBeGreaterThan(0);
+  expect(wagered).toMatchObject({ group: "money-wagered", given_eur_cents: 5_00 });
+  expect(wagered.cost_eur_cents).toBeGreaterThan(5_00 - (25_00 * estimate.house_edge) / 100 - 4 * error);
+  expect(wagered.cost_eur_cents).toBeLessThan(5_00 + 4 * error);
+  expect(unknown).toMatchObject({ type: "freespins", given_eur_cents: null, cost_eur_cents: null });
+  expect(boxes).toMatchObject({ type: "lootboxes", points: 150 });
+  expect(boxes.given_eur_cents).toBeGreaterThan(0);
+  expect(boxes.cost_eur_cents).toBeLessThan(boxes.given_eur_cents + 4 * boxes.standard_error_eur_cents + 1);
+  const sum = free.cost_eur_cents + wagered.cost_eur_cents + boxes.cost_eur_cents;
+  expect(estimate.cost_eur_cents).toBeCloseTo(sum, 6);
+  expect((await ask({ brand: "nobody" })).body.errors.brand).toHaveProperty("not_in_list");
+  expect(Object.keys((await ask({ config: { ...config, money: [named("x", { wager: -1 })] } })).body.errors)).toEqual([
+    "config.money.0.wager",
+  ]);
+});
+
+test("where no box can be opened, cards of boxes count neither among what cards cost nor in what the shop may cost, in which levels count no more than their budget [3-31]", async () => {
+  const [money] = seeded.money;
+  const free = { ...money, group: "money-free", wager: 0, max_win_cents: undefined };
+  // It would give most for a point.
+  const boxes = { ...seeded.lootboxes[0], rates: [{ currency: "EUR", points: 1 }] };
+  const config = { ...seeded, money: [free], freespins: [], lootboxes: [boxes], levels: {} };
+  const cardsAt = async (brand: string) => {
+    const ask = (more: object) => {
+      const play = { game: "tidewick/SkerryLight", stake_cents: 5_00 };
+      return admin.send("POST", `${api}/card-cost-estimates`, { brand, config, ...play, ...more });
+    };
+    let { body } = await ask({});
+    while (body.estimate === null) body = (await ask({ so_far: body.so_far })).body;
+    return body.estimate;
+  };
+  const open = await cardsAt("velvet-table");
+  expect(open.cards.map(({ group }: { group: string }) => group)).toEqual(["money-free", boxes.group]);
+  expect(open.given_eur_cents).toBeGreaterThan(5_00);
+  const closed = await cardsAt("nordic-lodge");
+  expect(closed).toMatchObject({ given_eur_cents: 5_00, cost_eur_cents: 5_00, standard_error_eur_cents: 0 });
+  expect(closed.cards.map(({ group }: { group: string }) => group)).toEqual(["money-free"]);
+
+  const { exposure } = world.application.modules.compPoints;
+  const mayCost = (brand: string, cards: object) =>
+    exposure(brand, { ...config, ...cards }, { players: 1, staked: 100_000_00 }, new Date());
+  expect(await mayCost("nordic-lodge", {})).toBe(await mayCost("nordic-lodge", { lootboxes: [] }));
+  // A budget of levels bounds what they may cost, whoever climbs.
+  const levels = { level_2: [{ type: "money", amount_cents: { EUR: 5_00 }, wager: 0, valid_days: 7 }] };
+  const [none, unbound] = [await mayCost("nordic-lodge", {}), await mayCost("nordic-lodge", { levels })];
+  expect(unbound).toBe(none! + 5_00);
+  expect(await mayCost("nordic-lodge", { levels, levels_budget_eur_cents: 3_00 })).toBe(none! + 3_00);
+  expect(await mayCost("velvet-table", {})).toBeGreaterThan((await mayCost("velvet-table", { lootboxes: [] }))!);
 });

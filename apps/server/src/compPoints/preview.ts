@@ -1,16 +1,26 @@
-import { type CompPointsPreview, previewCompPoints } from "@croupier/contract/backOffice/compPoints";
+import {
+  type CompPointsPreview,
+  estimateCards as estimateCardsCall,
+  estimateLevels as estimateLevelsCall,
+  previewCompPoints,
+} from "@croupier/contract/backOffice/compPoints";
 import { type ClimbGift, CompPointsConfig } from "@croupier/contract/compPointsConfig";
 import type { LevelGiftDescription } from "@croupier/contract/info";
-import { moneyRate, rewardRate, sumIn } from "@croupier/rules/compPoints";
+import { moneyRate, rewardRate } from "@croupier/rules/compPoints";
 import { currencyOf, defaultCurrency } from "@croupier/rules/currencies";
 import { formatMoney } from "@croupier/rules/money";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
-import { fail } from "../platform/failure.ts";
-import { offeredBoxes, offeredFreespins, offeredMoney, openShop, wireBoxCard } from "./cards.ts";
+import { configFault, type Failure, fail } from "../platform/failure.ts";
+import { cardKey } from "./cardBudgets.ts";
+import type { AnyCard } from "./cardPrice.ts";
+import { offeredBoxes, offeredFreespins, offeredMoney, shopOf, wireBoxCard } from "./cards.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import { describeClimb } from "./describeLevelGifts.ts";
-import { type CostFacts, costOf, inEuro, spinsCost } from "./giftCosts.ts";
+import { estimateCards } from "./estimateCards.ts";
+import { estimateLevels } from "./estimateLevels.ts";
+import { type CostFacts, costOf, costOfCard } from "./giftCosts.ts";
+import { levelsLeft, stillGiven } from "./levelBudgets.ts";
 
 type Card = CompPointsPreview["cards"][number];
 
@@ -28,16 +38,35 @@ interface Preview extends CostFacts {
 export function registerPreview(api: ApiServer, deps: CompPointsDeps): void {
   handleForOperator(api, previewCompPoints, async ({ body, context: { now } }) => {
     const { currency, locale } = body;
-    const brand = body.brand || (deps.brandIds()[0] ?? "");
-    if (!deps.brandIds().includes(brand)) return fail(422, "brand", "not_in_list");
     if (!currencyOf(currency)) return fail(422, "currency", "unknown_currency");
-    const read = CompPointsConfig.safeParse(body.config);
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      return fail(422, ["config", ...(issue?.path ?? [])].join("."), "invalid", { says: issue?.message });
-    }
-    return previewOf(deps, { brand, currency, locale, config: read.data }, now);
+    const read = readAsked(deps, body);
+    return "status" in read ? read : previewOf(deps, { ...read, currency, locale }, now);
   });
+  handleForOperator(api, estimateLevelsCall, async ({ body, context: { now } }) => {
+    const read = readAsked(deps, body);
+    if ("status" in read) return read;
+    const levels = Object.entries(read.config.levels).map(([level, gifts]) => ({ level, gifts }));
+    const { game, stake_cents, so_far } = body;
+    return estimateLevels(deps, { brand: read.brand, levels, game, stake_cents, so_far }, now, read.config);
+  });
+  handleForOperator(api, estimateCardsCall, async ({ body, context: { now } }) => {
+    const read = readAsked(deps, body);
+    if ("status" in read) return read;
+    const { game, stake_cents, so_far } = body;
+    return estimateCards(deps, { ...read, game, stake_cents, so_far }, now);
+  });
+}
+
+/** The brand and the configuration that are asked about, or what is wrong with them by its path. */
+function readAsked(
+  deps: CompPointsDeps,
+  body: { brand: string; config: unknown },
+): { brand: string; config: CompPointsConfig } | Failure {
+  const brand = body.brand || (deps.brandIds()[0] ?? "");
+  if (!deps.brandIds().includes(brand)) return fail(422, "brand", "not_in_list");
+  const read = CompPointsConfig.safeParse(body.config);
+  if (read.success) return { brand, config: read.data };
+  return configFault(read.error.issues);
 }
 
 interface Asked {
@@ -55,58 +84,67 @@ export async function previewOf(
 ): Promise<CompPointsPreview> {
   const preview: Preview = {
     ...{ deps, brand, currency, config },
-    shop: { ...(await openShop(deps, brand, now)), config },
+    shop: await shopOf(deps, brand, config, now),
     rates: await deps.rates(deps.db.pool),
     boxCost: await deps.boxCost(brand),
     say: (key, values) => deps.say(locale, key, values),
     money: (cents, code) => formatMoney(BigInt(cents), code, locale),
   };
+  const budget = await levelsLeft(deps, brand, config);
   const levels: CompPointsPreview["levels"] = [];
-  for (const [level, gifts] of Object.entries(config.levels))
-    levels.push({ level, ...(await previewLevel(preview, gifts, now)) });
-  return { cards: previewCards(preview), levels };
+  for (const [level, gifts] of Object.entries(config.levels)) {
+    const told = stillGiven(budget, level, gifts);
+    levels.push({ level, ...(await previewLevel(preview, { gifts, told }, now)), is_used_up: told !== gifts });
+  }
+  return { cards: previewCards(preview), levels, levels_budget_left_eur_cents: budget?.left ?? null };
 }
 
 function previewCards(preview: Preview): Card[] {
-  const { config, shop, currency, say, money, boxCost } = preview;
+  const { config, shop, currency, say, money } = preview;
   const [moneyNow, spinsNow, boxesNow] = [offeredMoney(shop), offeredFreespins(shop), offeredBoxes(shop)];
-  const priced = (card: { group: string }, points = 0, cost: number | null) => ({
-    ...{ group: card.group, points, cost_eur_cents: cost, back_percent: backOf(config, points, cost) },
-  });
+  const priced = (type: Card["type"], card: AnyCard, points = 0) => {
+    const cost = costOfCard(preview, type, card, currency);
+    return {
+      ...{ type, group: card.group, points, cost_eur_cents: cost, back_percent: backOf(config, points, cost) },
+      budget_left_eur_cents: shop.budgets.get(cardKey(type, card))?.left ?? null,
+    };
+  };
   return [
     ...config.money.map((card): Card => {
       const rate = moneyRate(card.rates, currency);
       const name = rate ? money(rate.amount_cents, rate.currency) : "";
-      const cost = rate ? inEuro(preview, rate.amount_cents, rate.currency) : null;
-      const about = { type: "money", name, detail: say(card.title), on_offer: moneyNow.includes(card) } as const;
-      return { ...about, ...priced(card, rate?.points, cost) };
+      const about = { name, detail: say(card.title), on_offer: moneyNow.includes(card) };
+      return { ...about, ...priced("money", card, rate?.points) };
     }),
     ...config.freespins.map((card): Card => {
       const rate = rewardRate(card.rates, currency, shop.standard);
       const name = say("profile.freespins", { count: card.count });
       const detail = shop.games.get(card.game)?.title ?? card.game;
-      const stake = sumIn(card.stake_cents, defaultCurrency, shop.standard);
-      const cost = spinsCost(preview, card.count, stake, shop.games.get(card.game)?.rtp ?? null);
-      const about = { type: "freespins", name, detail, on_offer: spinsNow.includes(card) } as const;
-      return { ...about, ...priced(card, rate?.points, cost) };
+      const about = { name, detail, on_offer: spinsNow.includes(card) };
+      return { ...about, ...priced("freespins", card, rate?.points) };
     }),
     ...config.lootboxes.map((card): Card => {
       const rate = rewardRate(card.rates, currency, shop.standard);
       const isWheel = wireBoxCard(card, shop).display === "wheel";
       const detail = say(isWheel ? "compPoints.wheelDetail" : "compPoints.boxDetail");
-      const about = { type: "lootboxes", name: say(card.title), detail, on_offer: boxesNow.includes(card) } as const;
-      return { ...about, ...priced(card, rate?.points, boxCost) };
+      const about = { name: say(card.title), detail, on_offer: boxesNow.includes(card) };
+      return { ...about, ...priced("lootboxes", card, rate?.points) };
     }),
   ];
 }
 
-async function previewLevel(preview: Preview, gifts: readonly ClimbGift[], now: Date) {
+/** What a level brings, of which players are told what is still given. */
+interface PreviewedGifts {
+  gifts: readonly ClimbGift[];
+  told: readonly ClimbGift[];
+}
+
+async function previewLevel(preview: Preview, { gifts, told }: PreviewedGifts, now: Date) {
   const { deps, brand } = preview;
-  const described = await describeClimb(deps, brand, gifts, now);
-  const costs = described.map((gift) => costOf(preview, gift));
+  const costs = (await describeClimb(deps, brand, gifts, now)).map((gift) => costOf(preview, gift));
   const known = costs.every((cost): cost is number => cost !== null);
   return {
-    lines: described.map((gift) => lineOf(preview, gift)),
+    lines: (await describeClimb(deps, brand, told, now)).map((gift) => lineOf(preview, gift)),
     cost_eur_cents: known ? costs.reduce((sum, cost) => sum + cost, 0) : null,
   };
 }

@@ -3,7 +3,7 @@ import { closedFor } from "@croupier/rules/features/siteFeatures";
 import { compileIcu, formatIcu } from "@croupier/rules/icu";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { type Adventures, type AdventuresDeps, adventureGroupKey, createAdventures } from "../adventures/index.ts";
-import type { IssueGift } from "../bonuses/index.ts";
+import type { Bonuses, IssueGift } from "../bonuses/index.ts";
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Players } from "../players/index.ts";
@@ -16,20 +16,23 @@ interface AdventuresModules {
   content: Content;
   players: Players;
   issueGift: IssueGift;
+  bonuses: Pick<Bonuses, "estimateGifts">;
   tell: TellPlayer;
 }
 
 export function openAdventures(
   { db }: Base,
-  { catalogue, content, players, issueGift, tell }: AdventuresModules,
+  { catalogue, content, players, issueGift, bonuses, tell }: AdventuresModules,
 ): Adventures {
   return createAdventures({
     db,
     issueGift,
+    estimateGifts: bonuses.estimateGifts,
     dayDone: (tx, playerId, { day, title }) =>
       tell(tx, playerId, {
         ...{ id: `adventure:${day}`, title: "notices.adventureDay", text: title },
         path: pathOf("Adventure"),
+        show: { icon: "calendar", button: "notices.toAdventure" },
       }),
     calendarsOf: (brand) => content.config("vip-adventures", brand),
     isOpen({ brand, licence, groups }) {

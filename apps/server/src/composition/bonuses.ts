@@ -75,6 +75,7 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     rates: readExchangeRates,
     countPlayers: (on, segment) => countSegment(on, segment, clock.now()),
     listPlayers: (on, segment, page) => listSegment(on, segment, page, clock.now()),
+    atDevices: sameDevice,
     sharing: (on, playerId, things) => sharing(players, on, playerId, things),
     hasUnread: (consumer, before) => hasUnread(db.pool, consumer, before),
     onError: base.onError,
@@ -122,7 +123,7 @@ const finders: Readonly<Record<AbuseSignal, (players: Players, on: Queryable, pl
   {
     person: (players, on, playerId) => players.samePeople(on, playerId),
     household: (_, on, playerId) => sameHousehold(on, playerId),
-    device: (_, on, playerId) => sameDevice(on, playerId),
+    device: async (_, on, playerId) => [...(await sameDevice(on, playerId)).keys()],
     payment: (_, on, playerId) => sameInstrument(on, playerId),
     mailbox: (_, on, playerId) => sameMailbox(on, playerId),
   };

@@ -5,11 +5,12 @@ import { isOpen } from "@croupier/rules/features/siteFeatures";
 import { compileIcu, formatIcu } from "@croupier/rules/icu";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { levelOf } from "@croupier/rules/playerGroups";
+import { isIssued } from "../bonuses/index.ts";
 import { type Catalogue, readExchangeRates } from "../catalogue/index.ts";
 import { type CompPoints, type CompPointsDeps, createCompPoints, type RewardGame } from "../compPoints/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Ledger } from "../ledger/index.ts";
-import type { Lootboxes } from "../lootboxes/index.ts";
+import { type Lootboxes, wasIssued } from "../lootboxes/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
 import { brandsOfSessions } from "../rounds/index.ts";
@@ -25,7 +26,7 @@ interface CompPointsModules {
   players: Players;
   realtime: Realtime;
   issueGift: CompPointsDeps["issueGift"];
-  bonuses: CompPointsDeps["offers"];
+  bonuses: CompPointsDeps["offers"] & Pick<CompPointsDeps, "estimateGifts">;
   lootboxes: Lootboxes;
   lotteries: CompPointsDeps["tickets"];
   tell: TellPlayer;
@@ -38,7 +39,12 @@ export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPo
     ledger,
     issueGift,
     issueBox: lootboxes.issueLootbox,
-    boxCost: lootboxes.expectedCost,
+    wasGiven: async (tx, { playerId, key }) => (await isIssued(tx, key)) || (await wasIssued(tx, playerId, key)),
+    boxCost: (brand, on) => lootboxes.expectedCost(brand, undefined, on),
+    boxPrizes: lootboxes.prizesOf,
+    hasDrawLeft: lootboxes.hasDrawLeft,
+    lockTables: lootboxes.lockTables,
+    estimateGifts: bonuses.estimateGifts,
     offers: bonuses,
     rates: readExchangeRates,
     brandIds: content.brandIds,
@@ -72,7 +78,8 @@ export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPo
         const statuses = await players.statusesOf(tx, playerId);
         await realtime.publishIn(tx, playerChannel("groups_updates", playerId), { statuses });
         const notice = { title: "notices.levelReached", values: { level: levelOf([level]) }, text: "" };
-        await tell(tx, playerId, { id: `level:${level}`, ...notice, path: pathOf("ProfileLevels") });
+        const show = { icon: "level", button: "notices.toLevels" } as const;
+        await tell(tx, playerId, { id: `level:${level}`, ...notice, path: pathOf("ProfileLevels"), show });
       }
       return reached;
     },

@@ -28,11 +28,20 @@ export function contentCosts({ clock }: Base, { adventures, compPoints, content,
       sumOf(Object.entries(tables), async ([group, items]) =>
         times(await countPlayers(on, group), await lootboxes.costOfTable(brand, items)),
       ),
-    "lootbox-rules": async (on, brand, { rules }: ConfigOf<"lootbox-rules">) =>
-      sumOf(
-        rules.filter(({ isPaused }) => !isPaused),
-        async ({ table }) => times(await countPlayers(on), await lootboxes.expectedCost(brand, table)),
-      ),
+    "lootbox-rules": async (on, brand, { rules, tableBudgets = {} }: ConfigOf<"lootbox-rules">) => {
+      const going = rules.filter(({ isPaused }) => !isPaused);
+      const costOf = async ({ table, budgetEurCents }: (typeof rules)[number]) =>
+        budgetEurCents ?? times(await countPlayers(on), await lootboxes.expectedCost(brand, table));
+      // All rules of a table give no more than the budget of the table.
+      return sumOf([...new Set(going.map(({ table }) => table))], async (table) => {
+        const bound = tableBudgets[table ?? "default"];
+        const cost = await sumOf(
+          going.filter((rule) => rule.table === table),
+          costOf,
+        );
+        return bound === undefined ? cost : Math.min(bound, cost ?? bound);
+      });
+    },
     "comp-points": async (on, brand, config: ConfigOf<"comp-points">) => {
       const custom = { players: await countPlayers(on), staked: await stakedLately(on, clock.now()) };
       return compPoints.exposure(brand, config, custom, clock.now());
@@ -41,6 +50,7 @@ export function contentCosts({ clock }: Base, { adventures, compPoints, content,
       sumOf(
         Object.entries(prizes).filter(([group]) => !plans[group]?.isPaused),
         async ([group, days]) =>
+          plans[group]?.budgetEurCents ??
           times(
             await countPlayers(on, group === "default" ? undefined : group),
             await adventures.maxForPlayer(on, days),

@@ -4,6 +4,7 @@ import { toCents } from "@croupier/rules/money";
 import { z } from "zod";
 import { type SpinTerms, spinTerms } from "../bonuses/index.ts";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/index.ts";
+import { loadBrands } from "../content/index.ts";
 import {
   campaignsOfPlayer,
   type FreeCampaign,
@@ -36,15 +37,20 @@ export async function freespinsOf(
   const campaigns = await campaignsOfPlayer(on, playerId);
   const ids = campaigns.map(({ id }) => id);
   const [terms, issues] = [await spinTerms(on, ids), await studioIssues(on, ids)];
+  const brands = await brandNames(on);
   return campaigns
     .filter(({ id }) => terms.has(id) || isTaken(issues.get(id)))
     .map((campaign) =>
-      wireFreespin(campaign, { terms: terms.get(campaign.id), issue: issues.get(campaign.id) }, snapshot, now),
+      wireFreespin(campaign, { terms: terms.get(campaign.id), issue: issues.get(campaign.id), brands }, snapshot, now),
     );
 }
 
 /** Whether the campaign is one of our own games, or its studio has taken it. */
 const isTaken = (issue: StudioIssue | undefined) => issue === undefined || issue.takenAt !== null;
+
+/** Names of the brands by their ids. */
+const brandNames = async (on: Queryable): Promise<ReadonlyMap<string, string>> =>
+  new Map((await loadBrands(on)).map(({ id, name }) => [id, name]));
 
 /** One campaign as such. */
 export async function freespinOf(
@@ -55,7 +61,8 @@ export async function freespinOf(
 ): Promise<Freespin> {
   const { id } = campaign;
   const [terms, issues] = [await spinTerms(on, [id]), await studioIssues(on, [id])];
-  return wireFreespin(campaign, { terms: terms.get(id), issue: issues.get(id) }, snapshot, now);
+  const brands = await brandNames(on);
+  return wireFreespin(campaign, { terms: terms.get(id), issue: issues.get(id), brands }, snapshot, now);
 }
 
 interface Beside {
@@ -63,12 +70,13 @@ interface Beside {
   terms: SpinTerms | undefined;
   /** Of an outside studio only. */
   issue: StudioIssue | undefined;
+  brands: ReadonlyMap<string, string>;
 }
 
 /** Nothing has to be started: whoever opens the game plays them. */
 function wireFreespin(
   campaign: FreeCampaign,
-  { terms, issue }: Beside,
+  { terms, issue, brands }: Beside,
   snapshot: CatalogueSnapshot,
   now: Date,
 ): Freespin {
@@ -98,6 +106,7 @@ function wireFreespin(
       ? [{ identifier: campaign.game, title: game.title, frontend_url: `/play/${game.provider}/${game.seoTitle}` }]
       : [],
     provider: campaign.game.split("/")[0] ?? "",
+    brand: brands.get(campaign.brand) ?? campaign.brand,
     activation_path: null,
     activation_condition: null,
   };

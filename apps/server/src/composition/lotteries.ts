@@ -14,6 +14,7 @@ import { drawBeacon } from "./drawBeacon.ts";
 import { ruledFacts } from "./giftRules.ts";
 import type { TellPlayer } from "./personalNotices.ts";
 import { unitCosts } from "./prizeCosts.ts";
+import type { TellWithheld } from "./withheldPrizes.ts";
 
 interface LotteriesModules {
   ledger: Ledger;
@@ -22,16 +23,17 @@ interface LotteriesModules {
   players: Players;
   realtime: Realtime;
   issueGift: IssueGift;
+  tellWithheld: TellWithheld;
   tell: TellPlayer;
   compPoints: () => Pick<CompPoints, "award" | "costOfGifts">;
 }
 
 export function openLotteries(base: Base, modules: LotteriesModules): Lotteries {
-  const { ledger, catalogue, content, players, realtime, issueGift, tell, compPoints } = modules;
+  const { ledger, catalogue, content, players, realtime, issueGift, tell, tellWithheld, compPoints } = modules;
   // A deposit made away from any site counts as made at the first brand's.
   const brandOr = (brand: string) => brand || (content.brandIds()[0] ?? "");
   return createLotteries({
-    ...{ db: base.db, seedKey: base.secrets.seedKey, onError: base.onError, ledger, issueGift },
+    ...{ db: base.db, seedKey: base.secrets.seedKey, onError: base.onError, ledger, issueGift, tellWithheld },
     beacon: drawBeacon(base.beacon),
     isOpen: (brand, groups) =>
       !closedFor(content.config("manage-promotion-pages", brandOr(brand)) ?? {}, groups).has("lotteries"),
@@ -55,6 +57,7 @@ export function openLotteries(base: Base, modules: LotteriesModules): Lotteries 
       tell(tx, playerId, {
         ...{ id: `lottery:${lotteryId}:${place}`, title: "notices.lotteryWon", values: { place }, text: title },
         path: pathOf("LotteryPage", { slug: frontend_identifier }),
+        show: { icon: "lottery", button: "notices.toLottery" },
       }),
     publishIn: realtime.publishIn,
   });

@@ -1,4 +1,4 @@
-import { playerChannel } from "@croupier/contract/realtime";
+import { type NotificationIcon, playerChannel } from "@croupier/contract/realtime";
 import { compileIcu, formatIcu } from "@croupier/rules/icu";
 import type { Content } from "../content/index.ts";
 import type { Tx } from "../platform/database.ts";
@@ -16,20 +16,23 @@ export interface PersonalNotice {
   text: string;
   /** Where it leads, without language. */
   path: string;
+  /** Its picture and the words of its button, a message key. */
+  show?: { icon: NotificationIcon; button: string };
 }
 
 export type TellPlayer = (tx: Tx, playerId: number, notice: PersonalNotice) => Promise<void>;
 
 /** Tells players in their own language, when the transaction commits. Source: 3-34, 4-34. */
 export function tellPlayers(modules: { content: Content; players: Players; realtime: Realtime }): TellPlayer {
-  const { content, players, realtime } = modules;
-  return async (tx, playerId, { id, title, values = {}, text, path }) => {
+  const { players, realtime } = modules;
+  return async (tx, playerId, { id, title, values = {}, text, path, show }) => {
     const facts = await players.factsOf(playerId, tx);
     if (!facts) return;
     const { language } = facts;
-    const { messages } = content.messages.language(language);
+    const { messages } = modules.content.messages.language(language);
     const say = (key: string) => formatIcu(compileIcu(messages[key] ?? key), language, values);
-    const words = { id, title: say(title), text: text === "" ? "" : say(text), path };
+    const content = show && { icon: show.icon, button: { title: say(show.button), path } };
+    const words = { id, title: say(title), text: text === "" ? "" : say(text), path, content };
     await realtime.publishIn(tx, playerChannel("personal_notifications", playerId), words);
   };
 }

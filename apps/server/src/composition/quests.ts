@@ -16,7 +16,7 @@ interface QuestsModules {
   content: Content;
   players: Players;
   realtime: Realtime;
-  compPoints: Pick<CompPoints, "award" | "giveGift" | "describeGifts" | "costOfGifts">;
+  compPoints: Pick<CompPoints, "award" | "giveGift" | "describeGifts" | "costOfGifts" | "estimateLevels">;
 }
 
 export function openQuests(base: Base, modules: QuestsModules): Quests {
@@ -54,6 +54,10 @@ export function openQuests(base: Base, modules: QuestsModules): Quests {
     givePoints: (tx, { playerId, brand, key }, points, now) =>
       compPoints.award(tx, { playerId, brand: brandOr(brand), ...points, key }, now),
     costOf: (gifts, now) => compPoints.costOfGifts(brandOr(""), gifts.map(spendable), now),
+    estimateGifts({ levels, ...asked }, now) {
+      const spent = levels.map(({ level, gifts }) => ({ level, gifts: gifts.map(spendable) }));
+      return compPoints.estimateLevels({ ...asked, brand: brandOr(""), levels: spent }, now);
+    },
     countPlayers: countInGroups,
     async spinsGame(on) {
       const { games } = await catalogue.snapshot(on);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { registerMonths } from "../archive/index.ts";
 import { registerStatement } from "../ledger/index.ts";
 import {
   registerBlockedBinsBackOffice,
@@ -12,7 +13,8 @@ import {
 import type { ApiServer } from "../platform/apiServer.ts";
 import { registerMailbox } from "../platform/mail/mailboxPage.ts";
 import { registerStops } from "../protection/index.ts";
-import { registerReports } from "../reports/index.ts";
+import { registerRecount, registerReports } from "../reports/index.ts";
+import { registerPlayFiles } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import type { OpenModules } from "./openModules.ts";
 import { openReaches } from "./operatorReach/index.ts";
@@ -31,12 +33,20 @@ export function registerModules(api: ApiServer, http: FastifyInstance, base: Bas
   modules.operators.registerRoutes(api, openReaches(db));
   registerStops(api, db, modules.operators);
   registerReports(api, db.reads.recent);
+  registerMonths(api, db.pool);
+  registerPlayFiles(api);
+  registerRecount(api, db, modules.operators);
   content.registerRoutes(api, http);
   registerSiteOffice(api, base, modules);
   registerPlayers(api, base, modules);
   modules.pictures.registerRoutes(http);
   registerCatalogue(api, base, modules);
-  modules.bonuses.registerRoutes(api, modules.operators);
+  modules.bonuses.registerRoutes(api, modules.operators, [
+    modules.quests.budgets,
+    modules.lootboxes.budgets,
+    modules.compPoints.budgets,
+    modules.adventures.budgets,
+  ]);
   modules.adventures.registerRoutes(api);
   modules.lootboxes.registerRoutes(api, modules.operators);
   modules.compPoints.registerRoutes(api);

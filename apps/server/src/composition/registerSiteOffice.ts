@@ -1,6 +1,6 @@
 import { listChoices } from "@croupier/contract/backOffice/choices";
 import { registerStudioFieldsBackOffice, registerTitlesBackOffice } from "../catalogue/index.ts";
-import { registerItemsBackOffice } from "../content/index.ts";
+import { registerItemsBackOffice, registerTransferBackOffice } from "../content/index.ts";
 import { askStudioFeed, registerStudiosBackOffice } from "../gateway/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
@@ -27,6 +27,7 @@ export function registerSiteOffice(api: ApiServer, base: Base, modules: OpenModu
     readKnown: (on = db.pool) => readKnownThings(on, catalogue),
     costOf: contentCosts(base, modules),
   });
+  registerTransferBackOffice(api, { db, content, backOffice: modules.operators });
   handleForOperator(api, listChoices, () => readChoices(db.pool, { catalogue, content }));
   registerStudiosBackOffice(api, { db, seedKey: secrets.seedKey }, modules.operators);
   registerStudioFieldsBackOffice(api, db);

@@ -23,6 +23,7 @@ import { tellPlayers } from "./personalNotices.ts";
 import { openQuests } from "./quests.ts";
 import { openTournaments } from "./tournaments.ts";
 import { openVip } from "./vip.ts";
+import { tellWithheldOf } from "./withheldPrizes.ts";
 
 interface RewardsModules {
   ledger: Ledger;
@@ -49,13 +50,14 @@ export interface Rewards {
 export function openRewards(base: Base, modules: RewardsModules): Rewards {
   const issueGift = modules.bonuses.issue;
   const tell = tellPlayers(modules);
+  const tellWithheld = tellWithheldOf(base.config, modules);
   const lootboxes = openLootboxes(base, modules);
-  const lotteries = openLotteries(base, { ...modules, issueGift, tell, compPoints: () => compPoints });
+  const lotteries = openLotteries(base, { ...modules, issueGift, tell, tellWithheld, compPoints: () => compPoints });
   const compPoints: CompPoints = openCompPoints(base, { ...modules, issueGift, tell, lootboxes, lotteries });
   const adventures = openAdventures(base, { ...modules, issueGift, tell });
   const quests = openQuests(base, { ...modules, compPoints });
   const achievements = openAchievements(base, modules);
-  const tournaments = openTournaments(base, { ...modules, issueGift, compPoints, lootboxes, lotteries });
+  const tournaments = openTournaments(base, { ...modules, issueGift, tellWithheld, compPoints, lootboxes, lotteries });
   const vip = openVip(base, { ...modules, tell });
   return { lootboxes, compPoints, adventures, lotteries, quests, achievements, tournaments, vip };
 }

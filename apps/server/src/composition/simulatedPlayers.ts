@@ -24,7 +24,8 @@ interface SimulatedPlayersDeps {
 const pause_ms = 2_500;
 /** After so many rounds they change the game. */
 const roundsAtTable = 25;
-const stakes = [20, 40, 50, 100, 100, 200];
+/** Cents; of the stakes that a game offers, they play those up to here, or its smallest. */
+const maxStake = 2_00;
 const topUp = 1_000_00n;
 
 interface Simulated {
@@ -32,7 +33,7 @@ interface Simulated {
   visitor: ApiVisitor | null;
   /** Tournaments that they have joined. */
   joined: Set<number>;
-  frame: { visitor: ApiVisitor; token: string; left: number } | null;
+  frame: { visitor: ApiVisitor; token: string; stakes: readonly number[]; left: number } | null;
 }
 
 interface SimulatedModules {
@@ -102,7 +103,7 @@ async function playOnce(deps: SimulatedPlayersDeps, one: Simulated): Promise<voi
     await joinRunning(one.visitor, one.joined);
     one.frame = await openGame(deps, one.visitor);
   }
-  const { visitor, token } = one.frame;
+  const { visitor, token, stakes } = one.frame;
   const headers = { authorization: `Bearer ${token}` };
   const bet = { stake: stakes[randomInt(stakes.length)] };
   let answer = await visitor.send("POST", "/game/rounds", { key: randomUUID(), bet }, headers);
@@ -148,7 +149,10 @@ async function openGame({ games, port, origin }: SimulatedPlayersDeps, visitor: 
   const frame = apiVisitor(port, origin);
   const opened = await frame.send("POST", "/game/session", { launch_token });
   if (opened.status !== 200) throw new Error(`the frame of ${title} answered ${opened.status}`);
-  return { visitor: frame, token: opened.body.token as string, left: roundsAtTable };
+  const offered = opened.body.stakes.steps_cents as number[];
+  const small = offered.filter((stake) => stake <= maxStake);
+  const stakes = small.length > 0 ? small : [Math.min(...offered)];
+  return { visitor: frame, token: opened.body.token as string, stakes, left: roundsAtTable };
 }
 
 async function fillUp({ ledger }: SimulatedPlayersDeps, { id, currency }: SeededPerson): Promise<void> {

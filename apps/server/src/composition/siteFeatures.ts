@@ -42,9 +42,6 @@ export interface FeatureDeps {
 
 type IsAlive = (visit: SiteVisit, modules: FeatureDeps) => boolean | Promise<boolean>;
 
-/** What has no engine so far: only a page that the operator wrote for it makes it a part of the site. */
-const noEngine: IsAlive = () => false;
-
 /** What `gathers` decides. */
 const byItsParts: IsAlive = () => false;
 
@@ -105,12 +102,19 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   arena: runsSomething,
   leaderboard: (_, { db }) => hasLeaders(db),
   levels: ({ brandId }, { compPoints }) => compPoints.areEarned(brandId),
-  promoCodes: noEngine,
+  // A code may be given at any time, and says itself when it brings nothing. Source: 2.1-05.
+  promoCodes: () => true,
   cashback: async ({ brandId, now }, { bonuses }) => bonuses.hasCashback(brandId, now),
 };
 
 /** What does nothing but give: where the licence forbids bonuses none of it is there, whatever the operator has written for it. */
-const gives: ReadonlySet<SiteFeature> = new Set<SiteFeature>(["spinWheel", "adventure", "rewardsShop", "cashback"]);
+const gives: ReadonlySet<SiteFeature> = new Set<SiteFeature>([
+  "spinWheel",
+  "adventure",
+  "rewardsShop",
+  "promoCodes",
+  "cashback",
+]);
 
 /** Pages that bring others together are there while one of those is. Source: 2.2-12. */
 const gathers: Partial<Record<SiteFeature, readonly SiteFeature[]>> = {
@@ -129,9 +133,7 @@ const gathers: Partial<Record<SiteFeature, readonly SiteFeature[]>> = {
 };
 
 /** Parts of the site that something real stands behind, whether or not anything is in them now. */
-export const featuresWithEngine: ReadonlySet<SiteFeature> = new Set(
-  siteFeatures.filter((feature) => alive[feature] !== noEngine),
-);
+export const featuresWithEngine: ReadonlySet<SiteFeature> = new Set(siteFeatures);
 
 /** Pages whose text by the operator makes a feature alive. Source: 2.2-16, 8-13. */
 export const ownPages: Partial<Record<SiteFeature, readonly string[]>> = {

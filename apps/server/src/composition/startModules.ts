@@ -14,13 +14,16 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Begins background work. What is closed first is what began first. */
+/**
+ * Begins background work; where some of it cannot begin, nothing of it goes on. What is closed first is what began first. The queue
+ * and the telemetry, which others still write to, are closed by the caller.
+ */
 export async function startModules(
   { db, store, log, onError }: Base,
   modules: OpenModules,
   background: BackgroundDeps,
 ): Promise<Running> {
-  const { jobs, jackpots, catalogue, players, realtime, pictures, play, telemetry, content, verification } = modules;
+  const { jobs, jackpots, catalogue, players, realtime, pictures, play, content, verification } = modules;
   const askForRecount = openRecount({
     ...{ db, jobs },
     onRecount: (since) => log.info({ event: "days_counted_again", since }, "the days of the reports are counted again"),
@@ -41,21 +44,19 @@ export async function startModules(
     modules.achievements.consumer,
     ...modules.tournaments.consumers,
   ];
-  const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });
-  const running = [
-    consumers,
-    runPayments(background),
-    runTournaments(background),
-    jackpots.run((error) => onError(error, "jackpots")),
-    await play.crash.run(play.rounds, store.ownerUrl, (error) => onError(error, "crash rounds")),
-    jobs,
-    telemetry,
-    await content.watch(store.ownerUrl),
-  ];
-  return {
-    wake: () => consumers.wake(),
-    async close() {
-      for (const one of running) await one.close();
-    },
+  const running: Pick<Running, "close">[] = [];
+  const close = async () => {
+    for (const one of running) await one.close();
   };
+  try {
+    const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });
+    running.push(consumers, runPayments(background), runTournaments(background));
+    running.push(jackpots.run((error) => onError(error, "jackpots")));
+    running.push(await play.crash.run(play.rounds, store.ownerUrl, (error) => onError(error, "crash rounds")));
+    running.push(await content.watch(store.ownerUrl));
+    return { wake: () => consumers.wake(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -13,6 +13,7 @@ import { type ContestGame, createTournaments, type Tournaments, type Tournaments
 import type { Base } from "./base.ts";
 import { ruledFacts } from "./giftRules.ts";
 import { unitCosts } from "./prizeCosts.ts";
+import type { TellWithheld } from "./withheldPrizes.ts";
 
 interface TournamentsModules {
   ledger: Ledger;
@@ -21,6 +22,7 @@ interface TournamentsModules {
   players: Players;
   realtime: Realtime;
   issueGift: IssueGift;
+  tellWithheld: TellWithheld;
   compPoints: Pick<CompPoints, "award" | "costOfGifts">;
   lootboxes: Pick<Lootboxes, "issueLootbox">;
   lotteries: Pick<Lotteries, "issueTickets">;
@@ -31,10 +33,11 @@ export function openTournaments(base: Base, modules: TournamentsModules): Tourna
 }
 
 function tournamentsDeps(base: Base, modules: TournamentsModules): TournamentsDeps {
-  const { ledger, catalogue, content, players, realtime, issueGift, compPoints, lootboxes, lotteries } = modules;
+  const { ledger, catalogue, content, players, realtime, issueGift, tellWithheld, compPoints, lootboxes, lotteries } =
+    modules;
   const firstBrand = () => content.brandIds()[0] ?? "";
   return {
-    ...{ db: base.db, onError: base.onError, ledger, issueGift, licences },
+    ...{ db: base.db, onError: base.onError, ledger, issueGift, tellWithheld, licences },
     entrantsOf: players.contestPlayers,
     async mayHaveBonuses(on, playerId) {
       const found = await ruledFacts({ content, players }, on, playerId);
@@ -63,9 +66,9 @@ function tournamentsDeps(base: Base, modules: TournamentsModules): TournamentsDe
       for (let index = 0; index < count; index += 1) {
         const answer = await lootboxes.issueLootbox(tx, { ...order, key: `${key}:box:${index}` }, now);
         // Whom the rules of who let have none waits for none.
-        if (!answer.ok) return answer.reason === "refused";
+        if (!answer.ok) return answer.reason === "refused" ? "refused" : "later";
       }
-      return true;
+      return "given";
     },
     async issueTickets(tx, { playerId, key, count, lottery }, now) {
       const order = { playerId, lottery, count, source: "prize", key, asManyAsFit: true } as const;

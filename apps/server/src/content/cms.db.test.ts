@@ -239,7 +239,7 @@ test("a page without content is served with a warning, once, and as hidden in th
   expect(hidden).toEqual([true, false, false]);
 });
 
-test("pages are a tree with their places in the menus; hidden ones say so [3-61] [7.1-04]", async () => {
+test("pages are a tree with their places in the menus, and each says the same of itself; hidden ones say so [3-61] [7.1-04]", async () => {
   const { body } = await get<CmsPageSummary[]>("/api/cms/pages?l=de");
   const named = (path: string) => body.find((page) => page.path === path);
   expect(named("news")?.children.length).toBeGreaterThanOrEqual(5);
@@ -251,8 +251,25 @@ test("pages are a tree with their places in the menus; hidden ones say so [3-61]
     url: "/privacy-policy",
   });
   const { body: policy } = await get<CmsPage>("/api/cms/pages/privacy-policy?l=de");
-  expect(policy).toMatchObject({ path: "privacy-policy", categories: ["bottom-menu"] });
+  const place = { path: "privacy-policy", categories: ["bottom-menu"], hidden: false, url: "/privacy-policy" };
+  expect(policy).toMatchObject({ ...place, routeName: null });
   expect(policy.content).toContain("<p>");
+  const blocks = {
+    title: "Tides",
+    description: "When they turn",
+    keywords: "tide",
+    json: "[]",
+    "content-main": "<p>Low</p>",
+  };
+  const written = { title: "Tides", hidden: true, url: "/tide-table", routeName: "TidesPage", blocks };
+  await change({ kind: "page", name: "tides" }, { ...written, content: "<p>High</p>" });
+  await content.reload();
+  const { body: tides } = await get<CmsPage>("/api/cms/pages/tides");
+  expect(tides).toMatchObject({ ...written, id: "tides", path: "tides", categories: [], content: "<p>High</p>" });
+  const { blocks: _, ...listed } = written;
+  expect((await get<CmsPageSummary[]>("/api/cms/pages")).body.find(({ path }) => path === "tides")).toMatchObject(
+    listed,
+  );
   for (const category of ["top-menu", "bottom-menu", "bottom-menu-help"])
     expect(
       body.some((page) => page.categories.includes(category)),
@@ -284,12 +301,13 @@ test("an operator's text replaces the file's in its language, and a broken one i
     ok: false,
   });
   await change({ kind: "message", name: "signIn.action", locale: "de" }, "Hereinspaziert");
-  const before = content.messagesUrl("de");
+  const now = new Date();
+  const before = content.messagesUrl("de", now);
   await content.reload();
   expect(content.messages.language("de").messages["signIn.action"]).toBe("Hereinspaziert");
   expect(content.messages.language("en").messages["signIn.action"]).toBe("Sign in");
-  expect(content.messagesUrl("de")).not.toBe(before);
-  const served = await get<Record<string, string>>(content.messagesUrl("de"));
+  expect(content.messagesUrl("de", now)).not.toBe(before);
+  const served = await get<Record<string, string>>(content.messagesUrl("de", now));
   expect(served.body["signIn.action"]).toBe("Hereinspaziert");
 });
 

@@ -22,12 +22,16 @@ test("an operator's change of a brand outlives the next start's seed", async () 
   expect(content.brandFor("localhost").name).toBe("Satin Table");
 });
 
-test("language files are served for ever under their version and five minutes without it [7.1-05]", async () => {
+test("pages ask for language files by an address that changes every five minutes; they are kept for ever under their version and five minutes without it [7.1-05]", async () => {
   const db = await testDatabase();
   const content = await createContent(db.pool, folders);
   const app = Fastify();
   content.registerRoutes(closedApiServer, app);
-  const versioned = await app.inject(content.messagesUrl("de"));
+  const at = (time: string) => content.messagesUrl("de", new Date(`2026-03-01T${time}Z`));
+  const bucketOf = (url: string) => Number(new URL(url, "http://a.example").searchParams.get("t"));
+  expect(at("12:04:59.999")).toBe(at("12:00:00"));
+  expect(bucketOf(at("12:05:00"))).toBe(bucketOf(at("12:04:59.999")) + 1);
+  const versioned = await app.inject(at("12:00:00"));
   expect(versioned.json()["signIn.action"]).toBe("Anmelden");
   expect(versioned.headers["cache-control"]).toContain("immutable");
   const plain = await app.inject("/messages/de.json?t=1700000000");

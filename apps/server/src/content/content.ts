@@ -36,8 +36,8 @@ export interface Content {
   /** The font to fetch with the page: what its file's name begins with. */
   fonts(brandId: string): Brand["fonts"];
   messages: MessageStore;
-  /** Address of a language's messages; changes with their content. */
-  messagesUrl(locale: string): string;
+  /** Address of a language's messages; changes with their content and every five minutes. Source: 7.1-05. */
+  messagesUrl(locale: string, now: Date): string;
   /** A configuration for a brand, in the general language; undefined where none is stored. */
   config<Name extends StoredConfigName>(name: Name, brandId: string): ConfigOf<Name> | undefined;
   /** Paths of the operator's own pages that are not hidden, for the sitemap. */
@@ -117,7 +117,8 @@ export async function createContent(
       return { background: color("bg"), theme: color("bg") };
     },
     fonts: (brandId) => (brands.find((brand) => brand.id === brandId) ?? find("")).fonts,
-    messagesUrl: (locale) => `/messages/${locale}.json?v=${messages.language(locale).version}`,
+    messagesUrl: (locale, now) =>
+      `/messages/${locale}.json?t=${Math.floor(now.getTime() / messagesHold_ms)}&v=${messages.language(locale).version}`,
     reload() {
       // One after the other: what was read earlier never replaces what was read later.
       reading = reading.then(read, read);
@@ -146,6 +147,9 @@ export async function createContent(
   };
   return content;
 }
+
+/** A page asks for its messages by a new address after so long, in milliseconds. */
+const messagesHold_ms = 5 * 60_000;
 
 /** A preview shows a draft this long after it was saved at most, in milliseconds. */
 const draftsHold_ms = 1_000;

@@ -122,6 +122,28 @@ test("a costly draft is proposed as the operator saw it: a newer one is not, at 
   expect(await publishedOf("wheel-config")).toMatchObject(wheel(1));
 });
 
+test("a table's budget bounds what rules of boxes may cost, however many players there are; a larger one waits", async () => {
+  const before = await publishedOf("lootbox-rules");
+  const rule = { id: "bounded", on: "daily_visit", groupKey: "box_bounded", title: "Bounded", validHours: 24 };
+  const bounded = (cents: number) => ({ ...before, rules: [rule], tableBudgets: { default: cents } });
+  await keep("lootbox-rules", { ...before, rules: [] });
+  expect(await publish("lootbox-rules")).toMatchObject({ published: true });
+  await keep("wheel-config", wheel(40));
+  const dear = (await publish("wheel-config")).approval_id;
+  expect((await decide(dear, "approve")).state).toBe("approved");
+  // The server hears of it a moment later.
+  await world.application.modules.content.reload();
+  await keep("lootbox-rules", { ...before, rules: [rule] });
+  const { approval_id: waits } = await publish("lootbox-rules");
+  expect(waits).toEqual(expect.any(Number));
+  expect((await decide(waits, "refuse")).state).toBe("refused");
+  await keep("lootbox-rules", bounded(1_00));
+  expect(await publish("lootbox-rules")).toMatchObject({ published: true, approval_id: null });
+  await keep("lootbox-rules", bounded(100_000_00));
+  expect(await publish("lootbox-rules")).toMatchObject({ published: false, approval_id: expect.any(Number) });
+  await dropDraft(admin, placeOf("lootbox-rules"));
+});
+
 test("a rule of boxes that waited while its table was taken away is out of date, and gives nothing", async () => {
   await keep("wheel-config-segments", { "1309": wheel(40) });
   expect(await publish("wheel-config-segments")).toMatchObject({ published: true });

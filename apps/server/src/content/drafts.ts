@@ -21,7 +21,9 @@ export type DraftAnswer =
   | { ok: true }
   | { ok: false; reason: "broken"; faults: Fault[] }
   /** Somebody else changed the item since it was read; theirs stands. */
-  | { ok: false; reason: "stale" };
+  | { ok: false; reason: "stale" }
+  /** Another draft waits, and the operator did not say that this one replaces it. */
+  | { ok: false; reason: "anotherDraft"; draft: Draft };
 
 /** A draft that an operator had before them. */
 export interface SeenDraft {
@@ -30,14 +32,22 @@ export interface SeenDraft {
   version: string;
 }
 
+/** What an operator's form was filled from. */
+export interface DraftBegin {
+  /** Names what was published, or the draft that waited. */
+  version: string;
+  /** Names the draft that this one replaces, where the operator chose so. */
+  replaces?: string | undefined;
+}
+
 /**
- * Keeps a change for later. `version` is what the operator's form was filled from: the published item's, or that of the draft
- * which stood there. Runs in the caller's transaction, in which what was kept stands until it ends.
+ * Keeps a change for later. An operator goes on from their own draft; that of somebody else, or one that they did not see, gives
+ * way only where they said so. Runs in the caller's transaction, in which what was kept stands until it ends.
  */
 export async function saveDraft(
   tx: Tx,
   item: Item,
-  version: string,
+  { version, replaces }: DraftBegin,
   { actor, now }: Pick<ChangedBy, "actor" | "now">,
 ): Promise<DraftAnswer> {
   const verdict = checkItem(item);
@@ -45,13 +55,18 @@ export async function saveDraft(
   await holdContent(tx);
   const published = versionOf(await readItem(tx, item));
   const before = await findDraft(tx, item);
-  if (version !== (before ? versionOf(before.body) : published)) return { ok: false, reason: "stale" };
-  const written = { body: JSON.stringify(verdict.body), actor, updated_at: now };
+  const waiting = before && versionOf(before.body);
+  const goesOn = before?.actor === actor && version === waiting;
+  if (before && !goesOn && replaces !== waiting) return { ok: false, reason: "anotherDraft", draft: before };
+  const continues = before !== undefined && version === waiting;
+  if (!continues && version !== published) return { ok: false, reason: "stale" };
+  const begun = continues ? before.version : published;
+  const written = { body: JSON.stringify(verdict.body), actor, updated_at: now, version: begun };
   await change(
     tx,
     tables
       .insertInto("content.draft")
-      .values({ ...placeOf(item), ...written, version: published })
+      .values({ ...placeOf(item), ...written })
       .onConflict((known) => known.columns(["kind", "name", "brand", "locale", "variant"]).doUpdateSet(written)),
   );
   return { ok: true };

@@ -28,7 +28,7 @@ test("a page is drafted, previewed, published, changed and put back, each change
   expect((await cleo.send("PUT", at("/draft"), draft)).status).toBe(409);
   const listed = await cleo.get(`${api}/content?drafted=true&q=autumn`);
   const { version: draft_version } = (await cleo.get(at())).body;
-  expect(listed.body).toMatchObject({ total: 1, data: [{ id, drafted: true, draft_version, edited: false }] });
+  expect(listed.body).toMatchObject({ next: null, data: [{ id, drafted: true, draft_version, edited: false }] });
 
   const asked = { brand: "velvet-table", country: "DE", licence: "CW", locale: "de", groups: ["631"] };
   const { url } = (await cleo.send("POST", `${api}/content-previews`, asked)).body;
@@ -85,8 +85,9 @@ test("what is broken is named by its path and not kept, and a link to a page tha
 /** Keeps a page's text as a draft over what waits or stands there, and answers the version of that draft. */
 async function keepPage(who: Visitor, name: string, content: string): Promise<string> {
   const place = `${api}/content/${encodeURIComponent(`page||||${name}`)}`;
-  const { version } = (await who.get(place)).body;
-  const kept = await who.send("PUT", `${place}/draft`, { body: { title: "Hands", content }, version });
+  const { version, draft } = (await who.get(place)).body;
+  const order = { body: { title: "Hands", content }, version, ...(draft && { replaces: version }) };
+  const kept = await who.send("PUT", `${place}/draft`, order);
   expect(kept.body).toMatchObject({ saved: true });
   return kept.body.item.version;
 }
@@ -119,6 +120,48 @@ test("a newer draft than the one that an operator saw is neither published nor t
 
   expect((await publish(alone, newer)).body).toMatchObject({ published: true, changed: 2 });
   expect(await read(changed)).toMatchObject({ published: { content: "<p>Newer</p>" }, draft: null });
+});
+
+test("another operator's draft is written over only by who says so: else the answer names who kept it and when [F-65]", async () => {
+  const admin = await world.operator("administrator");
+  const place = `${api}/content/${encodeURIComponent("page||||whose-draft")}`;
+  const keep = (who: Visitor, content: string, order: object) =>
+    who.send("PUT", `${place}/draft`, { body: { title: "Whose", content }, ...order });
+  const waiting = async () => (await admin.get(place)).body;
+  const first = (await keep(cleo, "<p>Cleo's</p>", { version: "none" })).body.item;
+  expect(first.draft).toMatchObject({ own: true });
+  expect((await waiting()).draft).toMatchObject({ own: false, actor: first.draft.actor });
+
+  const told = {
+    status: 409,
+    body: {
+      errors: { version: { stale_change: expect.stringContaining(`${first.draft.actor} kept a draft of this on 2`) } },
+      data: { actor: first.draft.actor, kept_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/) },
+    },
+  };
+  // Whether the form was filled before that draft, or from it.
+  expect(await keep(admin, "<p>Robin's</p>", { version: "none" })).toMatchObject(told);
+  expect(await keep(admin, "<p>Robin's</p>", { version: first.version })).toMatchObject(told);
+  expect(await waiting()).toMatchObject({ version: first.version });
+
+  // Who kept it goes on from it; what the other one chose to replace is another draft by now.
+  const second = (await keep(cleo, "<p>Cleo's second</p>", { version: first.version })).body.item;
+  expect((await keep(admin, "<p>Robin's</p>", { version: "none", replaces: first.version })).status).toBe(409);
+  const replaced = await keep(admin, "<p>Robin's</p>", { version: "none", replaces: second.version });
+  expect(replaced.body).toMatchObject({ saved: true, item: { draft: { own: true, stale: false } } });
+  expect((await keep(cleo, "<p>Cleo's third</p>", { version: second.version })).status).toBe(409);
+  expect((await publishDrafts(admin, ["page||||whose-draft"])).body).toMatchObject({ published: true, changed: 1 });
+  expect(await waiting()).toMatchObject({ published: { content: "<p>Robin's</p>" }, draft: null });
+});
+
+test("a publication that is refused leaves a draft from which its operator goes on [F-65]", async () => {
+  const place = `${api}/content/${encodeURIComponent("page||||goes-on")}`;
+  const keep = (content: string, version: string) =>
+    cleo.send("PUT", `${place}/draft`, { body: { title: "Goes on", content }, version });
+  const dead = (await keep('<p><a href="/nowhere-to-go">go</a></p>', "none")).body.item;
+  expect((await publishDrafts(cleo, ["page||||goes-on"])).body).toMatchObject({ published: false });
+  expect((await keep("<p>Here</p>", dead.version)).body).toMatchObject({ saved: true });
+  expect((await publishDrafts(cleo, ["page||||goes-on"])).body).toMatchObject({ published: true });
 });
 
 test("a draft that is thrown away leaves its reason and what it held in the audit log [F-65]", async () => {

@@ -14,7 +14,7 @@ import {
   rollBackProposal,
   tryOut,
 } from "./costlyChanges.ts";
-import { dropDraft, findDraft, publishDrafts, type SeenDraft, saveDraft } from "./drafts.ts";
+import { type Draft, dropDraft, findDraft, publishDrafts, type SeenDraft, saveDraft } from "./drafts.ts";
 import type { ItemKey } from "./items.ts";
 import { idOf, listItems, readId } from "./listItems.ts";
 import { revisionsOf, versionOf } from "./revisions.ts";
@@ -54,9 +54,9 @@ function registerReading(api: ApiServer, deps: ItemsBackOfficeDeps): void {
   handleForOperator(api, calls.listContent, ({ operator, query }) =>
     listItems(db.pool, query, brandsFor(operator, "content.read")),
   );
-  handleForOperator(api, calls.getContent, async ({ params }) => {
+  handleForOperator(api, calls.getContent, async ({ operator, params }) => {
     const key = readId(params.id);
-    return key ? wireItem(deps, key) : fail(404, "id", "not_found");
+    return key ? wireItem(deps, operator, key) : fail(404, "id", "not_found");
   });
   handleForOperator(api, calls.listContentRevisions, async ({ params }) => {
     const key = readId(params.id);
@@ -87,11 +87,13 @@ function registerDrafts(api: ApiServer, deps: ItemsBackOfficeDeps): void {
     if (!("kind" in key)) return key;
     // What the answer shows is what was kept, whatever is kept after it.
     const { answer, state } = await db.transaction(async (tx) => ({
-      answer: await saveDraft(tx, { ...key, body: body.body }, body.version, by(operator, "", context.now)),
+      answer: await saveDraft(tx, { ...key, body: body.body }, body, by(operator, "", context.now)),
       state: await readState(tx, key),
     }));
     if (!answer.ok && answer.reason === "stale") return fail(409, "version", "stale_change");
-    return { saved: answer.ok, faults: answer.ok ? [] : answer.faults, item: await wireState(deps, key, state) };
+    if (!answer.ok && answer.reason === "anotherDraft") return anotherDraft(deps, answer.draft);
+    const item = await wireState(deps, operator, key, state);
+    return { saved: answer.ok, faults: answer.ok ? [] : answer.faults, item };
   });
   handleForOperator(api, calls.dropContentDraft, async ({ operator, params, body, context: { now } }) => {
     const key = await writable(deps, operator, params.id, now);
@@ -104,9 +106,17 @@ function registerDrafts(api: ApiServer, deps: ItemsBackOfficeDeps): void {
       await backOffice.auditChange(tx, operator, change, now);
       return answer;
     });
-    if (dropped.ok) return wireItem(deps, key);
+    if (dropped.ok) return wireItem(deps, operator, key);
     return dropped.reason === "stale" ? newerDraft() : fail(404, "id", "not_found");
   });
+}
+
+/** Another draft waits at the place: who kept it, and when. */
+async function anotherDraft({ backOffice }: ItemsBackOfficeDeps, { actor, updatedAt }: Draft): Promise<Failure> {
+  const names = await backOffice.actorNames([actor]);
+  const kept_at = `${updatedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const data = { actor: names.get(actor) ?? actor, kept_at };
+  return new Failure(409, "version", "stale_change", data, "another_draft");
 }
 
 /** Somebody kept a newer draft than the one that the operator saw. */
@@ -141,7 +151,7 @@ function registerPublishing(api: ApiServer, deps: ItemsBackOfficeDeps): void {
       const approval_id = await db.transaction((tx) =>
         proposeRollBack(tx, operator, { ...order, subject: `content:${id}` }, now),
       );
-      return { done: false, refusals: [], item: await wireItem(deps, key), approval_id };
+      return { done: false, refusals: [], item: await wireItem(deps, operator, key), approval_id };
     }
     const answer = await rollBack(db, key, to, version, by(operator, reason, now), await deps.readKnown());
     if (!answer.ok && answer.reason === "stale") return fail(409, "version", "stale_change");
@@ -149,7 +159,7 @@ function registerPublishing(api: ApiServer, deps: ItemsBackOfficeDeps): void {
     return {
       done: answer.ok,
       refusals: answer.ok || answer.reason !== "broken" ? [] : answer.refusals,
-      item: await wireItem(deps, key),
+      item: await wireItem(deps, operator, key),
       approval_id: null,
     };
   });
@@ -186,8 +196,8 @@ function brandOf({ kind, name, brand }: ItemKey): string {
   return brand === "" ? "*" : brand;
 }
 
-const wireItem = async (deps: ItemsBackOfficeDeps, key: ItemKey) =>
-  wireState(deps, key, await readState(deps.db.pool, key));
+const wireItem = async (deps: ItemsBackOfficeDeps, operator: Pick<OperatorIdentity, "id">, key: ItemKey) =>
+  wireState(deps, operator, key, await readState(deps.db.pool, key));
 
 /** What stands at a place, and what waits there. */
 const readState = async (on: Queryable, key: ItemKey) => ({
@@ -197,6 +207,7 @@ const readState = async (on: Queryable, key: ItemKey) => ({
 
 async function wireState(
   { backOffice }: ItemsBackOfficeDeps,
+  operator: Pick<OperatorIdentity, "id">,
   key: ItemKey,
   { published, draft }: Awaited<ReturnType<typeof readState>>,
 ) {
@@ -216,6 +227,7 @@ async function wireState(
       ? {
           body: draft.body as never,
           actor: names.get(draft.actor) ?? draft.actor,
+          own: draft.actor === `operator:${operator.id}`,
           updated_at: draft.updatedAt.toISOString(),
           stale: draft.version !== versionOf(published),
         }

@@ -22,6 +22,8 @@ export interface MessageStore {
   language(locale: string): Language;
   /** Puts an operator's texts over those of the files, by locale. */
   override(texts: ReadonlyMap<string, Messages>): void;
+  /** Texts that a language has only in English, by their keys. */
+  missing(locale: string): string[];
   /** Languages that may be chosen and have a file of their own, for the selector. Source: 1-07. */
   offered(country: string, current: string): { code: string; name: string }[];
   /** Says the message `errors.<code>` of a failure. An unknown code is said as a general failure. */
@@ -65,6 +67,12 @@ export function readMessages(folder: string): MessageStore {
       made.clear();
       compiled.clear();
     },
+    missing(locale) {
+      const own = localeChain(locale)
+        .filter((code) => code !== "en")
+        .flatMap((code) => [files.get(code) ?? {}, edited.get(code) ?? {}]);
+      return Object.keys(language("en").messages).filter((key) => !own.some((texts) => Object.hasOwn(texts, key)));
+    },
     offered: (country, current) =>
       locales
         .filter((one) => isNamedTo(one, country, current) && files.has(one.code))
@@ -80,9 +88,14 @@ export function readMessages(folder: string): MessageStore {
   };
 }
 
+const compiledBefore = new Map<string, CompiledMessage>();
+
+/** A process that reads the files again, as each world of a test does, compiles their texts once. */
 function checked(locale: string, key: string, message: string): CompiledMessage {
   try {
-    return compileIcu(message);
+    const ready = compiledBefore.get(message) ?? compileIcu(message);
+    compiledBefore.set(message, ready);
+    return ready;
   } catch (cause) {
     throw new Error(`message ${key} of ${locale} is not valid`, { cause });
   }

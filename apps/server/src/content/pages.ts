@@ -17,8 +17,20 @@ export function pageAt(snapshot: ContentSnapshot, path: string, reader: Reader):
     | PageBody
     | undefined;
   if (!body) return null;
-  const { title, layout, categories } = body;
-  return { id: name, path: bare, title, layout, categories, ...cleaned(body) };
+  return { id: name, path: bare, ...placeOf(name, body), ...cleaned(body) };
+}
+
+/** What lists of pages say of a page, and the page of itself. Source: 3-61. */
+function placeOf(path: string, body: PageBody) {
+  const { title, layout, categories, hidden, url, routeName } = body;
+  return {
+    title,
+    layout,
+    categories,
+    hidden: hidden || (url === null && isEmpty(body)),
+    url: url ?? `/${path}`,
+    routeName,
+  };
 }
 
 /** What of a page's text may reach a visitor. */
@@ -60,16 +72,11 @@ function parentOf(path: string, byPath: ReadonlyMap<string, CmsPageSummary>): Cm
 }
 
 function summary(path: string, body: PageBody): CmsPageSummary {
-  const { title, layout, categories, hidden, url, routeName, blocks } = body;
+  const { blocks } = body;
   return {
     id: path,
     path,
-    title,
-    layout,
-    categories,
-    hidden: hidden || (url === null && isEmpty(body)),
-    url: url ?? `/${path}`,
-    routeName,
+    ...placeOf(path, body),
     description: blocks.description ?? null,
     image: blocks.image ?? null,
     date: blocks.date ?? null,

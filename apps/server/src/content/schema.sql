@@ -23,6 +23,9 @@ CREATE TABLE content.draft (
   "updated_at" timestamp with time zone NOT NULL,
   CONSTRAINT draft_pkey PRIMARY KEY (kind, name, brand, locale, variant)
 );
+CREATE INDEX draft_by_change ON content.draft USING btree (updated_at, kind, name, brand, locale, variant);
+CREATE INDEX draft_by_name ON content.draft USING btree (name, kind, brand, locale, variant);
+CREATE INDEX draft_of_kind_by_change ON content.draft USING btree (kind, updated_at, name, brand, locale, variant);
 
 CREATE TABLE content.item (
   "kind" text NOT NULL,
@@ -40,6 +43,9 @@ CREATE TABLE content.item (
   CONSTRAINT item_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
   CONSTRAINT item_variant_check CHECK (variant ~ '^([A-Z]{2})?$'::text)
 );
+CREATE INDEX item_by_change ON content.item USING btree (updated_at, kind, name, brand, locale, variant);
+CREATE INDEX item_by_name ON content.item USING btree (name, kind, brand, locale, variant);
+CREATE INDEX item_of_kind_by_change ON content.item USING btree (kind, updated_at, name, brand, locale, variant);
 CREATE TRIGGER item_changed AFTER INSERT OR DELETE OR UPDATE ON content.item FOR EACH STATEMENT EXECUTE FUNCTION content.say_changed();
 
 CREATE TABLE content.revision (

@@ -1,8 +1,10 @@
 import { localeChain } from "@croupier/rules/locales";
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
-import { checkItem, type Item, type ItemKind } from "./items.ts";
-import { deadReferences } from "./references/checkReferences.ts";
+import type { Item, ItemKind } from "./items.ts";
+import { type ReadBody, readBody } from "./readBody.ts";
+import { deadAmong, deadReferences } from "./references/checkReferences.ts";
 import type { KnownThings } from "./references/knownThings.ts";
 import { leaveOut } from "./references/leaveOut.ts";
 import { ownThingsFor } from "./references/ownThings.ts";
@@ -47,23 +49,33 @@ export async function loadSnapshot(
 ): Promise<ContentSnapshot> {
   const rows = await rowsOf(
     db,
-    tables.selectFrom("content.item").select(["kind", "name", "brand", "locale", "variant", "body"]),
+    tables
+      .selectFrom("content.item")
+      .select(["kind", "name", "brand", "locale", "variant", sql<string>`body::text`.as("text")]),
   );
   const drafted = new Set(drafts.map(nameOf));
-  return createSnapshot([...rows.filter((row) => !drafted.has(nameOf(row))), ...drafts], onFault, known);
+  const published = rows.filter((row) => !drafted.has(nameOf(row)));
+  const inTheirPlace = drafts.map((draft) => ({ ...draft, text: JSON.stringify(draft.body) }));
+  const items = [...published, ...inTheirPlace].map((row) => ({ row, read: readBody(row, row.text) }));
+  return createSnapshot(items, onFault, known);
 }
 
-function createSnapshot(rows: readonly Item[], onFault: ContentFault, known?: KnownThings): ContentSnapshot {
-  const ownOf = ownThingsFor(rows);
+interface Stored {
+  row: Omit<Item, "body">;
+  read: ReadBody;
+}
+
+function createSnapshot(items: readonly Stored[], onFault: ContentFault, known?: KnownThings): ContentSnapshot {
+  const ownOf = ownThingsFor(items.map(({ row, read }) => ({ ...row, body: read.given })));
   const byKind = new Map<ItemKind, Map<string, Map<string, unknown>>>();
-  for (const row of rows) {
-    const verdict = checkItem(row);
+  for (const { row, read } of items) {
+    const { verdict } = read;
     if (!verdict.ok) {
       const [first] = verdict.faults;
       onFault({ code: "CONTENT_ITEM_BROKEN", item: nameOf(row), path: first?.path ?? "", reason: first?.reason ?? "" });
       continue;
     }
-    const body = known ? alive({ ...row, body: verdict.body }, known) : verdict.body;
+    const body = known ? alive({ ...row, body: verdict.body }, read, known) : verdict.body;
     if (body === undefined) continue;
     const names = byKind.get(row.kind) ?? new Map<string, Map<string, unknown>>();
     const places = names.get(row.name) ?? new Map<string, unknown>();
@@ -71,9 +83,10 @@ function createSnapshot(rows: readonly Item[], onFault: ContentFault, known?: Kn
   }
 
   /** The body without what leads nowhere; undefined where nothing is left of the item. */
-  function alive(item: Item, known: KnownThings): unknown {
-    const deadIn = (body: unknown) => deadReferences({ ...item, body }, known, ownOf(item));
-    const dead = deadIn(item.body);
+  function alive(item: Item, { references }: ReadBody, known: KnownThings): unknown {
+    const own = ownOf(item);
+    const deadIn = (body: unknown) => deadReferences({ ...item, body }, known, own);
+    const dead = deadAmong(references, known, own);
     for (const { fault } of dead) onFault({ code: "CONTENT_LEADS_NOWHERE", item: nameOf(item), ...fault });
     return dead.length === 0 ? item.body : leaveOut(item, deadIn);
   }

@@ -150,6 +150,15 @@ export async function hasUnread(on: Queryable, consumer: string, before: Date): 
   return reply.rows[0]?.unread === true;
 }
 
+/** When the last line happened that a consumer has read; null before the first, and where its month was taken out of the log. */
+export async function readUntil(on: Queryable, consumer: string): Promise<Date | null> {
+  const reply = await on.query<{ at: Date }>(
+    "SELECT e.at FROM events.event e JOIN events.cursor c ON (e.txid, e.id) = (c.txid, c.id) WHERE c.consumer = $1",
+    [consumer],
+  );
+  return reply.rows[0]?.at ?? null;
+}
+
 /** How far a consumer is behind: lines that are written but not read. For metrics. */
 export async function consumerLag(db: Database, name: string): Promise<number> {
   const reply = await db.pool.query(

@@ -1,5 +1,5 @@
 export { appendEvent, type DomainEvent } from "./appendEvent.ts";
-export { defineConsumer, type EventConsumer, hasUnread } from "./consumer.ts";
+export { defineConsumer, type EventConsumer, hasUnread, readUntil } from "./consumer.ts";
 export { monthsInLog } from "./monthsInLog.ts";
 export { monthsOfEvents } from "./monthsOfEvents.ts";
 export { noteDeed, type PlayerDeed } from "./noteDeed.ts";

@@ -42,6 +42,8 @@ const minRest_ms = 50;
  */
 function restFor_ms(length_ms: number, began_ms: number): number {
   const now_ms = performance.now();
+  // Who was at a batch for half of it has much to do: waiting for the others would put them behind.
+  if (now_ms - began_ms >= length_ms / 2) return minRest_ms;
   const earliest_ms = Math.max(began_ms + length_ms / 2, now_ms + minRest_ms);
   return Math.ceil(earliest_ms / length_ms) * length_ms - now_ms;
 }

@@ -10,7 +10,7 @@ const week_h = 7 * 24;
 const campaign = { expiresAt: end, cancelledAt: null } as FreeCampaign;
 const told: StudioIssue = {
   ...{ campaign: 1, provider: "reedwater", issueId: "one", max: 20_00n, refused: null, cancelTakenAt: null },
-  ...{ toldAt: inHours(-48), takenAt: inHours(-48), finishedAt: null },
+  ...{ toldAt: inHours(-48), takenAt: inHours(-48), finishedAt: null, begunAfter: null },
 };
 
 test("what a studio told the end of, or refused, is settled at once", () => {

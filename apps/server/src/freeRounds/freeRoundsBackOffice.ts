@@ -89,10 +89,14 @@ function registerIssuing(api: ApiServer, deps: FreeRoundsOfficeDeps): void {
       (await issueAll(deps, tx, issue, `operator:${approver.id}`, now)) === null ? "done" : "stale",
   });
   handleForOperator(api, calls.issueFreeRounds, async ({ operator, body, context: { now } }) => {
+    const { key, ...content } = body;
+    const asked = { action: "freerounds.issue", key, content };
+    const first = await backOffice.firstAnswer(asked);
+    if (first) return first;
     const players = await receiversOf(deps, body);
     if (!Array.isArray(players)) return players;
     if (!deps.brands().includes(body.brand)) return fail(422, "brand", "not_in_list");
-    const { key, brand, game, currency, stake_cents: stake, max_cents: most, rounds, until, reason } = body;
+    const { brand, game, currency, stake_cents: stake, max_cents: most, rounds, until, reason } = body;
     const issue = { key, players, brand, game, currency, stake, most, rounds, until };
     const cost = exchanged(BigInt(stake) * BigInt(rounds * players.length), currency, "EUR", await deps.rates());
     const eurCents = cost === null ? unknownRate_eurCents : toCents(cost);
@@ -100,24 +104,23 @@ function registerIssuing(api: ApiServer, deps: FreeRoundsOfficeDeps): void {
     const refused = await backOffice.refusal(operator, "freerounds.write", { brand, eurCents, subject }, now);
     if (refused) return refused;
     const after = { game, brand, currency, stake_cents: stake, rounds, until, players: players.length };
-    return issueOrPropose({ subject, payload: issue, before: null, after, brand, eurCents, reason });
-
-    async function issueOrPropose(proposal: Parameters<typeof propose>[2] & { eurCents: number }) {
-      return db
-        .transaction(async (tx) => {
-          if (backOffice.needsSecondPerson(proposal.eurCents))
-            return { state: "proposed" as const, approval_id: await propose(tx, operator, proposal, now) };
-          const fault = await issueAll(deps, tx, issue, `operator:${operator.id}`, now);
-          if (fault) throw new Refused(fail(422, ...faults[fault]));
-          const { payload: _, eurCents: __, ...change } = proposal;
-          await backOffice.auditChange(tx, operator, { ...change, action: "freerounds.give", detail: { key } }, now);
-          return { state: "done" as const, approval_id: null };
-        })
-        .catch((error: unknown) => {
-          if (error instanceof Refused) return error.failure;
-          throw error;
-        });
-    }
+    const change = { subject, before: null, after, brand, reason };
+    const issueOrPropose = async (tx: Tx) => {
+      if (backOffice.needsSecondPerson(eurCents)) {
+        const proposal = { ...change, payload: issue, eurCents };
+        return { state: "proposed" as const, approval_id: await propose(tx, operator, proposal, now) };
+      }
+      const fault = await issueAll(deps, tx, issue, `operator:${operator.id}`, now);
+      if (fault) throw new Refused(fail(422, ...faults[fault]));
+      await backOffice.auditChange(tx, operator, { ...change, action: "freerounds.give", detail: { key } }, now);
+      return { state: "done" as const, approval_id: null };
+    };
+    return db
+      .transaction((tx) => backOffice.answerOnce(tx, asked, () => issueOrPropose(tx), now))
+      .catch((error: unknown) => {
+        if (error instanceof Refused) return error.failure;
+        throw error;
+      });
   });
 }
 

@@ -13,6 +13,8 @@ export interface StudioIssue {
   refused: string | null;
   cancelTakenAt: Date | null;
   finishedAt: Date | null;
+  /** How many rounds were played when the studio last asked whether one may begin; null where it never did. */
+  begunAfter: number | null;
 }
 
 /** So many rounds of one game at one stake, which the house pays for. `stake` and `won` are subunits of `currency`. */
@@ -56,7 +58,7 @@ export function readCampaign(row: Row<"free_rounds.campaign">): FreeCampaign {
 }
 
 /** What a studio was told of a campaign. */
-export function readIssue(row: Omit<Row<"free_rounds.studio_issue">, "reported">): StudioIssue {
+export function readIssue(row: Omit<Row<"free_rounds.studio_issue">, "reported" | "begun_at">): StudioIssue {
   return {
     campaign: Number(row.campaign_id),
     provider: row.provider,
@@ -67,5 +69,6 @@ export function readIssue(row: Omit<Row<"free_rounds.studio_issue">, "reported">
     refused: row.refused,
     cancelTakenAt: row.cancel_taken_at,
     finishedAt: row.finished_at,
+    begunAfter: row.begun_after,
   };
 }

@@ -48,6 +48,8 @@ CREATE TABLE free_rounds.studio_issue (
   "cancel_taken_at" timestamp with time zone,
   "reported" jsonb DEFAULT '[]'::jsonb NOT NULL,
   "finished_at" timestamp with time zone,
+  "begun_at" timestamp with time zone,
+  "begun_after" integer,
   CONSTRAINT studio_issue_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES free_rounds.campaign(id),
   CONSTRAINT studio_issue_issue_id_key UNIQUE (issue_id),
   CONSTRAINT studio_issue_pkey PRIMARY KEY (campaign_id),

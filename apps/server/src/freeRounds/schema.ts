@@ -35,6 +35,8 @@ export interface Tables {
     cancel_taken_at: Date | null;
     reported: Generated<unknown>;
     finished_at: Date | null;
+    begun_at: Date | null;
+    begun_after: number | null;
   };
 }
 

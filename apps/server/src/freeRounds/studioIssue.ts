@@ -9,7 +9,7 @@ const issues = () =>
   tables
     .selectFrom("free_rounds.studio_issue")
     .select(["campaign_id", "provider", "issue_id", "most", "told_at", "taken_at", "refused"])
-    .select(["cancel_taken_at", "finished_at"]);
+    .select(["cancel_taken_at", "finished_at", "begun_after"]);
 
 const updateIssue = (campaign: number) =>
   tables.updateTable("free_rounds.studio_issue").where("campaign_id", "=", BigInt(campaign));
@@ -63,6 +63,28 @@ export async function finishIssue(tx: Tx, campaign: number, now: Date): Promise<
       finished_at: now,
     })),
   );
+}
+
+/** Notes that a round may begin, after so many that were played. */
+export async function noteBegun(tx: Tx, campaign: number, played: number, now: Date): Promise<void> {
+  await change(tx, updateIssue(campaign).set({ begun_at: now, begun_after: played }));
+}
+
+/** When a studio was last let begin a free round of a player at a title, or null. */
+export async function lastBegunOf(
+  on: Queryable,
+  { playerId, game }: { playerId: number; game: string },
+): Promise<Date | null> {
+  const last = await firstOf(
+    on,
+    tables
+      .selectFrom("free_rounds.studio_issue as i")
+      .innerJoin("free_rounds.campaign as c", "c.id", "i.campaign_id")
+      .select(({ fn }) => fn.max<Date | null>("i.begun_at").as("at"))
+      .where("c.player_id", "=", BigInt(playerId))
+      .where("c.game", "=", game),
+  );
+  return last?.at ?? null;
 }
 
 /** Ends a campaign that the studio will not take, for the reason that it gave. */

@@ -4,8 +4,8 @@ import { holdStops } from "../protection/index.ts";
 import type { RoundRow, Session } from "../rounds/index.ts";
 import { closeStudioRound, lockStudioRound, newRoundId, openStudioRound, storeStudioRound } from "../rounds/index.ts";
 import type { GatewayDeps } from "./deps.ts";
-import { checkOpen, stakeGuards } from "./mayStake.ts";
-import { payWin } from "./payWin.ts";
+import { checkOpen, checkPace, stakeGuards } from "./mayStake.ts";
+import { type PaidWin, payWin } from "./payWin.ts";
 import { refuseIf } from "./refusal.ts";
 import type { StudioTransaction } from "./rows.ts";
 import { immutableHash, insertTransaction, knownTransactions } from "./studioTransaction.ts";
@@ -142,7 +142,8 @@ async function checkMoves(
     else refuseIf(bets === 0, "badRequest", "a win needs a bet in its round");
   }
   if (!fresh.some((move) => move.type === "bet")) return;
-  await checkOpen(deps, tx, session, now);
+  const { live } = await checkOpen(deps, tx, session, now);
+  if (round === null && !live) await checkPace(tx, session, now);
 }
 
 interface Applied {
@@ -161,10 +162,11 @@ async function applyMove(
 ): Promise<Applied> {
   const id = newRoundId(now);
   const key = `studio:${id}`;
-  const guards = move.type === "bet" ? await stakeGuards(deps, tx, session, move.amount, now) : [];
-  const bonusAmount =
+  const bet = { stake: move.amount, staked: round.stake };
+  const guards = move.type === "bet" ? await stakeGuards(deps, tx, session, bet, now) : [];
+  const posted =
     move.type === "bet"
-      ? bonusPart(await postStake(deps, tx, round, key, move.amount, guards))
+      ? { bonusAmount: bonusPart(await postStake(deps, tx, round, key, move.amount, guards)) }
       : await postWin(deps, tx, order, round, key, move.amount);
   const transaction = await insertTransaction(tx, {
     provider: order.provider,
@@ -176,7 +178,7 @@ async function applyMove(
     currency: session.currency,
     roundId: round.id,
     amount: move.amount,
-    bonusAmount,
+    ...posted,
     original: null,
     at: now,
   });
@@ -210,7 +212,6 @@ async function postStake(
   return answer;
 }
 
-/** Answers the part that went to bonus money. */
 async function postWin(
   deps: GatewayDeps,
   tx: Tx,
@@ -218,7 +219,7 @@ async function postWin(
   round: RoundRow,
   key: string,
   amount: bigint,
-): Promise<bigint> {
+): Promise<PaidWin> {
   const { game, playerId, currency } = round;
   await holdRoundBound(deps, tx, { provider, game, playerId, currency, amount, round });
   return payWin(deps, tx, round, key, amount);

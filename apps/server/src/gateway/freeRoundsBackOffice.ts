@@ -4,8 +4,9 @@ import type { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { type LongPageAsked, markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
-import { firstOf, rowsOf } from "../platform/query.ts";
+import { rowsOf } from "../platform/query.ts";
 import { type ReconcileDeps, reconcileFreeRounds } from "./reconcileFreeRounds.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -16,16 +17,10 @@ export function registerFreeRoundsReconciliation(
   { backOffice, ...reconcile }: ReconcileDeps & { backOffice: BackOffice },
 ): void {
   const { db } = reconcile.deps;
-  handleForOperator(api, calls.listFreeRoundDifferences, async ({ query: { page, per_page, order, state } }) => {
-    let passing = tables.selectFrom("gateway.free_round_difference");
-    if (state !== undefined) passing = passing.where("resolved_at", state === "open" ? "is" : "is not", null);
-    const sorted = passing.selectAll().orderBy("id", order === "ASC" ? "asc" : "desc");
-    const rows = await rowsOf(db.pool, sorted.limit(per_page).offset((page - 1) * per_page));
-    const counted = await firstOf(
-      db.pool,
-      passing.select(({ fn }) => fn.countAll<bigint>().as("total")),
-    );
-    return { data: rows.map(wire), total: Number(counted?.total) };
+  handleForOperator(api, calls.listFreeRoundDifferences, async ({ query }) => {
+    const rows = await rowsOf(db.pool, freeRoundDifferencesPage(query));
+    const { shown, next } = markedPage(rows, query.per_page, ({ id }) => [String(id)]);
+    return { data: shown.map(wire), next };
   });
   handleForOperator(api, calls.listFreeRoundRuns, () => lastRuns(db.pool));
   handleForOperator(api, calls.compareFreeRounds, async ({ operator, body: { reason }, context: { now } }) => {
@@ -34,6 +29,23 @@ export function registerFreeRoundsReconciliation(
     await backOffice.auditChange(db.pool, operator, change, now);
     return lastRuns(db.pool);
   });
+}
+
+/** A page of differences and one line more, by their numbers, which grow with time. */
+export function freeRoundDifferencesPage({
+  after,
+  per_page,
+  order,
+  state,
+}: LongPageAsked & { state?: calls.FreeRoundDifference["state"] | undefined }) {
+  let passing = tables.selectFrom("gateway.free_round_difference");
+  if (state !== undefined) passing = passing.where("resolved_at", state === "open" ? "is" : "is not", null);
+  const last = numberInMark(after);
+  if (last !== null) passing = passing.where("id", order === "ASC" ? ">" : "<", last);
+  return passing
+    .selectAll()
+    .orderBy("id", order === "ASC" ? "asc" : "desc")
+    .limit(per_page + 1);
 }
 
 async function lastRuns(on: Queryable): Promise<calls.FreeRoundRun[]> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerStudio } from "../gateway/index.ts";
 import { liftStop, stopGaming } from "../protection/stops.ts";
 import type { RoundsWorld } from "../rounds/testing/roundsWorld.ts";
-import { ConformanceClient, newId } from "./conformanceClient.ts";
+import { ConformanceClient, codeOf, newId } from "./conformanceClient.ts";
 import { runConformance } from "./runConformance.ts";
 import { hmacScheme } from "./signature.ts";
 import { type GatewayWorld, gatewayWorld } from "./testing/gatewayWorld.ts";
@@ -145,6 +145,148 @@ test("limits, blocks and switched-off games answer by their codes, and a win sti
   expect((await send("win", "1.00")).status).toBe(200);
   await world.db.transaction((tx) => liftStop(tx, order, world.clock.now()));
   expect(await client.balance(session)).toBe("101.00");
+});
+
+test("a round of a studio's game begins no sooner after the one before than the law of the player's country lets it [F-55]", async () => {
+  const session = await client.openSession();
+  await world.db.owner.pool.query("UPDATE rounds.session SET home_country = 'DE' WHERE player_id = $1", [
+    session.account_id,
+  ]);
+  const bet = (round: string) =>
+    client.second("Round/BetWin", {
+      ...{ ...session, round_id: round },
+      transactions: [{ id_provider: newId(), type: "bet", amount: "1.00" }],
+    });
+  const [first, second] = [newId(), newId()];
+  expect((await bet(first)).status).toBe(200);
+  world.clock.advance(4_950);
+  expect((await bet(second)).body.meta).toMatchObject({ api_code: "105", balance: "99.00" });
+  // A further bet of the round that runs begins nothing.
+  expect((await bet(first)).status).toBe(200);
+  world.clock.advance(50);
+  expect((await bet(second)).status).toBe(200);
+});
+
+test("a free round of a studio keeps the same pace, after a free round and after a paid one, and a paid one after it [F-55]", async () => {
+  const session = await client.openSession();
+  await world.db.owner.pool.query("UPDATE rounds.session SET home_country = 'DE' WHERE player_id = $1", [
+    session.account_id,
+  ]);
+  const issue_id = await client.giveFreeRounds(session);
+  const ask = async (rounds_played: number) =>
+    codeOf(
+      await client.second("Freespins/Finish", {
+        ...{ ...session, issue_id, status: "active", rounds_played },
+        amount: `${rounds_played}.00`,
+      }),
+    );
+  const bet = async () => {
+    const transactions = [{ id_provider: newId(), type: "bet", amount: "1.00" }];
+    return codeOf(await client.second("Round/BetWin", { ...session, round_id: newId(), transactions }));
+  };
+  expect(await ask(0)).toBe(0);
+  world.clock.advance(4_950);
+  expect(await ask(1)).toBe(105);
+  expect(await bet()).toBe(105);
+  world.clock.advance(50);
+  expect(await ask(1)).toBe(0);
+  world.clock.advance(1_000);
+  // The answer was lost: the same round is asked for again.
+  expect(await ask(1)).toBe(0);
+  world.clock.advance(5_000);
+  expect(await bet()).toBe(0);
+  world.clock.advance(4_950);
+  expect(await ask(2)).toBe(105);
+  world.clock.advance(50);
+  expect(await ask(2)).toBe(0);
+  // The end of a campaign begins nothing: only what began before it counts.
+  world.clock.advance(4_900);
+  const end = { ...session, issue_id, status: "finished", rounds_played: 5, amount: "5.00" };
+  expect(codeOf(await client.second("Freespins/Finish", end))).toBe(0);
+  world.clock.advance(100);
+  expect(await bet()).toBe(0);
+});
+
+test("many small bets of one round are bounded by the bonus that plays as one large bet is", async () => {
+  const session = await client.openSession();
+  world.deps.betTerms = async ({ stake }) =>
+    stake > 500n ? { ok: false, reason: "bonus_stake_too_large", maxStake: 500n } : { ok: true };
+  const bet = (round: string, ...amounts: string[]) =>
+    client.second("Round/BetWin", {
+      ...{ ...session, round_id: round },
+      transactions: amounts.map((amount) => ({ id_provider: newId(), type: "bet", amount })),
+    });
+  const [round, other] = [newId(), newId()];
+  expect((await bet(round, "5.00")).status).toBe(200);
+  expect((await bet(round, "0.01")).body.meta).toMatchObject({ api_code: "106", balance: "95.00" });
+  expect((await bet(other, "3.00", "3.00")).body.meta).toMatchObject({ api_code: "106", balance: "95.00" });
+  expect((await bet(other, "2.00", "3.00")).status).toBe(200);
+  delete world.deps.betTerms;
+});
+
+test("a win that is rolled back counts as lost again, alone or together with its bet, so that no limit is passed by it [F-50]", async () => {
+  const session = await client.openSession();
+  const send = (round: string, id_provider: string, type: string, amount: string) =>
+    client.second("Round/BetWin", { ...session, round_id: round, transactions: [{ id_provider, type, amount }] });
+  const undo = (...ids: string[]) =>
+    client.second("Round/Rollback", {
+      ...session,
+      transactions: ids.map((id) => ({ id_provider: newId(), type: "rollback", original_id_provider: id })),
+    });
+  const lost = () => world.ledger.counter(Number(session.account_id), "loss:day:EUR", "2026-03-01");
+  world.gates.guards = (stake) => [
+    { name: "loss:day:EUR", period: "2026-03-01", by: stake * 1000n, ceiling: 10_000_000n },
+  ];
+  const [round, win] = [newId(), newId()];
+  await send(round, newId(), "bet", "4.00");
+  await send(round, newId(), "bet", "6.00");
+  await send(round, win, "win", "25.00");
+  expect(await lost()).toBe(-1_500_000n);
+  await undo(win);
+  expect(await lost()).toBe(1_000_000n);
+
+  const [other, bet, paid] = [newId(), newId(), newId()];
+  await send(other, bet, "bet", "3.00");
+  await send(other, paid, "win", "9.00");
+  expect(await lost()).toBe(400_000n);
+  await undo(bet, paid);
+  expect(await lost()).toBe(1_000_000n);
+  world.gates.guards = () => [];
+});
+
+test("a bet that is rolled back first, and its win by a later request, leave the loss limits as if neither had been [F-50]", async () => {
+  const session = await client.openSession();
+  const lostOn = (day: string) => world.ledger.counter(Number(session.account_id), "loss:day:EUR", day);
+  const send = async (round: string, type: string, amount: string, day: string) => {
+    world.gates.guards = (stake) => [{ name: "loss:day:EUR", period: day, by: stake * 1000n, ceiling: 10_000_000n }];
+    const id_provider = newId();
+    const transactions = [{ id_provider, type, amount }];
+    expect((await client.second("Round/BetWin", { ...session, round_id: round, transactions })).status).toBe(200);
+    world.gates.guards = () => [];
+    return id_provider;
+  };
+  const undo = async (original_id_provider: string) => {
+    const transactions = [{ id_provider: newId(), type: "rollback", original_id_provider }];
+    expect((await client.second("Round/Rollback", { ...session, transactions })).status).toBe(200);
+  };
+  const [monday, tuesday] = ["2026-03-02", "2026-03-03"];
+  const round = newId();
+  const bet = await send(round, "bet", "6.00", monday);
+  const win = await send(round, "win", "4.00", monday);
+  expect(await lostOn(monday)).toBe(200_000n);
+  await undo(bet);
+  await undo(win);
+  expect(await lostOn(monday)).toBe(0n);
+
+  // A win of two bets, of two days, is taken back from both, though only one of them still stands.
+  const night = newId();
+  const early = await send(night, "bet", "6.00", monday);
+  await send(night, "bet", "6.00", tuesday);
+  const shared = await send(night, "win", "4.00", tuesday);
+  expect([await lostOn(monday), await lostOn(tuesday)]).toEqual([400_000n, 400_000n]);
+  await undo(early);
+  await undo(shared);
+  expect([await lostOn(monday), await lostOn(tuesday)]).toEqual([0n, 600_000n]);
 });
 
 test("a rolled-back win that the balance does not cover is raised to the operator [C-5.7]", async () => {

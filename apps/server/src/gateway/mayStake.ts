@@ -1,13 +1,18 @@
 import { gatewayCodes } from "@croupier/contract/gateway";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { lastBegunOf } from "../freeRounds/index.ts";
 import type { Guard } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { stopAgainst } from "../protection/index.ts";
-import { isLive, type Session } from "../rounds/index.ts";
+import { isLive, lastStartOf, type Session } from "../rounds/index.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { GatewayRefusal, refuseIf } from "./refusal.ts";
 
-/** Refuses where the session, the game or an operator's stop lets nothing begin; the caller holds the stops. */
-export async function checkOpen(deps: GatewayDeps, tx: Tx, session: Session, now: Date): Promise<void> {
+/**
+ * Refuses where the session, the game or an operator's stop lets nothing begin; the caller holds the stops. Answers whether people
+ * deal the game.
+ */
+export async function checkOpen(deps: GatewayDeps, tx: Tx, session: Session, now: Date): Promise<{ live: boolean }> {
   refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
   const open = await deps.catalogue.mayPlay({ identifier: session.game, mode: "real", place: session }, tx);
   refuseIf(!open.ok && open.reason === "blocked_here", "country", "the game is closed where the player is");
@@ -17,14 +22,32 @@ export async function checkOpen(deps: GatewayDeps, tx: Tx, session: Session, now
   const stopped = await stopAgainst(tx, { playerId, identifier, provider });
   refuseIf(stopped === "player", "playerDisabled", "the player may not bet now");
   refuseIf(stopped !== null, unavailable, "the game is not available");
+  return { live: open.live };
 }
 
-/** What a stake must carry into the ledger; refuses what keeps the player from staking at all. */
+/**
+ * Refuses a round that begins sooner after the one before than the law lets it. We are not told which of a studio's games have reels,
+ * so all that nobody deals keep the longer pace of the two. Free rounds keep it too, among themselves and with the others: the law
+ * counts rounds, whoever pays for them. The caller holds the wallet. Source: F-55.
+ */
+export async function checkPace(tx: Tx, session: Session, now: Date): Promise<void> {
+  const { slotFloor_ms, tableFloor_ms } = licencePolicy(session.licence, session.country, session.home);
+  const floor_ms = Math.max(slotFloor_ms, tableFloor_ms);
+  if (floor_ms === 0) return;
+  const starts = [await lastStartOf(tx, session, now), await lastBegunOf(tx, session)];
+  const isSoon = starts.some((start) => start !== null && start.getTime() + floor_ms > now.getTime());
+  refuseIf(isSoon, "customBetLimit", `a round begins ${floor_ms} ms after the one before at the earliest`);
+}
+
+/**
+ * What a stake must carry into the ledger; refuses what keeps the player from staking at all. A bonus bounds all that a round stakes,
+ * with `staked` before: many small bets of one round are one large one.
+ */
 export async function stakeGuards(
   deps: GatewayDeps,
   tx: Tx,
   session: Session,
-  stake: bigint,
+  { stake, staked = 0n }: { stake: bigint; staked?: bigint },
   now: Date,
 ): Promise<Guard[]> {
   const { playerId, currency, licence, country, home, signedInAt } = session;
@@ -41,7 +64,7 @@ export async function stakeGuards(
     "the player must first acknowledge the reminder that the page shows",
   );
   if (!gate.ok) throw new GatewayRefusal(gatewayCodes.playerDisabled, "the player may not bet now");
-  const bet = { playerId, currency, game: session.game, stake, version: null };
+  const bet = { playerId, currency, game: session.game, stake: staked + stake, version: null };
   const terms = stake > 0n ? await deps.betTerms?.(bet, tx) : undefined;
   if (!terms || terms.ok) return gate.guards;
   if (terms.reason === "bonus_stake_too_large")

@@ -6,6 +6,7 @@ import { payoutGuards } from "../protection/index.ts";
 import type { RoundRow } from "../rounds/index.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { refuseIf } from "./refusal.ts";
+import type { StudioTransaction } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 /** A studio's win, split as all the stakes of its round are. Subunits. */
@@ -24,9 +25,19 @@ export function splitWin(amount: bigint, staked: WinSplit): WinSplit {
   return { cash, bonus: amount - cash };
 }
 
-/** Pays a win of a studio's round. A frozen account waits: the studio sends the win again. Answers its bonus part. */
-export async function payWin(deps: GatewayDeps, tx: Tx, round: RoundRow, key: string, amount: bigint): Promise<bigint> {
-  if (amount === 0n) return 0n;
+/** A win that was paid: the part that went to bonus money, and how the player's loss limits moved. */
+export type PaidWin = Pick<StudioTransaction, "bonusAmount" | "limits">;
+
+/** Pays a win of a studio's round. A frozen account waits: the studio sends the win again. */
+export async function payWin(
+  deps: GatewayDeps,
+  tx: Tx,
+  round: RoundRow,
+  key: string,
+  amount: bigint,
+): Promise<PaidWin> {
+  const limits = guardsOfWin(round, amount);
+  if (amount === 0n) return { bonusAmount: 0n, limits };
   const split = splitWin(amount, await stakedIn(tx, round.id));
   const to = (account: "cash" | "bonus"): Move[] =>
     split[account] === 0n
@@ -39,11 +50,11 @@ export async function payWin(deps: GatewayDeps, tx: Tx, round: RoundRow, key: st
     currency: round.currency,
     ref: `round:${round.id}`,
     moves: [...to("cash"), ...to("bonus")],
-    guards: guardsOf(round, amount),
+    guards: limits,
   });
   refuseIf(answer.result === "frozen", "unavailable", "the player's account is frozen, send the win again later");
   if (answer.result !== "ok") throw new Error(`the ledger answered ${answer.result} to a win`);
-  return split.bonus;
+  return { bonusAmount: split.bonus, limits };
 }
 
 /** What the bets of a round that stand have taken from cash and from bonus money. */
@@ -65,7 +76,8 @@ async function stakedIn(tx: Tx, roundId: string): Promise<WinSplit> {
 }
 
 /** What the win takes back of the limits that the round's stakes have counted in, one guard for each counter. */
-function guardsOf({ stakes }: RoundRow, amount: bigint): Guard[] {
+export function guardsOfWin({ stakes }: RoundRow, amount: bigint): Guard[] {
+  if (stakes.length === 0) return [];
   const weights = stakes.map((stake) => stake.amount);
   const shares = splitByWeights(amount, weights.some((weight) => weight > 0n) ? weights : weights.map(() => 1n));
   const counters = new Map<string, Guard>();

@@ -19,10 +19,15 @@ export const gatewayPersonalData: PersonalData = {
         "rolled_back_by",
         "at",
       ],
-      hides: { player_id: hidden.owner, id_provider: hidden.internal, body_hash: hidden.internal },
+      hides: {
+        player_id: hidden.owner,
+        id_provider: hidden.internal,
+        body_hash: hidden.internal,
+        limits: hidden.internal,
+      },
       newest: "t.at",
       erased: { how: "kept", why: "Part of the books: agreed with the studio, under the account's number." },
-      neutral: ["provider", "id_provider", "kind", "body_hash", "currency", "original", "rolled_back_by"],
+      neutral: ["provider", "id_provider", "kind", "body_hash", "currency", "original", "rolled_back_by", "limits"],
     },
     {
       table: "gateway.studio_shortfall",

@@ -74,8 +74,8 @@ export async function reportFreeRounds(
   const before = (await knownTransactions(tx, report.provider, [issue.issueId])).get(issue.issueId);
   if (state === "active") {
     refuseIf(before !== undefined, "freespinsState", "the free spins are finished");
-    const { provider, sessionId } = report;
-    await mayBeginFreeRound(deps, tx, { campaign, provider, played: told.played, sessionId }, now);
+    const { sessionId } = report;
+    await mayBeginFreeRound(deps, tx, { campaign, issue, played: told.played, sessionId }, now);
     const after = { ...campaign, used: Math.max(campaign.used, told.played), won: larger(campaign.won, told.won) };
     await countReported(tx, campaign, after);
     return answer(after);

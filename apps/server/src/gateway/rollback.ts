@@ -11,6 +11,7 @@ import {
 } from "../rounds/index.ts";
 import type { MoveDone, StudioAnswer } from "./betWin.ts";
 import type { GatewayDeps } from "./deps.ts";
+import { guardsOfWin } from "./payWin.ts";
 import { refuseIf } from "./refusal.ts";
 import type { StudioTransaction } from "./rows.ts";
 import {
@@ -198,7 +199,10 @@ async function giveBack(
     );
 }
 
-/** A win is taken back as far as the balance goes; what is missing is raised to the operator. Rule 7. */
+/**
+ * A win is taken back as far as the balance goes, and what is taken counts as lost again; what is missing is raised to the
+ * operator. Rule 7, F-50.
+ */
 async function takeBack(
   deps: GatewayDeps,
   tx: Tx,
@@ -208,6 +212,7 @@ async function takeBack(
   now: Date,
 ): Promise<void> {
   const { provider, playerId, currency, amount: won } = win;
+  const limits = win.limits ?? guardsOfWin(round, won);
   await uncountWin(tx, { provider, game: round.game, playerId, currency, amount: won }, win.at);
   const draw = (amount: bigint, key: string) =>
     deps.ledger.postIn(tx, {
@@ -217,6 +222,7 @@ async function takeBack(
       currency: round.currency,
       ref: `round:${round.id}`,
       moves: takingBack(win, amount),
+      guards: limits.map((guard) => ({ ...guard, by: (-guard.by * amount) / won })),
     });
   const answer = win.amount === 0n ? null : await draw(win.amount, `studio:${id}`);
   if (answer?.result === "insufficient") {

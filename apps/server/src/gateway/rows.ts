@@ -1,3 +1,5 @@
+import type { Guard } from "../ledger/index.ts";
+import { readGuards } from "../rounds/index.ts";
 import type { Row } from "./schema.ts";
 import type { SignatureScheme } from "./signature.ts";
 
@@ -26,6 +28,8 @@ export interface StudioTransaction {
   roundId: string | null;
   amount: bigint;
   bonusAmount: bigint;
+  /** How a win moved the player's loss limits. Null for what is no win, and for a win from before this was kept. */
+  limits: Guard[] | null;
   original: string | null;
   rolledBackBy: string | null;
   at: Date;
@@ -44,6 +48,7 @@ export function readTransaction(row: Row<"gateway.studio_transaction">): StudioT
     roundId: row.round_id,
     amount: row.amount,
     bonusAmount: row.bonus_amount,
+    limits: row.limits === null ? null : readGuards(row.limits),
     original: row.original,
     rolledBackBy: row.rolled_back_by,
     at: row.at,

@@ -83,6 +83,7 @@ CREATE TABLE gateway.studio_transaction (
   "original" text,
   "rolled_back_by" text,
   "at" timestamp with time zone NOT NULL,
+  "limits" jsonb,
   CONSTRAINT studio_transaction_id_key UNIQUE (id),
   CONSTRAINT studio_transaction_pkey PRIMARY KEY (provider, id_provider),
   CONSTRAINT studio_transaction_amount_check CHECK (amount >= 0),

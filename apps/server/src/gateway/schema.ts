@@ -67,6 +67,7 @@ export interface Tables {
     original: string | null;
     rolled_back_by: string | null;
     at: Date;
+    limits: unknown;
   };
 }
 

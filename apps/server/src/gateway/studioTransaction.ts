@@ -1,7 +1,8 @@
+import type { Guard } from "../ledger/index.ts";
 import { bodyHash } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
-import { newRoundId } from "../rounds/index.ts";
+import { newRoundId, writeGuards } from "../rounds/index.ts";
 import { readTransaction, type StudioTransaction } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -37,14 +38,16 @@ export async function knownTransactions(
   return new Map(rows.map((row) => [row.id_provider, readTransaction(row)]));
 }
 
-export type NewTransaction = Omit<StudioTransaction, "id" | "rolledBackBy" | "bonusAmount"> & {
+export type NewTransaction = Omit<StudioTransaction, "id" | "rolledBackBy" | "bonusAmount" | "limits"> & {
   id?: string;
   bonusAmount?: bigint;
+  limits?: Guard[] | null;
 };
 
 export async function insertTransaction(tx: Tx, given: NewTransaction): Promise<StudioTransaction> {
   const made: StudioTransaction = {
     bonusAmount: 0n,
+    limits: null,
     rolledBackBy: null,
     ...given,
     id: given.id ?? newRoundId(given.at),
@@ -60,6 +63,7 @@ export async function insertTransaction(tx: Tx, given: NewTransaction): Promise<
     round_id: made.roundId,
     amount: made.amount,
     bonus_amount: made.bonusAmount,
+    limits: made.limits === null ? null : JSON.stringify(writeGuards(made.limits)),
     original: made.original,
     at: made.at,
   };

@@ -4,7 +4,7 @@ import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { asBet, postBets } from "./bets.ts";
 import { type BatchItem, batchItem, postBatch, postOrders } from "./postBatch.ts";
 import type { Balances, PostingAnswer, PostingOrder } from "./posting.ts";
-import type { HistoryPage, HouseTotal, KeyedPosting, PostedEntry, Wallet } from "./reader.ts";
+import type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 import {
   readBalancesOf,
   readBonusPaid,
@@ -12,7 +12,6 @@ import {
   readCounter,
   readHistory,
   readHouseTotals,
-  readKeyedPosting,
   readPlayersHold,
   readStakeableBefore,
   readWallets,
@@ -63,8 +62,6 @@ export interface Ledger {
   bonusPaid(playerId: number, ref: string, since: Date, on?: Queryable): Promise<bigint>;
   /** Newest first, `before` is the id of the last posting of the page before. */
   history(playerId: number, page: HistoryPage, on?: Queryable): Promise<PostedEntry[]>;
-  /** The posting with a key, whoever's it is; null where nothing was posted under it. */
-  keyedPosting(key: string, on?: Queryable): Promise<KeyedPosting | null>;
   houseTotals(currency: string, on?: Queryable): Promise<HouseTotal[]>;
   /** What all players together have as cash in a currency. */
   playersHold(currency: string, on?: Queryable): Promise<bigint>;
@@ -104,7 +101,6 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     bonusStaked: (playerId, keys, on = db.pool) => readBonusStaked(on, playerId, keys),
     bonusPaid: (playerId, ref, since, on = db.pool) => readBonusPaid(on, playerId, ref, since),
     history: (playerId, page, on = db.pool) => readHistory(on, playerId, page),
-    keyedPosting: (key, on = db.pool) => readKeyedPosting(on, key),
     houseTotals: (currency, on = db.pool) => readHouseTotals(on, currency),
     playersHold: (currency, on = db.pool) => readPlayersHold(on, currency),
     counter: (playerId, name, period, on = db.pool) => readCounter(on, playerId, name, period),

@@ -21,16 +21,6 @@ export interface HistoryPage {
   limit: number;
 }
 
-/** What was ordered under a key, as far as it stands in the posting. */
-export interface KeyedPosting {
-  playerId: number;
-  kind: PostingKind;
-  currency: string;
-  /** What it did to the player's cash. */
-  cash: bigint;
-  meta: Record<string, unknown> | null;
-}
-
 /** A posting as the player sees it: what it did to each of their accounts. */
 export interface PostedEntry {
   postingId: bigint;
@@ -158,22 +148,6 @@ export async function readHistory(on: Queryable, playerId: number, page: History
       balanceAfter: BigInt(change.balanceAfter),
     })),
   }));
-}
-
-/** The posting with a key, whoever's it is; null where nothing was posted under it. */
-export async function readKeyedPosting(on: Queryable, key: string): Promise<KeyedPosting | null> {
-  const reply = await on.query<Omit<KeyedPosting, "playerId"> & { playerId: bigint }>({
-    name: "ledger.keyed_posting",
-    text: `SELECT p.player_id AS "playerId", p.kind, p.currency, p.meta, c.cash FROM ledger.posting p
-           CROSS JOIN LATERAL (
-             SELECT coalesce(sum(e.amount) FILTER (WHERE e.account = 'cash'), 0)::bigint AS cash
-             FROM unnest(p.accounts, p.amounts) AS e(account, amount)
-           ) c
-           WHERE p.key = $1`,
-    values: [key],
-  });
-  const found = reply.rows[0];
-  return found ? { ...found, playerId: Number(found.playerId) } : null;
 }
 
 /** The shards of each house account, summed in one snapshot. */

@@ -4,13 +4,15 @@ import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { markedPage } from "../platform/backOffice/pageMark.ts";
 import { type Failure, fail } from "../platform/failure.ts";
+import { rowsOf } from "../platform/query.ts";
 import { registerBoxesByHand } from "./byHandBackOffice.ts";
 import { cancelLootbox } from "./cancelLootbox.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { estimateTable } from "./estimateTable.ts";
 import { registerRulesPreview } from "./previewRules.ts";
-import { pageOfBoxes } from "./queries.ts";
+import { boxesPage } from "./queries.ts";
 import { type BoxRow, stageOf } from "./rows.ts";
 import { costOfTable, tablesWithCosts } from "./tableCosts.ts";
 
@@ -33,8 +35,9 @@ export function registerLootboxesBackOffice(api: ApiServer, deps: LootboxesDeps,
   });
 
   handleForOperator(api, calls.listPlayerBoxes, async ({ query, brands, context: { now } }) => {
-    const { rows, total } = await pageOfBoxes(deps.db.pool, { ...query, brands }, now);
-    return { data: rows.map((row) => wire(row, now)), total };
+    const rows = await rowsOf(deps.db.pool, boxesPage(query, brands, now));
+    const { shown, next } = markedPage(rows, query.per_page, ({ id }) => [String(id)]);
+    return { data: shown.map((row) => wire(row, now)), next };
   });
 
   registerRulesPreview(api, deps);

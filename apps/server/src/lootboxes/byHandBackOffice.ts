@@ -1,11 +1,14 @@
 import * as calls from "@croupier/contract/backOffice/lootboxes";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import { instantOf, microsecondsOf, momentInMark } from "../platform/backOffice/momentMark.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { type LongPageAsked, markedPage, readMark } from "../platform/backOffice/pageMark.ts";
 import type { Tx } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
-import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
+import { anyOf, rowsOf } from "../platform/query.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { orderHandOut } from "./giveHandOuts.ts";
 import { type IssueLootboxAnswer, issueLootbox } from "./issueLootbox.ts";
@@ -28,20 +31,33 @@ export function registerBoxesByHand(api: ApiServer, deps: LootboxesDeps, office:
     const { players, refused, eurCents } = await measureHandOut(deps, deps.db.pool, { brand, group, groupKey });
     return { players, refused, expected_eur_cents: eurCents };
   });
-  handleForOperator(api, calls.listLootboxHandOuts, async ({ query: { page, per_page, order }, brands }) => {
-    let all = tables.selectFrom("lootboxes.hand_out");
-    if (brands !== null) all = all.where("brand", "=", anyOf(brands));
-    const sorted = all.selectAll().orderBy("ordered_at", order === "ASC" ? "asc" : "desc");
-    const shown = sorted.limit(per_page).offset((page - 1) * per_page);
-    const counted = all.select(({ fn }) => fn.countAll<bigint>().as("count"));
-    const rows = await rowsOf(deps.db.pool, shown);
-    const total = Number((await firstOf(deps.db.pool, counted))?.count ?? 0n);
-    const data = rows.map(({ key, brand, group_id, title, group_key, players, given, ordered_at, done_at }) => ({
+  handleForOperator(api, calls.listLootboxHandOuts, async ({ query, brands }) => {
+    const rows = await rowsOf(deps.db.pool, handOutsPage(query, brands));
+    const { shown, next } = markedPage(rows, query.per_page, (last) => [String(last.ordered_us), last.key]);
+    const data = shown.map(({ key, brand, group_id, title, group_key, players, given, ordered_at, done_at }) => ({
       ...{ id: key, brand, group: group_id, title, group_key, players, given },
       ...{ ordered_at: ordered_at.toISOString(), done_at: done_at?.toISOString() ?? null },
     }));
-    return { data, total };
+    return { data, next };
   });
+}
+
+/** A page of what was given to groups and one line more, by when it was ordered; at these brands only, at all for null. */
+export function handOutsPage({ after, per_page, order }: LongPageAsked, brands: readonly string[] | null) {
+  const direction = order === "ASC" ? "asc" : "desc";
+  let found = tables.selectFrom("lootboxes.hand_out");
+  if (brands !== null) found = found.where("brand", "=", anyOf(brands));
+  const [us, key] = [momentInMark(after), z.uuid().safeParse(readMark(after)?.[1])];
+  if (us !== null && key.success) {
+    const beyond = sql.raw(order === "ASC" ? ">" : "<");
+    found = found.where(sql<boolean>`(ordered_at, key) ${beyond} (${instantOf(us)}, ${key.data}::uuid)`);
+  }
+  return found
+    .selectAll()
+    .select(microsecondsOf("ordered_at").as("ordered_us"))
+    .orderBy("ordered_at", direction)
+    .orderBy("key", direction)
+    .limit(per_page + 1);
 }
 
 function registerOne(api: ApiServer, deps: LootboxesDeps, office: BackOffice): void {
@@ -52,6 +68,10 @@ function registerOne(api: ApiServer, deps: LootboxesDeps, office: BackOffice): v
   handleForOperator(api, calls.issueLootboxByHand, async ({ operator, body, context: { now, brand } }) => {
     const { reason, ...sent } = body;
     const order = { ...sent, brand: operator.brand || brand.id };
+    const { key, ...content } = { ...order, reason };
+    const asked = { action: "lootbox.issue", key, content };
+    const first = await office.firstAnswer(asked);
+    if (first) return first;
     const subject = `player:${order.player_id}`;
     const owner = await deps.ownerOf(deps.db.pool, order.player_id);
     if (!owner) return fail(404, "player_id", "not_found");
@@ -63,24 +83,19 @@ function registerOne(api: ApiServer, deps: LootboxesDeps, office: BackOffice): v
     if (refused) return refused;
     const { key: _, player_id: __, ...given } = order;
     const change = { subject, reason, before: null };
-    return deps.db.transaction(async (tx) => {
+    const giveOrPropose = async (tx: Tx) => {
       if (office.needsSecondPerson(eurCents)) {
         const proposal = { ...change, after: given, payload: order, eurCents };
         return { state: "proposed" as const, approval_id: await propose(tx, operator, proposal, now) };
       }
       const answer = await issueOne(deps, tx, order, now);
       if (!answer.ok) return failureOf(answer);
-      if (answer.isNew) {
-        const after = { lootbox: answer.id, ...given };
-        await office.auditChange(
-          tx,
-          operator,
-          { ...change, after, action: "lootbox.issue", detail: { eurCents } },
-          now,
-        );
-      }
+      const after = { lootbox: answer.id, ...given };
+      const line = { ...change, after, action: "lootbox.issue", detail: { eurCents } };
+      await office.auditChange(tx, operator, line, now);
       return done;
-    });
+    };
+    return deps.db.transaction((tx) => office.answerOnce(tx, asked, () => giveOrPropose(tx), now));
   });
 }
 
@@ -111,6 +126,10 @@ function registerGroup(api: ApiServer, deps: LootboxesDeps, office: BackOffice):
   handleForOperator(api, calls.handOutLootboxes, async ({ operator, body, context: { now } }) => {
     const { reason, ...sent } = body;
     const { brand, group, group_key: groupKey, valid_hours: validHours, key, title } = sent;
+    const { key: _, ...content } = body;
+    const asked = { action: "lootbox.handOut", key, content };
+    const first = await office.firstAnswer(asked);
+    if (first) return first;
     if (!deps.brandIds().includes(brand)) return fail(422, "brand", "not_in_list");
     const measured = await measureHandOut(deps, deps.db.pool, { brand, group, groupKey });
     const { players, refused: left_out } = measured;
@@ -122,7 +141,7 @@ function registerGroup(api: ApiServer, deps: LootboxesDeps, office: BackOffice):
     if (refused) return refused;
     const after = { title, group_key: groupKey, valid_hours: validHours, players, left_out };
     const change = { subject, brand, reason, before: null, after };
-    return deps.db.transaction(async (tx) => {
+    const giveOrPropose = async (tx: Tx) => {
       if (office.needsSecondPerson(eurCents)) {
         const proposal = { ...change, payload: { ...sent, players }, eurCents };
         return { state: "proposed" as const, approval_id: await propose(tx, operator, proposal, now) };
@@ -132,7 +151,8 @@ function registerGroup(api: ApiServer, deps: LootboxesDeps, office: BackOffice):
         await office.auditChange(tx, operator, line, now);
       }
       return done;
-    });
+    };
+    return deps.db.transaction((tx) => office.answerOnce(tx, asked, () => giveOrPropose(tx), now));
   });
 }
 

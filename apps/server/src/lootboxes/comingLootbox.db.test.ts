@@ -50,9 +50,9 @@ test("anybody reads which rules bring a spin or a box, the wheel's first [4-07] 
   await rules(box, visit, deposit);
   const sources = async () => (await world.guest().get("/api/lootboxes/sources")).body;
   expect(await sources()).toEqual([
-    { on: "daily_visit", every: null, least: [], group_key: "wheel_daily", title: "A spin" },
-    { on: "deposit", every: "day", least: deposit.least, group_key: "wheel_deposit", title: "A spin" },
-    { on: "registration", every: null, least: [], group_key: "box_welcome", title: "A box" },
+    { on: "daily_visit", every: null, least: [], group_key: "wheel_daily", title: "A spin", used_up: false },
+    { on: "deposit", every: "day", least: deposit.least, group_key: "wheel_deposit", title: "A spin", used_up: false },
+    { on: "registration", every: null, least: [], group_key: "box_welcome", title: "A box", used_up: false },
   ]);
   await rules();
   expect(await sources()).toEqual([]);

@@ -1,7 +1,8 @@
+import type { Estimated, PlayAsked } from "@croupier/contract/backOffice/costEstimates";
 import type { LootboxEstimate } from "@croupier/contract/backOffice/lootboxes";
 import { defaultCurrency } from "@croupier/rules/currencies";
 import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
-import type { GiftEstimates } from "../bonuses/index.ts";
+import type { GiftBody } from "../bonuses/index.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { bodyOf } from "./bodyOf.ts";
 import type { LootboxesDeps } from "./deps.ts";
@@ -12,42 +13,50 @@ export async function estimateTable(
   deps: LootboxesDeps,
   brand: string,
   items: readonly WheelItem[],
-  play: { game: string; stake_cents: number },
-): Promise<LootboxEstimate | Failure> {
-  const inEuro = (await euroItems(deps))(brand)(items);
+  { game, stake_cents, so_far }: PlayAsked,
+): Promise<Estimated<LootboxEstimate> | Failure> {
+  const prizes = await prizesInEuro(deps, brand, items);
   const table = await costOfTable(deps, brand, items);
-  if (inEuro === null || table.expected_eur_cents === null) return fail(422, "items", "no_rate");
-  const gifts = inEuro.flatMap(({ weight, bonuses }, at) =>
-    weight === 0 ? [] : bonuses.map((content) => ({ at, body: bodyOf(content) })),
-  );
-  const bodies = gifts.map(({ body }) => body);
-  const answer = await deps.estimateGifts({ ...play, currency: defaultCurrency, gifts: bodies });
+  if (prizes === null || table.expected_eur_cents === null) return fail(422, "items", "no_rate");
+  const parts = prizes.map(({ item, body }) => ({ at: String(item), share: 1, body, face: null }));
+  const chances = new Map(table.items.map(({ id, chance }) => [String(id), chance]));
+  const timesOf = (at: string) => chances.get(at) ?? 0;
+  const play = { game, stake_cents, so_far, currency: defaultCurrency };
+  const answer = await deps.estimateGifts({ ...play, parts, timesOf });
   if ("status" in answer) return answer;
-  const { estimates, houseEdge } = answer;
-  const parts = gifts.map(({ at }, place) => ({ at, estimate: estimates[place]!, share: table.items[at]!.chance }));
-  const played = parts.filter(({ estimate }) => estimate.players > 0);
-  return {
+  const { estimate, houseEdge, ...progress } = answer;
+  const found: LootboxEstimate | null = estimate && {
     given_eur_cents: table.expected_eur_cents,
-    cost_eur_cents: parts.reduce((sum, { estimate, share }) => sum + estimate.cost * share, 0),
-    standard_error_eur_cents: errorOf(parts),
-    players: played.length === 0 ? 0 : Math.min(...played.map(({ estimate }) => estimate.players)),
+    cost_eur_cents: estimate.all.cost,
+    standard_error_eur_cents: estimate.all.standardError,
     house_edge: houseEdge,
-    items: table.items.map(({ id }, at) => {
-      const own = parts.filter((part) => part.at === at).map(({ estimate }) => ({ estimate, share: 1 }));
-      const cost = own.reduce((sum, { estimate }) => sum + estimate.cost, 0);
-      return { id, cost_eur_cents: cost, standard_error_eur_cents: errorOf(own) };
+    items: table.items.map(({ id }) => {
+      const { cost, standardError } = estimate.each.get(String(id)) ?? { cost: 0, standardError: 0 };
+      return { id, cost_eur_cents: cost, standard_error_eur_cents: standardError };
     }),
   };
+  return { estimate: found, ...progress };
 }
 
-interface Part {
-  estimate: GiftEstimates["estimates"][number];
-  share: number;
+/** Something that comes out of a box. */
+export interface EuroPrize {
+  /** Of the table's items, from 1. */
+  item: number;
+  chance: number;
+  body: GiftBody;
 }
 
-/** The standard error of a sum: equal prizes have one estimate, whose error counts for all of them together. */
-function errorOf(parts: readonly Part[]): number {
-  const shares = new Map<Part["estimate"], number>();
-  for (const { estimate, share } of parts) shares.set(estimate, (shares.get(estimate) ?? 0) + share);
-  return Math.hypot(...[...shares].map(([{ standardError }, share]) => share * standardError));
+/** What a draw from a table can bring, in EUR; null where an amount has no rate. */
+export async function prizesInEuro(
+  deps: LootboxesDeps,
+  brand: string,
+  items: readonly WheelItem[],
+): Promise<EuroPrize[] | null> {
+  const inEuro = (await euroItems(deps))(brand)(items);
+  const total = items.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    inEuro?.flatMap(({ id, weight, bonuses }) =>
+      weight === 0 ? [] : bonuses.map((content) => ({ item: id, chance: weight / total, body: bodyOf(content) })),
+    ) ?? null
+  );
 }

@@ -3,7 +3,9 @@ import type { Tx } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { issueLootbox } from "./issueLootbox.ts";
+import { giveByRule, withMoneyLeft, withTablesLeft } from "./ruleBudgets.ts";
 import { type BoxRule as Rule, rulesThatHold } from "./rulesThatHold.ts";
+import { lockTables } from "./tableBudgets.ts";
 import { tables } from "./tables.ts";
 
 const hour_ms = 3_600_000;
@@ -22,22 +24,27 @@ export async function issueByRule(
   if (keys.length === 0) return 0;
   const had = tables.selectFrom("lootboxes.box").select("key").where("player_id", "=", BigInt(playerId));
   const there = new Set((await rowsOf(deps.db.pool, had.where("key", "in", keys))).map(({ key }) => key));
-  const missing = rules.filter((rule) => !there.has(keyOf(rule, now)));
+  const unseen = rules.filter((rule) => !there.has(keyOf(rule, now)));
+  const missing = await withMoneyLeft(deps, brand, unseen);
   if (missing.length === 0) return 0;
   const owner = await deps.ownerOf(deps.db.pool, playerId);
   if (!owner) return 0;
-  const due = missing
+  const due = (await withTablesLeft(deps, brand, missing, owner.groups))
     .filter((rule) => owner.refusal({ brand, groupKey: rule.groupKey }) === null)
     .filter((rule) => rule.on === "daily_visit" || endOf(rule, owner.registeredAt) > now);
   if (due.length === 0) return 0;
   return deps.db.transaction(async (tx) => {
+    await lockTables(deps, tx, brand);
     let issued = 0;
     for (const rule of due) {
       const validUntil = rule.on === "registration" ? endOf(rule, owner.registeredAt) : endOf(rule, now);
       const { title, groupKey, on: strategy, table } = rule;
       const order = { playerId, brand, title, groupKey, strategy, table, key: keyOf(rule, now), validUntil };
-      const answer = await issueLootbox(deps, tx, order, now);
-      if (answer.ok && answer.isNew) issued += 1;
+      const isNew = await giveByRule(deps, tx, { brand, rule, groups: owner.groups }, async () => {
+        const answer = await issueLootbox(deps, tx, order, now);
+        return answer.ok && answer.isNew;
+      });
+      if (isNew) issued += 1;
     }
     return issued;
   });
@@ -64,6 +71,9 @@ export async function issueForDeposit(deps: LootboxesDeps, tx: Tx, deposit: BoxD
     return on === "deposit" && wanted !== undefined && amount >= BigInt(wanted);
   });
   if (rules.length === 0) return;
+  const hasBudgets = rules.some(({ budgetEurCents }) => budgetEurCents !== undefined);
+  const groups = (hasBudgets && (await deps.ownerOf(tx, playerId))?.groups) || [];
+  await lockTables(deps, tx, brand);
   const suffixes = { deposit: String(paymentId), day: now.toISOString().slice(0, 10), first: "first" };
   for (const rule of rules) {
     const every = rule.every ?? "deposit";
@@ -73,7 +83,11 @@ export async function issueForDeposit(deps: LootboxesDeps, tx: Tx, deposit: BoxD
     const key = `rule:${id}:${suffixes[every]}`;
     await attempt(
       tx,
-      () => issueLootbox(deps, tx, { ...order, key }, now),
+      () =>
+        giveByRule(deps, tx, { brand, rule, groups }, async () => {
+          const answer = await issueLootbox(deps, tx, { ...order, key }, now);
+          return answer.ok && answer.isNew;
+        }),
       (error) => deps.onError(error, `the box ${id} for a deposit`),
     );
   }

@@ -5,13 +5,16 @@ import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness
 import { tableFault } from "@croupier/games/lootbox/drawPrize";
 import { defaultCurrency } from "@croupier/rules/currencies";
 import { type WheelItem, wheelItemsOf } from "@croupier/rules/wheel/wheelTable";
+import { giveWithin } from "../bonuses/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
 import { seal } from "../platform/seal.ts";
-import type { BoxContent, BoxOwner, LootboxesDeps } from "./deps.ts";
+import type { BoxContent, BoxOwner, LootboxesDeps, LootboxRules } from "./deps.ts";
 import { itemsIn } from "./items.ts";
 import { sealedFor } from "./queries.ts";
 import { toLootbox } from "./rows.ts";
+import { tableBudget, tableNameOf } from "./tableBudgets.ts";
+import { costOfTable } from "./tableCosts.ts";
 import { tables } from "./tables.ts";
 
 export interface LootboxOrder {
@@ -33,12 +36,18 @@ export interface LootboxOrder {
 export type IssueLootboxAnswer =
   | { ok: true; id: number; isNew: boolean }
   | { ok: false; reason: "no_player" | "no_rules" | "no_prize_can_be_won" | "negative_weight" }
+  /** The budget of its table does not reach for it. */
+  | { ok: false; reason: "table_used_up" }
   /** A rule of who is given what stands against it. */
   | { ok: false; reason: "refused"; refusal: ReceiverRefusal };
 
+/** What counts in the budget of a table: a prize was promised and counts where it was, and a gift by hand is an operator's own. */
+const boundStrategies: ReadonlySet<string> = new Set(["daily_visit", "registration", "deposit", "level", "exchange"]);
+
 /**
  * Gives a player a box, in the transaction of what it is given for. It holds the table of the player's group as it stands now,
- * and the seed that fixes its draw, whose hash is shown from here on. Source: 3-28, F-21.
+ * and the seed that fixes its draw, whose hash is shown from here on. Where its table has a budget, what it gives on average is set aside
+ * now, so that it can be opened whatever comes after it. Source: 3-28, F-21.
  */
 export async function issueLootbox(
   deps: LootboxesDeps,
@@ -54,18 +63,41 @@ export async function issueLootbox(
   if (!content.rules) return { ok: false, reason: "no_rules" };
   const fault = tableFault(tableOf(content, owner, order).map(weightOnly));
   if (fault) return { ok: false, reason: fault };
-  const { currency, items } = await tableFor(
-    deps,
-    tx,
-    owner,
-    tableOf(content, owner, order),
-    content.rules.freeSpinsGame,
-  );
+  const write = () =>
+    writeBox(deps, tx, { order, owner, rules: content.rules!, table: tableOf(content, owner, order) }, now);
+  const name = tableNameOf(content, owner.groups, order.table);
+  const budget = boundStrategies.has(order.strategy) ? tableBudget(order.brand, content, name) : null;
+  if (!budget) return write();
+  const first = await idOfKey(tx, order);
+  if (first !== null) return { ok: true, id: first, isNew: false };
+  let written: IssueLootboxAnswer = { ok: false, reason: "table_used_up" };
+  const { expected_eur_cents: cost } = await costOfTable(deps, order.brand, tableOf(content, owner, order), tx);
+  await giveWithin(tx, budget, cost, async () => {
+    written = await write();
+    return written.ok && written.isNew;
+  });
+  return written;
+}
+
+interface NewBox {
+  order: LootboxOrder;
+  owner: BoxOwner;
+  rules: LootboxRules;
+  table: readonly WheelItem[];
+}
+
+async function writeBox(
+  deps: LootboxesDeps,
+  tx: Tx,
+  { order, owner, rules, table }: NewBox,
+  now: Date,
+): Promise<IssueLootboxAnswer> {
+  const { currency, items } = await tableFor(deps, tx, owner, table, rules.freeSpinsGame);
   const [drawId, serverSeed] = [randomUUID(), newServerSeed()];
   const box = {
     ...{ player_id: BigInt(order.playerId), key: order.key, brand: order.brand, title: order.title },
     ...{ group_key: order.groupKey, strategy: order.strategy, currency, items: JSON.stringify(items) },
-    ...{ prize_days: content.rules.prizeDays, created_at: now, valid_until: order.validUntil },
+    ...{ prize_days: rules.prizeDays, created_at: now, valid_until: order.validUntil },
     draw_id: drawId,
     server_seed: seal(deps.seedKey, serverSeed, sealedFor(drawId)),
     server_seed_hash: hashServerSeed(serverSeed),
@@ -74,18 +106,21 @@ export async function issueLootbox(
   const insert = tables.insertInto("lootboxes.box").values(box);
   const once = insert.onConflict((conflict) => conflict.columns(["player_id", "key"]).doNothing()).returningAll();
   const row = await firstOf(tx, once);
-  if (!row) return { ok: true, id: await idOfKey(tx, order), isNew: false };
+  if (!row) {
+    const first = await idOfKey(tx, order);
+    if (first === null) throw new Error(`the box ${order.key} of player ${order.playerId} cannot be found`);
+    return { ok: true, id: first, isNew: false };
+  }
   await deps.publishIn(tx, playerChannel("lootboxes_changes", order.playerId), toLootbox(row, now));
   return { ok: true, id: Number(row.id), isNew: true };
 }
 
 const weightOnly = ({ weight }: { weight: number }, id: number) => ({ id, weight });
 
-async function idOfKey(tx: Tx, { playerId, key }: LootboxOrder): Promise<number> {
+async function idOfKey(tx: Tx, { playerId, key }: LootboxOrder): Promise<number | null> {
   const box = tables.selectFrom("lootboxes.box").select("id");
   const row = await firstOf(tx, box.where("player_id", "=", BigInt(playerId)).where("key", "=", key));
-  if (!row) throw new Error(`the box ${key} of player ${playerId} cannot be found`);
-  return Number(row.id);
+  return row ? Number(row.id) : null;
 }
 
 /** A table that an order names, which may be gone since; else the receiver's. */

@@ -12,11 +12,11 @@ export const unknownRate_eurCents = Number.MAX_SAFE_INTEGER;
 export type WorthOf = (groups: readonly string[]) => Promise<number | null>;
 
 /** Each table is computed once. Throws for a table in which nothing can be won: `canBeWon` is asked first. */
-export function worthOfBoxes(deps: LootboxesDeps, brand: string): WorthOf {
+export function worthOfBoxes(deps: LootboxesDeps, brand: string, on?: Queryable): WorthOf {
   const known = new Map<readonly WheelItem[], Promise<number | null>>();
   return (groups) => {
     const table = tableFor(deps, brand, groups);
-    const cost = known.get(table) ?? costOfTable(deps, brand, table).then((one) => one.expected_eur_cents);
+    const cost = known.get(table) ?? costOfTable(deps, brand, table, on).then((one) => one.expected_eur_cents);
     known.set(table, cost);
     return cost;
   };

@@ -1,4 +1,7 @@
-import type { Lootbox, LootboxProof, LootboxStage } from "@croupier/contract";
+import type { Lootbox, LootboxProof } from "@croupier/contract";
+import type { listPlayerBoxes } from "@croupier/contract/backOffice/lootboxes";
+import type { ParsedInput } from "@croupier/contract/call";
+import { numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { unseal } from "../platform/seal.ts";
@@ -44,21 +47,14 @@ export function seedOf({ server_seed, draw_id }: BoxRow, seedKey: Buffer): strin
   return unseal(seedKey, server_seed, sealedFor(draw_id));
 }
 
-/** A page of all boxes, newest first unless told. */
-export async function pageOfBoxes(
-  on: Queryable,
-  asked: {
-    page: number;
-    per_page: number;
-    order: "ASC" | "DESC";
-    player?: number | undefined;
-    stage?: LootboxStage | undefined;
-    brands: readonly string[] | null;
-  },
+/** A page of all boxes and one line more, newest first unless told. */
+export function boxesPage(
+  asked: Pick<ParsedInput<typeof listPlayerBoxes>["query"], "after" | "per_page" | "order" | "player" | "stage">,
+  brands: readonly string[] | null,
   now: Date,
-): Promise<{ rows: BoxRow[]; total: number }> {
+) {
   let boxes = tables.selectFrom("lootboxes.box");
-  if (asked.brands !== null) boxes = boxes.where("brand", "=", anyOf(asked.brands));
+  if (brands !== null) boxes = boxes.where("brand", "=", anyOf(brands));
   if (asked.player !== undefined) boxes = boxes.where("player_id", "=", BigInt(asked.player));
   if (asked.stage === "expired") boxes = boxes.where("stage", "=", "issued").where("valid_until", "<=", now);
   else if (asked.stage === "issued")
@@ -66,19 +62,13 @@ export async function pageOfBoxes(
       .where("stage", "=", "issued")
       .where(({ or, eb }) => or([eb("valid_until", "is", null), eb("valid_until", ">", now)]));
   else if (asked.stage) boxes = boxes.where("stage", "=", asked.stage);
-  const page = boxes
+  const newestFirst = asked.order === "DESC";
+  const last = numberInMark(asked.after);
+  if (last !== null) boxes = boxes.where("id", newestFirst ? "<" : ">", last);
+  return boxes
     .selectAll()
-    .orderBy("id", asked.order === "ASC" ? "asc" : "desc")
-    .limit(asked.per_page)
-    .offset((asked.page - 1) * asked.per_page);
-  const [rows, counted] = await Promise.all([
-    rowsOf(on, page),
-    firstOf(
-      on,
-      boxes.select(({ fn }) => fn.countAll<bigint>().as("count")),
-    ),
-  ]);
-  return { rows, total: Number(counted?.count ?? 0n) };
+    .orderBy("id", newestFirst ? "desc" : "asc")
+    .limit(asked.per_page + 1);
 }
 
 /** Group keys of the boxes that were given. */
@@ -91,4 +81,10 @@ export async function boxKeys(on: Queryable): Promise<string[]> {
 export async function brandOfBox(on: Queryable, id: number): Promise<string | null> {
   const asked = tables.selectFrom("lootboxes.box").select("brand").where("id", "=", BigInt(id));
   return (await firstOf(on, asked))?.brand ?? null;
+}
+
+/** Whether a player was given a box under a key. */
+export async function wasIssued(on: Queryable, playerId: number, key: string): Promise<boolean> {
+  const box = tables.selectFrom("lootboxes.box").select("id").where("player_id", "=", BigInt(playerId));
+  return (await firstOf(on, box.where("key", "=", key))) !== undefined;
 }

@@ -52,4 +52,5 @@ CREATE TABLE lootboxes.hand_out (
   CONSTRAINT hand_out_players_check CHECK (players > 0),
   CONSTRAINT hand_out_valid_hours_check CHECK (valid_hours >= 1 AND valid_hours <= 8784)
 );
+CREATE INDEX hand_out_by_time ON lootboxes.hand_out USING btree (ordered_at, key);
 CREATE INDEX hand_out_open ON lootboxes.hand_out USING btree (ordered_at) WHERE (done_at IS NULL);

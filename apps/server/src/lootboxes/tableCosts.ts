@@ -2,6 +2,7 @@ import type { LootboxTable } from "@croupier/contract/backOffice/lootboxes";
 import { totalWeight } from "@croupier/games/lootbox/drawPrize";
 import { defaultCurrency } from "@croupier/rules/currencies";
 import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
+import type { Queryable } from "../platform/database.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { faceValue, itemsIn } from "./items.ts";
 
@@ -23,20 +24,26 @@ export async function costOfTable(
   deps: LootboxesDeps,
   brand: string,
   items: readonly WheelItem[],
+  on?: Queryable,
 ): Promise<LootboxTable> {
-  return tableOf({ brand, group: null }, items, (await euroItems(deps))(brand)(items));
+  return tableOf({ brand, group: null }, items, (await euroItems(deps, on))(brand)(items));
 }
 
 /** What a box of everybody's table, or a group's, gives on average in cents of EUR; null without the table or a rate. */
-export async function expectedCost(deps: LootboxesDeps, brand: string, group?: string): Promise<number | null> {
+export async function expectedCost(
+  deps: LootboxesDeps,
+  brand: string,
+  group?: string,
+  on?: Queryable,
+): Promise<number | null> {
   const { everybody, byGroup } = deps.contentOf(brand);
   const items = group === undefined ? everybody : Object.hasOwn(byGroup, group) ? byGroup[group] : undefined;
-  return !items || items.length === 0 ? null : (await costOfTable(deps, brand, items)).expected_eur_cents;
+  return !items || items.length === 0 ? null : (await costOfTable(deps, brand, items, on)).expected_eur_cents;
 }
 
 /** What the items of a brand's tables are in EUR: null where an amount has no rate. */
-export async function euroItems(deps: LootboxesDeps) {
-  const rates = await deps.rates(deps.db.pool);
+export async function euroItems(deps: LootboxesDeps, on: Queryable = deps.db.pool) {
+  const rates = await deps.rates(on);
   const stake = deps.minStake(defaultCurrency) ?? 0n;
   return (brand: string) => {
     const freeSpins = { game: deps.contentOf(brand).rules?.freeSpinsGame ?? "", stake };

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { configSchemas } from "@croupier/contract/configs";
 import { drawPrize, tableFault, totalWeight } from "@croupier/games/lootbox/drawPrize";
+import { prizeOf } from "@croupier/rules/wheel/wheelTable";
 import { beforeAll, expect, test } from "vitest";
 
 const read = (name: string) =>
@@ -46,6 +47,23 @@ test("everybody's table is 4,000, 4,000, 2,000, three free-spin prizes that cann
   expect(totalWeight(everybody.map(({ weight }, id) => ({ id, weight })))).toBe(10_005);
   const counts = everybody.flatMap(({ bonuses }) => bonuses[0]!.attributes.map(({ value }) => value)).slice(0, 6);
   expect(counts).toEqual([10, 20, 50, 100, 150, 250]);
+  const euros = everybody.slice(6).map((item) => prizeOf(item).amounts.EUR);
+  expect(euros).toEqual([1_500_00, 10_000_00]);
+  expect(everybody.map((item) => prizeOf(item).wager)).toEqual([30, 30, 30, 30, 30, 30, 3, 3]);
+});
+
+test("groups 21, 1308 and 1309 have tables of their own, of free spins and bonuses, with wagers of 30, 25 and 3 [9-40]", () => {
+  const { everybody: _, ...ofGroups } = tables as Record<string, typeof everybody>;
+  const wagersOf = (table: typeof everybody) => [...new Set(table.map((item) => prizeOf(item).wager))];
+  expect(Object.entries(ofGroups).map(([group, table]) => [group, wagersOf(table)])).toEqual([
+    ["21", [30, 3]],
+    ["1308", [25, 3]],
+    ["1309", [25, 3]],
+  ]);
+  for (const table of Object.values(ofGroups)) {
+    for (const { weight } of table) expect(weight).toBeGreaterThan(0);
+    expect(new Set(table.map(({ bonuses: [first] }) => first!.type))).toEqual(new Set(["freespins", "bonus"]));
+  }
 });
 
 test.each(Object.entries(tables))(

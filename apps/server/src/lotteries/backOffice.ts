@@ -1,4 +1,5 @@
 import * as calls from "@croupier/contract/backOffice/lotteries";
+import type { WithheldPart } from "@croupier/contract/backOffice/prizes";
 import { ticketText } from "@croupier/rules/lotteries/ticketRules";
 import { toCents } from "@croupier/rules/money";
 import type { PrizeRates } from "@croupier/rules/prizes/ladderCost";
@@ -6,21 +7,21 @@ import { thingsOf } from "@croupier/rules/prizes/prizePlan";
 import { z } from "zod";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
-import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { markedPage } from "../platform/backOffice/pageMark.ts";
+import type { Tx } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
-import { change } from "../platform/query.ts";
+import { rowsOf } from "../platform/query.ts";
+import { registerLotteryPlans } from "./backOfficePlans.ts";
 import { valueFor } from "./beaconValue.ts";
 import { registerCallingOff } from "./callOffLottery.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import { closeEnded, type DrawAnswer, drawFault, drawLottery } from "./drawLottery.ts";
 import { issueTickets } from "./issueTickets.ts";
-import { changeFault, planFault } from "./lotteryFault.ts";
 import { boundedCostOf, costOf, prizeRates } from "./planCost.ts";
-import { columnsOf, identifierOf, planLottery } from "./planLottery.ts";
 import { done, planOf, subjectOf } from "./planOf.ts";
-import { countPlayers, lockLottery, pageOfLotteries, readLottery, winsOf } from "./queries.ts";
+import { countPlayers, lockLottery, lotteriesPage, readLottery, winsOf } from "./queries.ts";
 import { drawsAt, type LotteryRow, namedRound, prizesOf, stateOf, type WinRow } from "./rows.ts";
-import { tables } from "./tables.ts";
 
 const Draw = z.object({ id: z.int(), beacon: z.string().nullable(), version: z.int() });
 
@@ -28,9 +29,10 @@ const Draw = z.object({ id: z.int(), beacon: z.string().nullable(), version: z.i
 export function registerLotteriesBackOffice(api: ApiServer, deps: LotteriesDeps, office: BackOffice): void {
   const { pool } = deps.db;
   handleForOperator(api, calls.listBackOfficeLotteries, async ({ query, context: { now } }) => {
-    const { rows, total } = await pageOfLotteries(pool, query, now);
-    const shown = { now, prices: await prizeRates(deps, rows, now), players: await countPlayers(pool, rows) };
-    return { data: rows.map((row) => wire(deps, row, shown)), total };
+    const found = await rowsOf(pool, lotteriesPage(query, now));
+    const { shown, next } = markedPage(found, query.per_page, (last) => [String(last.start_us), String(last.id)]);
+    const about = { now, prices: await prizeRates(deps, shown, now), players: await countPlayers(pool, shown) };
+    return { data: shown.map((row) => wire(deps, row, about)), next };
   });
   handleForOperator(api, calls.getBackOfficeLottery, async ({ params, context: { now } }) => {
     const row = await readLottery(pool, params.id);
@@ -45,94 +47,17 @@ export function registerLotteriesBackOffice(api: ApiServer, deps: LotteriesDeps,
     if (order === "DESC") wins.reverse();
     return { data: wins.slice((page - 1) * per_page, page * per_page), total: wins.length };
   });
-  registerPlanning(api, deps, office);
+  registerLotteryPlans(api, deps, office);
   registerCallingOff(api, deps, office);
   registerTickets(api, deps, office);
   registerDraw(api, deps, office);
 }
 
-function registerPlanning(api: ApiServer, deps: LotteriesDeps, office: BackOffice): void {
-  const { db } = deps;
-  handleForOperator(api, calls.createLottery, async ({ operator, body, context: { now } }) => {
-    const { reason, ...plan } = body;
-    const fault = await planFault(deps, db.pool, plan, now);
-    if (fault) return fault;
-    const eurCents = await boundedCostOf(deps, plan, now);
-    const subject = `lottery:${identifierOf(plan)}`;
-    const refused = await office.refusal(operator, "lotteries.write", { eurCents, subject }, now);
-    if (refused) return refused;
-    const ruled = await ruleFault(office, operator, { hours: plan.draw_after_hours, eurCents, subject }, now);
-    if (ruled) return ruled;
-    return db.transaction(async (tx) => {
-      const row = await planLottery(deps, tx, plan, now);
-      if (!row) return fail(422, "identifier", "taken");
-      const line = { action: "lottery.create", subject: subjectOf(row.id), reason, after: plan };
-      await office.auditChange(tx, operator, line, now);
-      return done;
-    });
-  });
-  handleForOperator(api, calls.changeLottery, async ({ operator, params, body, context: { now } }) => {
-    const { reason, version, ...plan } = body;
-    const eurCents = await boundedCostOf(deps, plan, now);
-    const refused = await office.refusal(operator, "lotteries.write", { eurCents, subject: subjectOf(params.id) }, now);
-    if (refused) return refused;
-    const rule = { hours: plan.draw_after_hours, eurCents, subject: subjectOf(params.id) };
-    const ruled = await ruleFault(office, operator, rule, now);
-    if (ruled) return ruled;
-    return db.transaction(async (tx): Promise<Failure | typeof done> => {
-      const before = await lockLottery(tx, params.id);
-      if (!before) return fail(404, "id", "not_found");
-      if (String(before.version) !== version) return fail(409, "version", "stale_change");
-      if (before.called_off_at) return fail(422, "id", "not_on_offer");
-      const begun = now >= before.start_at || before.tickets_sold > 0;
-      const fault = begun ? changeFault(before, plan) : await planFault(deps, tx, plan, now);
-      if (fault) return fault;
-      const named = begun
-        ? {
-            ...{ title: plan.title, draw_after_hours: plan.draw_after_hours },
-            repeat: before.series === null ? ("none" as const) : plan.repeat,
-          }
-        : {
-            ...columnsOf(deps, plan),
-            identifier: identifierOf(plan),
-            series: plan.repeat === "none" ? null : plan.identifier,
-          };
-      if ("identifier" in named && named.identifier !== before.identifier && (await isTaken(tx, named.identifier)))
-        return fail(422, "identifier", "taken");
-      const set = { ...named, version: before.version + 1 };
-      await change(tx, tables.updateTable("lotteries.lottery").set(set).where("id", "=", before.id));
-      const lines = { before: planOf(before), after: plan };
-      await office.auditChange(
-        tx,
-        operator,
-        { action: "lottery.change", subject: subjectOf(before.id), reason, ...lines },
-        now,
-      );
-      return done;
-    });
-  });
-}
-
-/** A lottery that draws itself pays without a second person: only who may draw lets it. */
-async function ruleFault(
-  office: BackOffice,
-  operator: OperatorIdentity,
-  { hours, ...reach }: { hours: number | null; eurCents: number; subject: string },
-  now: Date,
-): Promise<Failure | null> {
-  return hours === null ? null : office.refusal(operator, "lotteries.draw", reach, now);
-}
-
-async function isTaken(tx: Parameters<typeof lockLottery>[0], identifier: string): Promise<boolean> {
-  return (
-    (await change(tx, tables.selectFrom("lotteries.lottery").select("id").where("identifier", "=", identifier))) > 0
-  );
-}
-
 function registerTickets(api: ApiServer, deps: LotteriesDeps, office: BackOffice): void {
   handleForOperator(api, calls.giveLotteryTickets, async ({ operator, params, body, context: { now } }) => {
     const { player_id: playerId, tickets_count: count, key, reason } = body;
-    return deps.db.transaction(async (tx) => {
+    const content = { lottery: params.id, playerId, count, reason };
+    const give = async (tx: Tx) => {
       const order = { playerId, lottery: params.id, count, source: "hand", key: `hand:${key}` } as const;
       const answer = await issueTickets(deps, tx, order, now);
       if (!answer.ok) return ticketFailure(answer);
@@ -142,7 +67,9 @@ function registerTickets(api: ApiServer, deps: LotteriesDeps, office: BackOffice
         await office.auditChange(tx, operator, line, now);
       }
       return done;
-    });
+    };
+    const asked = { action: "lottery.tickets", key, content };
+    return deps.db.transaction((tx) => office.answerOnce(tx, asked, () => give(tx), now));
   });
 }
 
@@ -237,5 +164,6 @@ function wireWin(deps: LotteriesDeps, { currency }: LotteryRow, win: WinRow): ca
     ...{ chargeable_comp_points: Number(win.points), persistent_comp_points: Number(win.level_points) },
     stuff: win.stuff && deps.say("en", win.stuff),
     paid_at: win.paid_at?.toISOString() ?? null,
+    withheld: win.withheld as WithheldPart[],
   };
 }

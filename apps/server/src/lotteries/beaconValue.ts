@@ -10,7 +10,8 @@ const unreachable = { fault: fail(422, "base", "beacon_unreachable") };
 
 /**
  * What joins a draw that two people make. Of the beacon's round that the lottery named the server reads it, and no other value is
- * taken; where the beacon cannot be reached the draw waits, for without the value it would not be the promised one.
+ * taken; where the beacon cannot be reached the draw waits, for without the value it would not be the promised one. A round of a
+ * beacon that the site no longer has is refused by name, and a later one of today's beacon is named.
  */
 export async function valueFor(
   deps: LotteriesDeps,
@@ -22,7 +23,7 @@ export async function valueFor(
   if (!row || !named) return { beacon: given };
   if (!deps.beacon.isOwn(named)) {
     await deps.db.transaction((tx) => nameAnother(deps, tx, row, now));
-    return unreachable;
+    return { fault: fail(422, "base", "beacon_changed") };
   }
   try {
     const beacon = await deps.beacon.valueOf(named);

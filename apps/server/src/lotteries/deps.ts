@@ -1,3 +1,4 @@
+import type { WithheldPart } from "@croupier/contract/backOffice/prizes";
 import type { Rates } from "@croupier/rules/exchange";
 import type { UnitCosts } from "@croupier/rules/prizes/ladderCost";
 import type { IssueGift } from "../bonuses/index.ts";
@@ -53,6 +54,18 @@ export interface DrawBeacon {
   sourceOf(named: BeaconRound): string;
 }
 
+/** What of a place is not given to its winner. */
+export interface WithheldPrize {
+  withheld: readonly WithheldPart[];
+  /** A message key or the operator's text. */
+  title: string;
+  place: number;
+  /** What the place has, as far as it may be withheld. */
+  currency: string;
+  money: bigint;
+  free_spins: number | null;
+}
+
 export interface LotteriesDeps {
   db: Database;
   beacon: DrawBeacon;
@@ -76,6 +89,8 @@ export interface LotteriesDeps {
   /** Answers false where the wallet of points takes nothing now. */
   awardPoints(tx: Tx, award: PointsAward, now: Date): Promise<boolean>;
   announceBalance(tx: Tx, playerId: number, currency: string): Promise<void>;
+  /** Tells a winner what of their prize is not given to them. */
+  tellWithheld(tx: Tx, playerId: number, prize: WithheldPrize, now: Date): Promise<void>;
   /** Tells a winner; `title` is a message key or the operator's text. */
   placeWon(
     tx: Tx,

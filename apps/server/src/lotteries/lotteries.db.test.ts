@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { verifyLottery } from "@croupier/games/lottery/drawWinners";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { movableClock } from "../platform/clock.ts";
+import { mailTo } from "../support/testing/chatSides.ts";
 import { balance, type Player, profileOfTheirOwn } from "../testing/people.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -178,6 +179,7 @@ test("a plan that cannot run is refused by its field, and once its sale has begu
     [{ identifier: "Has Blanks" }, "identifier", "invalid_format"],
     [{ identifier: "open-draw" }, "identifier", "taken"],
     [{ group_ids: ["no-such-group"] }, "group_ids.0", "not_in_list"],
+    [{ site_beacon: false }, "beacon_source", "required"],
     [{ prizes: [] }, "prizes", "required"],
     [{ prizes: [prizePlan(2, { stuff: "A mug" })] }, "prizes.0.award_place", "invalid"],
     [{ prizes: [prize, prizePlan(2, {})] }, "prizes.1", "required"],
@@ -342,24 +344,29 @@ test("a series begins its next run where the last one ended, with another seed a
   expect(terms.server_seed_hash).not.toBe(server_seed_hash);
 });
 
-test("who may have no bonuses wins the money of a lottery and none of its free spins [6-08]", async () => {
+test("who excluded themselves wins the money of a lottery and none of its free spins, and is told so by mail; operators see it [6-08] [F-51]", async () => {
   // A session of the back office does not last the day that has passed.
   admin = await world.operator("administrator");
   const id = await make({
     ...{ identifier: "plain-draw", end_at: new Date(clock.now().getTime() + hour_ms / 12).toISOString() },
-    ...{ money_budget_cents: 5_00, free_spins_game: "tidewick/SkerryLight" },
+    ...{ money_budget_cents: 5_00, free_spins_game: "tidewick/SkerryLight", beacon_source: "The height of the tide" },
     prizes: [prizePlan(1, { money_award_cents: 5_00, freespins_count: 10 })],
   });
   const several = await world.player();
   await give(several, id, 1);
-  await world.joinGroups(several, "100");
+  const excluded = await several.send("POST", "/api/user_limits", { type: "selfexclusion", period: "forever" });
+  expect(excluded.status).toBeLessThan(300);
   const { version } = await read(id);
   clock.advance(hour_ms / 10);
   const [one, two] = [await world.operator("administrator"), await world.operator("second")];
-  const { body } = await one.send("POST", `${office}/lotteries/${id}/draw`, { beacon: null, version, reason });
+  const { body } = await one.send("POST", `${office}/lotteries/${id}/draw`, { beacon: "1.75 m", version, reason });
   await two.send("POST", `${office}/approvals/${body.approval_id}/decision`, { decision: "approve", reason });
   const winners = async () => (await admin.get(`${office}/lotteries/${id}/winners?order=ASC`)).body.data;
-  await expect.poll(winners).toMatchObject([{ player_id: several.id, paid_at: expect.any(String) }]);
-  expect(await balance(several, "EUR")).toBe(5_00);
-  expect((await several.get("/api/player/freespins")).body).toEqual([]);
+  const paid = { player_id: several.id, paid_at: expect.any(String), withheld: ["freespins"] };
+  await expect.poll(winners).toMatchObject([paid]);
+  expect(await world.application.modules.ledger.balances(several.id, "EUR")).toMatchObject({ cash: 5_00n });
+  const { rows } = await world.db.owner.pool.query("SELECT id FROM bonuses.gift WHERE player_id = $1", [several.id]);
+  expect(rows).toEqual([]);
+  const letters = (await mailTo(world, several.email)).filter(({ text }) => text.includes("10 free spins"));
+  expect(letters).toMatchObject([{ subject: expect.stringContaining("place 1") }]);
 });

@@ -35,9 +35,12 @@ function timesFault({ start_at, end_at, repeat }: LotteryPlan, now: Date): Failu
   return runs ? null : refuse("end_at", "invalid");
 }
 
-/** One public value joins a draw: what is drawn by itself takes the site's beacon, for another value somebody would have to give. */
-const beaconFault = ({ draw_after_hours, site_beacon = false, beacon_source }: LotteryPlan): Failure | null =>
-  (draw_after_hours !== null || site_beacon) && beacon_source !== null ? refuse("beacon_source", "invalid") : null;
+/** Exactly one public value joins a draw: what is drawn by itself takes the site's beacon, for another value somebody would have to give. */
+function beaconFault({ draw_after_hours, site_beacon = false, beacon_source }: LotteryPlan): Failure | null {
+  const takesRound = draw_after_hours !== null || site_beacon;
+  if (takesRound === (beacon_source !== null)) return refuse("beacon_source", takesRound ? "invalid" : "required");
+  return null;
+}
 
 function scalesFault({ deposit_scale, currency }: LotteryPlan): Failure | null {
   if (!currencyOf(currency)) return refuse("currency", "unknown_currency");

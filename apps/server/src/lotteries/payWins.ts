@@ -1,3 +1,4 @@
+import { giftParts } from "@croupier/rules/prizes/withheldParts";
 import { appendEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
@@ -19,11 +20,15 @@ export async function payWin(deps: LotteriesDeps, tx: Tx, lottery: LotteryRow, w
   const winner = await deps.entrantOf(tx, Number(win.player_id));
   // An erased account's prize stays written, and unpaid.
   if (!winner) return;
-  const gifts = await giftsOf(deps, tx, { lottery, win, winner }, now);
+  const { gifts, withheld } = await giveGifts(deps, tx, { lottery, win, winner }, now);
   const paid = [await payCash(deps, tx, lottery, win, now), await payPoints(deps, tx, win, now)].every(Boolean);
-  const done = { gift_ids: gifts, paid_at: paid ? now : null };
+  const done = { gift_ids: gifts, withheld, paid_at: paid ? now : null };
   const own = tables.updateTable("lotteries.win").set(done).where("lottery_id", "=", win.lottery_id);
   await change(tx, own.where("place", "=", win.place));
+  if (!paid || withheld.length === 0) return;
+  const { title, currency } = lottery;
+  const { place, money, free_spins } = win;
+  await deps.tellWithheld(tx, Number(win.player_id), { withheld, title, currency, place, money, free_spins }, now);
 }
 
 /** For a job: tries again what could not be given. */
@@ -78,9 +83,15 @@ interface Won {
   winner: Entrant;
 }
 
-/** Bonus money and free spins, of which a winner gets none who may have no bonuses; answers the ids of the gifts. */
+/** Bonus money and free spins, or what of them is withheld because the winner may have no bonuses. */
+async function giveGifts(deps: LotteriesDeps, tx: Tx, won: Won, now: Date) {
+  const parts = giftParts(won.win);
+  if (parts.length === 0 || !won.winner.mayHaveBonuses("")) return { gifts: [], withheld: parts };
+  return { gifts: await giftsOf(deps, tx, won, now), withheld: [] };
+}
+
+/** Answers the ids of the gifts. */
 async function giftsOf(deps: LotteriesDeps, tx: Tx, { lottery, win, winner }: Won, now: Date): Promise<bigint[]> {
-  if (!winner.mayHaveBonuses("")) return [];
   const terms = { wager: win.wager ?? 0, maxWin: null, maxStake: null };
   const order = {
     playerId: Number(win.player_id),

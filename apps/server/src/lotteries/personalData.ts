@@ -19,7 +19,7 @@ export const lotteriesPersonalData: PersonalData = {
       of: ofPlayer,
       shows: [
         ...["lottery_id", "place", "ticket", "masked_name", "money", "wager", "free_spins", "points", "level_points"],
-        ...["stuff", "gift_ids", "paid_at"],
+        ...["stuff", "gift_ids", "withheld", "paid_at"],
       ],
       hides: { player_id: hidden.owner },
       newest: "t.lottery_id",
@@ -28,7 +28,7 @@ export const lotteriesPersonalData: PersonalData = {
         set: { masked_name: "'***'" },
         why: "The prize is part of the books and of the draw that anybody may check.",
       },
-      neutral: ["stuff"],
+      neutral: ["stuff", "withheld"],
     },
   ],
 };

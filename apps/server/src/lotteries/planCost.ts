@@ -1,3 +1,4 @@
+import { runsInMonth } from "@croupier/rules/contests/series";
 import { eurCentsOfLadder, type PrizeRates } from "@croupier/rules/prizes/ladderCost";
 import { budgetOf } from "@croupier/rules/prizes/prizePlan";
 import type { LotteriesDeps } from "./deps.ts";
@@ -25,4 +26,9 @@ export function costOf({ currency, prizes, free_spins_game, ...plan }: LotteryPl
 /** The same as the bounds of operators count it. */
 export async function boundedCostOf(deps: LotteriesDeps, plan: LotteryPlan, now: Date): Promise<number> {
   return costOf(plan, await prizeRates(deps, [plan], now)) ?? unknownCost_eurCents;
+}
+
+/** What decides whether a plan takes a second person: its prizes, of a series those of thirty days. */
+export async function monthCostOf(deps: LotteriesDeps, plan: LotteryPlan, now: Date): Promise<number> {
+  return Math.min(unknownCost_eurCents, (await boundedCostOf(deps, plan, now)) * runsInMonth(plan.repeat));
 }

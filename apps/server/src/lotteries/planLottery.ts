@@ -74,10 +74,12 @@ export async function planNextRun(deps: Deps, tx: Tx, closed: LotteryRow, now: D
     version,
     ...terms
   } = closed;
+  // A run of before that had no public value is followed by one with the site's.
+  const site_beacon = namedRound(closed) !== null || closed.beacon_source === null;
   const values = {
     ...terms,
     ...commitment(deps),
-    ...roundOf(deps.beacon, { ...terms, site_beacon: namedRound(closed) !== null }, run.endAt),
+    ...roundOf(deps.beacon, { ...terms, site_beacon }, run.endAt),
     ...{ identifier: runIdentifier(series, run.startAt), start_at: run.startAt, end_at: run.endAt, created_at: now },
     deposit_scale: JSON.stringify(terms.deposit_scale),
     prizes: JSON.stringify(terms.prizes),

@@ -1,7 +1,9 @@
 import type { LotteryState } from "@croupier/contract/backOffice/lotteries";
 import { sql } from "kysely";
+import type { LongPageAsked } from "../platform/backOffice/pageMark.ts";
+import { planPage } from "../platform/backOffice/planPage.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { anyOf, firstOf, likeText, type PageAsked, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import type { LotteryRow, WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -161,12 +163,11 @@ export async function rangesOf(on: Queryable, lotteryId: bigint) {
   }));
 }
 
-/** A page of all lotteries, the latest first unless told. */
-export async function pageOfLotteries(
-  on: Queryable,
-  asked: PageAsked & { state?: LotteryState | undefined; q?: string | undefined },
+/** A page and one line more of all lotteries, the latest first unless told. */
+export function lotteriesPage(
+  asked: LongPageAsked & { state?: LotteryState | undefined; q?: string | undefined },
   now: Date,
-): Promise<{ rows: LotteryRow[]; total: number }> {
+) {
   let found = tables.selectFrom("lotteries.lottery");
   if (asked.state === "called_off") found = found.where("called_off_at", "is not", null);
   else if (asked.state) found = found.where(isNotCalledOff);
@@ -174,17 +175,7 @@ export async function pageOfLotteries(
   if (asked.state === "closed") found = found.where("drawn_at", "is", null).where("end_at", "<=", now);
   if (asked.state === "running") found = found.where("start_at", "<=", now).where("end_at", ">", now);
   if (asked.state === "planned") found = found.where("start_at", ">", now);
-  if (asked.q) {
-    const like = `%${likeText(asked.q)}%`;
-    found = found.where(({ or, eb }) => or([eb("title", "ilike", like), eb("identifier", "ilike", like)]));
-  }
-  const order = asked.order === "ASC" ? "asc" : "desc";
-  const page = found.selectAll().orderBy("start_at", order).orderBy("id", order);
-  const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));
-  return {
-    rows: await rowsOf(on, page.limit(asked.per_page).offset((asked.page - 1) * asked.per_page)),
-    total: Number((await firstOf(on, counted))?.count ?? 0n),
-  };
+  return planPage(found, asked);
 }
 
 /** How many players hold tickets of each of these lotteries. */

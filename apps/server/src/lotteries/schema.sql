@@ -53,6 +53,7 @@ CREATE TABLE lotteries.lottery (
   CONSTRAINT lottery_tickets_sold_check CHECK (tickets_sold >= 0)
 );
 CREATE INDEX lottery_by_end ON lotteries.lottery USING btree (end_at);
+CREATE INDEX lottery_by_start ON lotteries.lottery USING btree (start_at, id);
 CREATE INDEX lottery_draws_itself ON lotteries.lottery USING btree (closed_at) WHERE ((drawn_at IS NULL) AND (draw_after_hours IS NOT NULL));
 CREATE INDEX lottery_of_series ON lotteries.lottery USING btree (series, start_at DESC) WHERE (series IS NOT NULL);
 CREATE INDEX lottery_open ON lotteries.lottery USING btree (end_at) WHERE (closed_at IS NULL);
@@ -88,6 +89,7 @@ CREATE TABLE lotteries.win (
   "stuff" text,
   "gift_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
   "paid_at" timestamp with time zone,
+  "withheld" text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT win_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries.lottery(id),
   CONSTRAINT win_lottery_id_ticket_key UNIQUE (lottery_id, ticket),
   CONSTRAINT win_pkey PRIMARY KEY (lottery_id, place),
@@ -95,7 +97,8 @@ CREATE TABLE lotteries.win (
   CONSTRAINT win_money_check CHECK (money >= 0),
   CONSTRAINT win_place_check CHECK (place > 0),
   CONSTRAINT win_points_check CHECK (points >= 0),
-  CONSTRAINT win_ticket_check CHECK (ticket > 0)
+  CONSTRAINT win_ticket_check CHECK (ticket > 0),
+  CONSTRAINT win_withheld_check CHECK (withheld <@ ARRAY['bonus'::text, 'freespins'::text, 'lootboxes'::text])
 );
 CREATE INDEX win_of_player ON lotteries.win USING btree (player_id);
 CREATE INDEX win_unpaid ON lotteries.win USING btree (lottery_id) WHERE (paid_at IS NULL);

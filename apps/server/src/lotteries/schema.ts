@@ -59,6 +59,7 @@ export interface Tables {
     stuff: string | null;
     gift_ids: Generated<bigint[]>;
     paid_at: Date | null;
+    withheld: Generated<string[]>;
   };
 }
 

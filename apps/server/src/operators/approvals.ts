@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Proposal, ProposalKind, Propose } from "../platform/backOffice/backOffice.ts";
 import { everywhere } from "../platform/backOffice/brandReach.ts";
 import { mayDo, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
-import type { Queryable, Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import { auditChange } from "./auditChange.ts";
 import type { OperatorsDeps } from "./deps.ts";
@@ -39,8 +39,8 @@ async function propose<Payload>(
   }: Proposal<Payload>,
   now: Date,
 ): Promise<number> {
-  const keys = keysOf(payload);
-  const act = { kind, subject, brand, payload: JSON.stringify(payload), proposedBy: operator.id, keys };
+  const needed = typeof permission === "function" ? permission(payload) : permission;
+  const act = { kind, subject, brand, payload: JSON.stringify(payload), proposedBy: operator.id };
   const open = await openProposal(tx, act);
   if (open !== null) return open;
   const row = await firstOf(
@@ -48,7 +48,7 @@ async function propose<Payload>(
     tables
       .insertInto("operators.approval")
       .values({
-        ...{ kind, permission, subject, brand, reason, keys },
+        ...{ kind, permission: needed, subject, brand, reason },
         amount_eur_cents: eurCents === null ? null : BigInt(eurCents),
         payload: act.payload,
         before: JSON.stringify(before),
@@ -64,38 +64,14 @@ async function propose<Payload>(
   return id;
 }
 
-/** The key of the order that a proposal is made from, where it has one. */
-function keysOf(payload: unknown): string[] {
-  const key = (payload as { key?: unknown } | null)?.key;
-  return typeof key === "string" ? [key] : [];
-}
-
-/** The proposal, open or decided, that an order with this key was answered with. */
-export async function proposalWithKey(
-  on: Queryable,
-  kind: string,
-  key: string,
-): Promise<{ id: number; payload: unknown } | null> {
-  const row = await firstOf(
-    on,
-    tables
-      .selectFrom("operators.approval")
-      .select(["id", "payload"])
-      .where("kind", "=", kind)
-      .where(sql<boolean>`keys @> ${[key]}::text[]`),
-  );
-  return row ? { id: Number(row.id), payload: row.payload } : null;
-}
-
 /**
  * The operator's own open proposal of the same act, so that a second press is answered with the first one's number.
- * The key of an order is no part of the act: a form that was sent takes a new one. It is kept with the proposal, so that this
- * order too is known when it is sent again. Proposals of one operator about one subject wait for each other until commit: the
- * later one sees the earlier one.
+ * The key of an order is no part of the act: a form that was sent takes a new one. Proposals of one operator about one subject
+ * wait for each other until commit: the later one sees the earlier one.
  */
 async function openProposal(
   tx: Tx,
-  act: { kind: string; subject: string; brand: string | null; payload: string; proposedBy: number; keys: string[] },
+  act: { kind: string; subject: string; brand: string | null; payload: string; proposedBy: number },
 ): Promise<number | null> {
   const key = `proposal:${act.proposedBy}:${act.kind}:${act.subject}`;
   await firstOf(tx, tables.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`.as("held")));
@@ -112,16 +88,7 @@ async function openProposal(
       .where(sql<boolean>`payload - 'key' = ${act.payload}::jsonb - 'key'`)
       .orderBy("id"),
   );
-  if (!row) return null;
-  await change(
-    tx,
-    tables
-      .updateTable("operators.approval")
-      .set({ keys: sql<string[]>`keys || ${act.keys}::text[]` })
-      .where("id", "=", row.id)
-      .where(sql<boolean>`NOT keys @> ${act.keys}::text[]`),
-  );
-  return Number(row.id);
+  return row ? Number(row.id) : null;
 }
 
 export type Decision = "approve" | "refuse" | "withdraw";

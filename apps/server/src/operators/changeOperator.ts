@@ -7,6 +7,7 @@ import type { Tx } from "../platform/database.ts";
 import { change, firstOf } from "../platform/query.ts";
 import { auditChange } from "./auditChange.ts";
 import { findOperator, insertOperator, setRoles } from "./operators.ts";
+import { resetAccess } from "./resetAccess.ts";
 import { readRoles } from "./roles.ts";
 import { endSessions } from "./sessions.ts";
 import { tables } from "./tables.ts";
@@ -29,11 +30,13 @@ const ChangedOperator = z.object({
   disabled: z.boolean(),
   version: z.int(),
 });
+const ResetOperator = z.object({ id: z.int(), passwordHash: z.string(), version: z.int() });
 const ChangedRole = z.object({ id: z.string(), grants: z.array(RoleGrant), version: z.int() });
 
 export interface OperatorProposals {
   add: Propose<z.output<typeof NewOperator>>;
   change: Propose<z.output<typeof ChangedOperator>>;
+  reset: Propose<z.output<typeof ResetOperator>>;
   role: Propose<z.output<typeof ChangedRole>>;
 }
 
@@ -49,6 +52,11 @@ export function defineOperatorProposals({ defineProposal }: Pick<BackOffice, "de
     change: defineProposal({
       ...{ kind: "operators.change", permission, payload: ChangedOperator },
       run: async (tx, order, { now }) => ((await applyChange(tx, order, now)) ? "done" : "stale"),
+    }),
+    reset: defineProposal({
+      ...{ kind: "operators.reset", permission, payload: ResetOperator },
+      run: async (tx, { id, ...order }, { now }) =>
+        (await resetAccess(tx, { id: BigInt(id), ...order }, now)) ? "done" : "stale",
     }),
     role: defineProposal({
       ...{ kind: "operators.role", permission, payload: ChangedRole },
@@ -129,6 +137,24 @@ export async function changeOperator(
   await applyChange(tx, payload, now);
   await auditChange(tx, operator, { action: "operators.change", subject, before, after, reason }, now);
   return done;
+}
+
+/** Proposes a first password for an operator who has lost theirs or a second factor. */
+export async function proposeReset(
+  tx: Tx,
+  proposals: OperatorProposals,
+  operator: OperatorIdentity,
+  { reason, ...order }: { id: number; passwordHash: string; version: string; reason: string },
+  now: Date,
+): Promise<ChangeAnswer> {
+  const was = await findOperator(tx, order.id);
+  if (!was) return { ok: false, reason: "not_found" };
+  if (was.version !== order.version) return { ok: false, reason: "stale" };
+  const payload = { ...order, version: Number(order.version) };
+  const before = { second_factor: was.second_factor };
+  const after = { second_factor: false, password: "a first one, which is replaced at the next sign-in" };
+  const proposal = { subject: `operator:${order.id}`, payload, before, after, reason };
+  return proposed(await proposals.reset(tx, operator, proposal, now));
 }
 
 function sameRoles(one: readonly Assignment[], other: readonly Assignment[]): boolean {

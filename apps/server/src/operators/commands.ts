@@ -5,11 +5,11 @@ import { systemClock } from "../platform/clock.ts";
 import { argument, command, commands, operator } from "../platform/commandLine/command.ts";
 import { stop } from "../platform/commandLine/stop.ts";
 import { withRunningDatabase } from "../platform/commandLine/withRunningDatabase.ts";
-import { change, firstOf } from "../platform/query.ts";
+import { firstOf } from "../platform/query.ts";
 import { hashPassword } from "../players/index.ts";
 import { insertOperator, listOperators } from "./operators.ts";
+import { resetAccess } from "./resetAccess.ts";
 import { areRoles } from "./roles.ts";
-import { endSessions } from "./sessions.ts";
 import { tables } from "./tables.ts";
 
 /** Enough for a password that nobody guesses and one can still type: 96 bits. */
@@ -69,21 +69,13 @@ const reset = command({
   args: { email: argument("the operator's address") },
   async run({ email }) {
     const password = newPassword();
-    const password_hash = await hashPassword(password, "change");
+    const passwordHash = await hashPassword(password, "change");
     const now = systemClock.now();
     const known = await withRunningDatabase((db) =>
       db.transaction(async (tx) => {
-        const row = await firstOf(
-          tx,
-          tables
-            .updateTable("operators.operator")
-            .set({ password_hash, first_password: true, totp_secret: null, totp_last_step: 0n })
-            .where("email", "=", email.toLowerCase())
-            .returning("id"),
-        );
-        if (!row) return false;
-        await change(tx, tables.deleteFrom("operators.passkey").where("operator_id", "=", row.id));
-        await endSessions(tx, Number(row.id), now);
+        const account = tables.selectFrom("operators.operator").select("id").where("email", "=", email.toLowerCase());
+        const row = await firstOf(tx, account);
+        if (!row || !(await resetAccess(tx, { id: row.id, passwordHash }, now))) return false;
         const detail = { reason: "reset at the command line" };
         await appendAudit(
           tx,

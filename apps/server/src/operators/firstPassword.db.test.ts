@@ -82,3 +82,44 @@ test("a password that the command line gave is a first one too, and the choice o
   expect((await third.visitor.send("POST", `${api}/session/code`, { code })).body.state).toBe("new_password");
   expect((await third.choose("another password 3")).body.state).toBe("signed_in");
 });
+
+test("an operator without their factor is given a first password by two others, and by one alone or for oneself is not [F-63] [F-65]", async () => {
+  const email = await addOperator("una");
+  const una = await signIn(email, first);
+  await una.choose(own);
+  const offer = (await una.visitor.send("POST", `${api}/me/totp`)).body;
+  const code = generateSync({ secret: offer.secret });
+  expect((await una.visitor.send("PUT", `${api}/me/totp`, { secret: offer.secret, code })).status).toBe(200);
+  expect((await signIn(email, own)).state).toBe("second_factor");
+
+  const [admin, second] = [await world.operator("administrator"), await world.operator("second")];
+  const read = async () => (await admin.get(`${api}/operators?q=${email}`)).body.data[0];
+  const { id, version, second_factor } = await read();
+  expect(second_factor).toBe(true);
+  const given = "a password from Robin 5";
+  const reset = (of: number, seen: string) =>
+    admin.send("POST", `${api}/operators/${of}/reset`, { password: given, version: seen, reason: "her phone is lost" });
+  expect((await reset(id, "0")).status).toBe(409);
+  const self = (await admin.get(`${api}/operators?q=robin`)).body.data[0];
+  expect((await reset(self.id, self.version)).status).toBe(403);
+  const { body } = await reset(id, version);
+  expect(body).toMatchObject({ state: "proposed", approval_id: expect.any(Number) });
+  const decide = (who: typeof admin) =>
+    who.send("POST", `${api}/approvals/${body.approval_id}/decision`, { decision: "approve", reason });
+  expect((await decide(admin)).status).toBe(403);
+  // Until then nothing has changed.
+  expect((await signIn(email, given)).answer.status).toBe(422);
+  expect((await una.visitor.get(`${api}/me/factors`)).status).toBe(200);
+
+  expect((await decide(second)).body).toMatchObject({ state: "approved" });
+  expect((await una.visitor.get(`${api}/me/factors`)).status).toBe(401);
+  expect((await signIn(email, own)).answer.status).toBe(422);
+  const back = await signIn(email, given);
+  expect(back.state).toBe("new_password");
+  expect((await back.choose("my next own password 6")).body.state).toBe("signed_in");
+  expect(await read()).toMatchObject({ second_factor: false });
+  // A proposal holds no password that could be read.
+  const shown = JSON.stringify((await second.get(`${api}/approvals/${body.approval_id}`)).body);
+  expect(shown).not.toContain(given);
+  expect(shown).not.toContain("argon2");
+});

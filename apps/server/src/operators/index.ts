@@ -5,7 +5,8 @@ import { mayDo } from "../platform/backOffice/operatorIdentity.ts";
 import { fail } from "../platform/failure.ts";
 import { actorNames } from "./actorNames.ts";
 import { type BrandReaches, brandGate } from "./admitOperator.ts";
-import { defineProposal, type ProposalKinds, proposalWithKey } from "./approvals.ts";
+import { answerOnce, firstAnswer } from "./answerOnce.ts";
+import { defineProposal, type ProposalKinds } from "./approvals.ts";
 import { auditChange } from "./auditChange.ts";
 import { operatorAuthenticator } from "./authenticate.ts";
 import { defineOperatorProposals } from "./changeOperator.ts";
@@ -40,7 +41,8 @@ export function openOperators(deps: OperatorsDeps): Operators {
     auditChange,
     actorNames: (actors) => actorNames(deps.db.pool, actors),
     defineProposal: (definition) => defineProposal(kinds, definition),
-    proposalWithKey,
+    firstAnswer: (order) => firstAnswer(deps.db.pool, order),
+    answerOnce,
     needsSecondPerson: (eurCents) => Math.abs(eurCents) > deps.secondPersonAbove_eurCents,
     async refusal(operator, permission, { subject, ...reach }, now) {
       if (mayDo(operator, permission, reach)) return null;

@@ -25,6 +25,7 @@ export function approvalsPage(brands: string[] | null, shown: Shown) {
   let matching = listed();
   if (brands !== null) matching = matching.where("a.brand", "=", anyOf(brands));
   if (shown.state) matching = matching.where("a.state", "=", shown.state);
+  if (shown.kind) matching = matching.where("a.kind", "=", shown.kind);
   if (shown.subject) matching = matching.where("a.subject", "=", shown.subject);
   const isRising = shown.order === "ASC";
   const after = numberInMark(shown.after);

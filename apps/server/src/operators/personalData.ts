@@ -43,7 +43,6 @@ export const operatorsPersonalData: PersonalData = {
         proposed_by: hidden.staff,
         decided_by: hidden.staff,
         decision_reason: hidden.risk,
-        keys: hidden.internal,
       },
       newest: "t.proposed_at",
       lockedCopy: true,
@@ -53,10 +52,12 @@ export const operatorsPersonalData: PersonalData = {
         when: "t.state <> 'open'",
         why: "Who decided and when stays as a proof.",
       },
-      neutral: ["kind", "permission", "subject", "brand", "state", "keys"],
+      neutral: ["kind", "permission", "subject", "brand", "state"],
     },
   ],
   others: {
+    "operators.answered_order":
+      "Keys of what people who work here ordered, each with a digest that says nothing by itself.",
     "operators.presence": "Who has a page open; gone some minutes later.",
     "operators.operator": "People who work here.",
     "operators.session": "Sessions of people who work here.",

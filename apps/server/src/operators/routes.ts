@@ -3,7 +3,13 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import { fail } from "../platform/failure.ts";
 import { hashPassword } from "../players/index.ts";
-import { type ChangeAnswer, changeOperator, changeRole, type OperatorProposals } from "./changeOperator.ts";
+import {
+  type ChangeAnswer,
+  changeOperator,
+  changeRole,
+  type OperatorProposals,
+  proposeReset,
+} from "./changeOperator.ts";
 import type { OperatorsDeps } from "./deps.ts";
 import { findOperator, listOperators } from "./operators.ts";
 import { areRoles, assignmentsOf, readRoles } from "./roles.ts";
@@ -32,6 +38,13 @@ export function registerOperators(api: ApiServer, { db }: OperatorsDeps, proposa
     if (!areRoles(body.roles)) return fail(422, "roles", "not_in_list");
     const order = { ...body, id: params.id };
     return answered(await db.transaction((tx) => changeOperator(tx, proposals, operator, order, context.now)));
+  });
+  handleForOperator(api, calls.resetOperator, async ({ operator, params, body, context }) => {
+    // Who is signed in changes their own password and factors themselves.
+    if (params.id === operator.id) return fail(403, "base", "forbidden");
+    const { version, reason } = body;
+    const order = { id: params.id, version, reason, passwordHash: await hashPassword(body.password, "change") };
+    return answered(await db.transaction((tx) => proposeReset(tx, proposals, operator, order, context.now)));
   });
   registerRoles(api, db, proposals);
 }

@@ -3,6 +3,13 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** This module's tables, as Kysely builds queries over them. */
 export interface Tables {
+  "operators.answered_order": {
+    action: string;
+    key: string;
+    digest: Buffer;
+    approval_id: bigint | null;
+    answered_at: Date;
+  };
   "operators.approval": {
     id: GeneratedAlways<bigint>;
     kind: string;
@@ -20,7 +27,6 @@ export interface Tables {
     decided_by: bigint | null;
     decided_at: Date | null;
     decision_reason: string | null;
-    keys: Generated<string[]>;
   };
   "operators.assignment": {
     operator_id: bigint;

@@ -1,10 +1,11 @@
-import { type ProviderEvent, receivePaymentCallback, receivePaymentNotice } from "@croupier/contract/psp";
+import { type ProviderMessage, receivePaymentCallback, receivePaymentNotice } from "@croupier/contract/psp";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { Failure, fail } from "../platform/failure.ts";
 import { applyCallback } from "./applyCallback.ts";
 import { checkPayment } from "./checkPayment.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { reportForgedCallbacks } from "./fraud/forgedCallbacks.ts";
+import { takesCard } from "./fraud/judgeCard.ts";
 import { findByProviderPayment } from "./queries.ts";
 import { receiveCoins } from "./receiveCoins.ts";
 
@@ -25,8 +26,11 @@ export function registerCallbacks(api: ApiServer, deps: PaymentsDeps): void {
   });
 
   api.handle(receivePaymentCallback, async ({ params, context }) => {
-    const event = context.caller as ProviderEvent | { changed: string };
+    const event = context.caller as ProviderMessage | { changed: string };
     if ("changed" in event) return fail(422, "base", "malformed_body");
+    if ("type" in event && event.type === "card.typed") {
+      return { received: true as const, take: await takesCard(deps, params.provider, event, context.now) };
+    }
     const answer = await ("type" in event
       ? receiveCoins(deps, params.provider, event, context.now)
       : applyCallback(deps, params.provider, event, context.now));

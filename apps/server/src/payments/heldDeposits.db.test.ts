@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReceivedCoins } from "@croupier/contract/psp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { verifyAudit } from "../ledger/index.ts";
 import { changeRegion } from "../protection/changeRegion.ts";
 import { addBlock } from "../protection/index.ts";
@@ -63,6 +63,15 @@ const countedOf = async (player: number) =>
 const heldBy = async (player: number) => (await heldOf(world.db.pool, [player])).get(player)?.get("BTC") ?? 0n;
 const takeOut = (player: number, amount: string) =>
   world.withdraw(player, amount, { payment_method: "bitcoin", currency: "BTC", fields: { address: payoutAddress } });
+/** Makes it noon of the next day until the test ends, so that jobs of the next hours see the same day. */
+async function toNoon(): Promise<void> {
+  const day_ms = 24 * 3_600_000;
+  const ahead = 1.5 * day_ms - (world.clock.now().getTime() % day_ms);
+  world.clock.advance(ahead);
+  onTestFinished(() => world.clock.advance(-ahead));
+  await world.runJobs(ahead);
+}
+
 /** The job looks at held deposits again. */
 const look = () => world.runJobs(6 * 60_000);
 
@@ -98,6 +107,7 @@ describe("coins that come", () => {
 
   test("above the deposit limit are held and not counted, until the window leaves room for them [F-48]", async () => {
     const { player, send } = await withAddress();
+    await toNoon();
     await world.limitDeposits(player, 80_000n, "BTC");
     await send(50_000);
     await send(50_000);

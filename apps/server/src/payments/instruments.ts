@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../platform/database.ts";
-import { anyOf, change, firstOf, rowsOf } from "../platform/query.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
 import type { Payment } from "./payment.ts";
 import { tables } from "./tables.ts";
 
@@ -99,14 +99,17 @@ export async function paymentDevicesOf(on: Queryable, playerId: number): Promise
   return (await rowsOf(on, own)).flatMap(({ device_hash }) => device_hash ?? []);
 }
 
-/** Who paid at one of these devices. */
-export async function payersAtDevices(on: Queryable, prints: readonly Buffer[]): Promise<number[]> {
-  if (prints.length === 0) return [];
-  const payers = tables
-    .selectFrom("payments.fraud_check")
-    .select("player_id")
-    .distinct()
-    .where("device_hash", "=", anyOf(prints))
-    .limit(1_000);
-  return (await rowsOf(on, payers)).map(({ player_id }) => Number(player_id));
+/** Who paid at each of these devices; of a print that more than a thousand have, some of them. */
+export async function payersAtDevices(
+  on: Queryable,
+  prints: readonly Buffer[],
+): Promise<{ print: Buffer; playerId: number }[]> {
+  const { rows } = await on.query<{ print: Buffer; player_id: string }>(
+    `SELECT asked.print, there.player_id FROM unnest($1::bytea[]) AS asked (print)
+     CROSS JOIN LATERAL (
+       SELECT DISTINCT c.player_id FROM payments.fraud_check c WHERE c.device_hash = asked.print LIMIT 1000
+     ) there`,
+    [prints],
+  );
+  return rows.map(({ print, player_id }) => ({ print, playerId: Number(player_id) }));
 }

@@ -76,7 +76,7 @@ CREATE TABLE payments.fraud_check (
   "reasons" text[] NOT NULL,
   CONSTRAINT fraud_check_pkey PRIMARY KEY (id),
   CONSTRAINT fraud_check_action_check CHECK (action = ANY (ARRAY['deposit'::text, 'cashout'::text])),
-  CONSTRAINT fraud_check_asked_by_check CHECK (asked_by = ANY (ARRAY['page'::text, 'order'::text])),
+  CONSTRAINT fraud_check_asked_by_check CHECK (asked_by = ANY (ARRAY['page'::text, 'order'::text, 'card'::text])),
   CONSTRAINT fraud_check_score_check CHECK (score >= 0),
   CONSTRAINT fraud_check_verdict_check CHECK (verdict = ANY (ARRAY['allow'::text, 'review'::text, 'refuse'::text]))
 );
@@ -218,7 +218,9 @@ CREATE TABLE payments.statement_difference (
   CONSTRAINT statement_difference_provider_provider_payment_id_kind_key UNIQUE (provider, provider_payment_id, kind),
   CONSTRAINT statement_difference_kind_check CHECK (kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'other_amount'::text, 'other_currency'::text, 'other_state'::text]))
 );
+CREATE INDEX statement_difference_of_provider ON payments.statement_difference USING btree (provider, id);
 CREATE INDEX statement_difference_open ON payments.statement_difference USING btree (provider, id) WHERE (resolved_at IS NULL);
+CREATE INDEX statement_difference_waiting ON payments.statement_difference USING btree (id) WHERE (resolved_at IS NULL);
 
 CREATE TABLE payments.statement_run (
   "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -48,7 +48,7 @@ export interface Tables {
     id: GeneratedAlways<bigint>;
     at: Date;
     player_id: bigint;
-    asked_by: "page" | "order";
+    asked_by: "page" | "order" | "card";
     action: "deposit" | "cashout";
     method_id: string | null;
     currency: string | null;

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { lruCache } from "./lruCache.ts";
 
 /*
  * How often one place or player may do something that leaves a row behind. Kept in memory, since a count in the database
@@ -18,7 +18,7 @@ const maxKnown = 20_000;
 
 /** So much a minute for each, in whole units. */
 export function minuteAllowance(perMinute: number): Allowance {
-  const used = new LRUCache<string, number>({ max: maxKnown });
+  const used = lruCache<string, number>(maxKnown);
   let began = 0;
   return {
     take(who, now, amount = 1) {

@@ -1,41 +1,6 @@
-import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 import { settings } from "./settings.ts";
-
-const Flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
-const Port = z.coerce.number().int().min(0).max(65535);
-
-/** How many proxies are in front, or which; `true` would take any visitor's word for their address. */
-const Proxies = z.string().transform((text, context): false | number | string[] => {
-  if (["false", "0"].includes(text)) return false;
-  if (/^[1-9]$/.test(text)) return Number(text);
-  const addresses = text.split(",").map((one) => one.trim());
-  if (addresses.every(isAddressOrBlock)) return addresses;
-  context.addIssue({
-    code: "custom",
-    message: "give the number of proxies in front, or their addresses separated by commas; `true` trusts everybody",
-  });
-  return z.NEVER;
-});
-
-function isAddressOrBlock(text: string): boolean {
-  const [address = "", bits, ...more] = text.split("/");
-  const most = isIPv6(address) ? 128 : 32;
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-  return isIP(address) !== 0 && fits && more.length === 0;
-}
-
-const Origin = z.url().transform((text) => new URL(text).origin);
-
-const OriginList = z
-  .string()
-  .transform((text) =>
-    text
-      .split(",")
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(Origin));
+import { Flag, HostList, Origin, OriginList, Port, Proxies } from "./settingTexts.ts";
 
 const Environment = z.object({
   CROUPIER_MODE: z.enum(["demo", "live"]).default("demo"),
@@ -125,6 +90,8 @@ const Environment = z.object({
   DEMO_ROUNDS: z.coerce.number().int().min(0).max(100).default(12),
   DEMO_PLAYERS: z.coerce.number().int().min(0).max(100).default(12),
   TRACKING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
+  COPYRIGHT_BADGE_URL: z.url({ protocol: /^https$/ }).optional(),
+  COPYRIGHT_BADGE_HOSTS: HostList.default([]),
   DEV: Flag.default(false),
 });
 
@@ -263,9 +230,18 @@ function shape(env: z.output<typeof Environment>) {
     demoRounds: env.DEMO_ROUNDS,
     demoPlayers: env.DEMO_PLAYERS,
     demoWelcome: env.DEMO_WELCOME,
-    trackingScript: env.TRACKING_SCRIPT_URL ?? null,
+    ...scriptsOf(env),
     dev: env.DEV,
   } as const;
+}
+
+/** Scripts of others that pages load. */
+function scriptsOf({
+  TRACKING_SCRIPT_URL,
+  COPYRIGHT_BADGE_URL: script,
+  COPYRIGHT_BADGE_HOSTS: hosts,
+}: z.output<typeof Environment>) {
+  return { trackingScript: TRACKING_SCRIPT_URL ?? null, copyrightBadge: script ? { script, hosts } : undefined };
 }
 
 /** The identity service that looks at documents. */

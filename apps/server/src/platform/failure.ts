@@ -34,6 +34,11 @@ export function fail(status: ErrorStatus, field: string, code: ErrorCode, data?:
   return new Failure(status, field, code, data);
 }
 
+/** The first thing that is wrong with a configuration that a call was sent, by its path in it, as `config.levels.level_2.0`. */
+export function configFault([issue]: readonly { path: readonly PropertyKey[]; message: string }[]): Failure {
+  return fail(422, ["config", ...(issue?.path ?? [])].join("."), "invalid", { says: issue?.message });
+}
+
 /** A mailed link that was used, has ended or never was; the code on the wire is a plain `invalid`. */
 export function deadLink(field: string): Failure {
   return new Failure(422, field, "invalid", undefined, "invalid_token");

@@ -159,3 +159,35 @@ test("slow requests are bounded in time, and a connection in requests and in idl
   expect(app.server.headersTimeout).toBeLessThan(app.server.requestTimeout);
   expect(app.server.maxRequestsPerSocket).toBe(10_000);
 });
+
+test("a stop does not wait for connections that ask nothing or only half of it, and answers what is in flight", async () => {
+  const answer = readConfig({ LOG_LEVEL: "silent" });
+  if (!answer.ok) throw new Error(answer.problems.join());
+  const server = await createHttpApp(answer.config, (_, code) => code);
+  let begun = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  server.get("/slow", async () => {
+    begun();
+    await new Promise((done) => setTimeout(done, 500));
+    return { ok: true };
+  });
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = server.server.address() as { port: number };
+  const open = ["", "GET /slow HTTP/1.1\r\nHost: local"].map(async (text) => {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.on("error", () => {});
+    if (text) socket.write(text);
+    return socket;
+  });
+  const sockets = await Promise.all(open);
+  const inFlight = fetch(`http://127.0.0.1:${port}/slow`);
+  await isAsked;
+  const began = performance.now();
+  await server.close();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect((await inFlight).status).toBe(200);
+  for (const socket of sockets) await expect.poll(() => socket.closed).toBe(true);
+}, 15_000);

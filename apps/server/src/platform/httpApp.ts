@@ -144,12 +144,20 @@ const sweep_ms = 25;
 const onTheirWay_ms = 100;
 
 /**
- * A stop waits for answers in flight and for nothing else: connections that are kept alive are closed as soon as they
- * are idle, and upgraded ones at once, since their clients connect again to another process.
+ * A stop waits for answers in flight and for nothing else: connections that are kept alive are closed as soon as they are idle,
+ * those that asked nothing yet too (browsers open some ahead of time), and upgraded ones at once, since their clients connect
+ * again to another process. A request that is still not whole after its time is cut off: Node no longer looks for late ones then.
  */
 function closePromptly(app: FastifyInstance): void {
   const upgraded = new Set<Duplex>();
+  const silent = new Set<Duplex>();
+  app.server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  app.server.on("request", ({ socket }) => silent.delete(socket));
   app.server.on("upgrade", (_, socket) => {
+    silent.delete(socket);
     upgraded.add(socket);
     socket.once("close", () => upgraded.delete(socket));
   });
@@ -158,8 +166,15 @@ function closePromptly(app: FastifyInstance): void {
     await sleep(onTheirWay_ms);
     // Timers come before sockets in a turn of the loop: what arrived while the loop was busy is read in this one.
     await immediate();
-    const sweep = setInterval(() => app.server.closeIdleConnections(), sweep_ms);
-    app.server.once("close", () => clearInterval(sweep));
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of silent) socket.destroy();
+    }, sweep_ms);
+    const late = setTimeout(() => app.server.closeAllConnections(), requestTimeout_ms);
+    app.server.once("close", () => {
+      clearInterval(sweep);
+      clearTimeout(late);
+    });
   });
 }
 

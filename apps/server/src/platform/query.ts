@@ -25,13 +25,6 @@ export function queriesOver<Tables>(): Kysely<Tables> {
   });
 }
 
-/** Which page of a list is asked for, and which way it is sorted. */
-export interface PageAsked {
-  page: number;
-  per_page: number;
-  order: "ASC" | "DESC";
-}
-
 /** A text as part of a LIKE pattern: its own signs stand for themselves. */
 export function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");

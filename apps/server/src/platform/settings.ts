@@ -244,5 +244,16 @@ export const settings: readonly Setting[] = [
     fallback: "",
     meaning: "https address of a tracking script of your own, loaded a minute after a page; none without it",
   },
+  {
+    name: "COPYRIGHT_BADGE_URL",
+    fallback: "",
+    meaning:
+      "https address of the script of a copyright badge, loaded on the hosts of COPYRIGHT_BADGE_HOSTS; none without it",
+  },
+  {
+    name: "COPYRIGHT_BADGE_HOSTS",
+    fallback: "",
+    meaning: "names of the hosts whose pages load the badge's script, separated by commas",
+  },
   { name: "DEV", fallback: "false", meaning: "`true` serves the front end from source and reloads it" },
 ];

@@ -33,7 +33,7 @@ export async function mailConfirmation(
     brand: site.brand,
     template: "confirm_email",
     values: {
-      link: `${site.origin}/confirmation?confirmation_token=${token}`,
+      link: `${site.origin}/${player.language}/confirmation?confirmation_token=${token}`,
       hours: linkLife_min.confirm_email / 60,
     },
   });

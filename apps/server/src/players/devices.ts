@@ -1,11 +1,17 @@
 import type { Queryable } from "../platform/database.ts";
-import { anyOf, rowsOf } from "../platform/query.ts";
+import { rowsOf } from "../platform/query.ts";
 import { tables } from "./tables.ts";
 
 /** Devices that are kept of one account; later ones are not, so that the one of the sign-up always stays. */
 const maxDevices = 20;
-/** Accounts that are answered of one question. */
+/** Accounts that are answered of one print: one that more have says nothing. */
 const maxAccounts = 1_000;
+
+/** An account at a device. */
+export interface PrintOfPlayer {
+  print: Buffer;
+  playerId: number;
+}
 
 /** Keeps at which device somebody opened their account or entered it. A hint at who shares one, never a proof. */
 export async function noteDevice(on: Queryable, playerId: number, print: Buffer | null, now: Date): Promise<void> {
@@ -25,14 +31,12 @@ export async function devicesOf(on: Queryable, playerId: number): Promise<Buffer
   return (await rowsOf(on, own)).map(({ print }) => print);
 }
 
-/** Who opened or entered an account at one of these devices. */
-export async function playersAtDevices(on: Queryable, prints: readonly Buffer[]): Promise<number[]> {
-  if (prints.length === 0) return [];
-  const there = tables
-    .selectFrom("players.device")
-    .select("player_id")
-    .distinct()
-    .where("print", "=", anyOf(prints))
-    .limit(maxAccounts);
-  return (await rowsOf(on, there)).map(({ player_id }) => Number(player_id));
+/** Who opened or entered an account at each of these devices. */
+export async function playersAtDevices(on: Queryable, prints: readonly Buffer[]): Promise<PrintOfPlayer[]> {
+  const { rows } = await on.query<{ print: Buffer; player_id: string }>(
+    `SELECT asked.print, there.player_id FROM unnest($1::bytea[]) AS asked (print)
+     CROSS JOIN LATERAL (SELECT d.player_id FROM players.device d WHERE d.print = asked.print LIMIT $2) there`,
+    [prints, maxAccounts],
+  );
+  return rows.map(({ print, player_id }) => ({ print, playerId: Number(player_id) }));
 }

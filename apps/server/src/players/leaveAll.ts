@@ -6,12 +6,15 @@ import { lockPlayer } from "./queries.ts";
 import { changePlayer } from "./writePlayer.ts";
 
 /** Nobody who excluded themselves hears of offers. Source: F-51. */
-const noPromotions = {
+const noAdvertising = {
   receive_promos: false,
   receive_sms_promos: false,
   receive_promos_via_phone_calls: false,
   agreed_to_partner_promotions: false,
 };
+
+/** Nor is anything given to them that would wait for their return: who comes back says that they want it. Source: F-51. */
+const noPromotions = { ...noAdvertising, can_issue_bonuses: false };
 
 export interface LeaveDeps extends Pick<PlayersDeps, "realtime" | "consentVersion"> {
   endGameSessions: EndGameSessions;
@@ -20,7 +23,7 @@ export interface LeaveDeps extends Pick<PlayersDeps, "realtime" | "consentVersio
 }
 
 /**
- * Ends every session of a player, as a self-exclusion asks for, turns promotions off, and what other modules have to end.
+ * Ends every session of a player, as a self-exclusion asks for, turns promotions and gifts off, and what other modules have to end.
  * Source: F-51.
  */
 export async function leaveAll(deps: LeaveDeps, tx: Tx, playerId: number, now: Date): Promise<void> {
@@ -28,7 +31,7 @@ export async function leaveAll(deps: LeaveDeps, tx: Tx, playerId: number, now: D
   await lockPlayer(tx, playerId);
   await endEverySession(deps, tx, playerId, now);
   await changePlayer(tx, playerId, noPromotions);
-  await noteConsents(deps, tx, playerId, { given: consentsIn(noPromotions), source: "exclusion" }, now);
+  await noteConsents(deps, tx, playerId, { given: consentsIn(noAdvertising), source: "exclusion" }, now);
   await deps.dropDeposits(tx, playerId, now);
   await deps.realtime.disconnect(tx, String(playerId), { why: "account_unavailable" });
 }

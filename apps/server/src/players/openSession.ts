@@ -70,7 +70,7 @@ async function mailNewDevice(
       device: deviceName(visit.userAgent) ?? "–",
       country: visit.country ?? "–",
       at: `${now.toISOString().slice(0, 16).replace("T", " ")} UTC`,
-      link: `${visit.origin}/profile/security`,
+      link: `${visit.origin}/${player.language}/profile/security`,
     },
   });
 }

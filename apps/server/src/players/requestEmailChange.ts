@@ -73,7 +73,7 @@ async function mailLink(
     brand: site.brand,
     template: "change_email",
     values: {
-      link: `${site.origin}/email-change?confirmation_token=${token}`,
+      link: `${site.origin}/${player.language}/email-change?confirmation_token=${token}`,
       hours: linkLife_min.change_email / 60,
     },
   });
@@ -95,7 +95,7 @@ async function tellOwner(
     locale: owner.language,
     brand: site.brand,
     template: "address_taken",
-    values: { link: `${site.origin}/sign-in` },
+    values: { link: `${site.origin}/${owner.language}/sign-in` },
   });
 }
 
@@ -116,7 +116,7 @@ export async function mailNotice(
     brand: site.brand,
     template,
     values: {
-      link: `${site.origin}/email-change?token=${token}`,
+      link: `${site.origin}/${player.language}/email-change?token=${token}`,
       days: linkLife_min.keep_email / (24 * 60),
     },
   });

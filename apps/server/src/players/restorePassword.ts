@@ -33,7 +33,8 @@ async function mailReset(deps: PlayersDeps, emailKey: string, { brand, origin }:
   if (!player || player.disabled_at) return;
   await deps.db.transaction(async (tx) => {
     const token = await issueMailToken(tx, player, "reset_password", now);
-    const link = `${origin}/new-password?reset_password_token=${token}`;
+    // The page speaks the letter's language: whoever has no session there yet would read that of the country.
+    const link = `${origin}/${player.language}/new-password?reset_password_token=${token}`;
     await deps.mail.send(tx, {
       to: player.email,
       playerId: player.id,

@@ -16,7 +16,7 @@ const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 
 const subjectsTo = async (email: string) => (await site.mailTo(email)).map(({ subject }) => subject);
 const newDevice = "New sign-in to your account at Velvet Table";
 
-test("the log tells when, from where, by what and how it ended; the address lacks its last part [2.1-05]", async () => {
+test("the log tells when, from where, by what and how it ended; the address lacks its last part", async () => {
   const kim = await site.player();
   const from = { "x-forwarded-for": "203.0.113.77", "user-agent": chrome };
   await site.signIn(site.visitor(), { email: kim.email, password: "wrong horse 99" }, from);
@@ -44,7 +44,7 @@ test("a browser that the account does not know is told of by mail, one that it k
   expect(mail?.text).toContain("Chrome, Linux, CA, 2026-01-31 12:00 UTC");
 });
 
-test("signing out everywhere else ends every other session and no other player's [2.2-08] [F-61]", async () => {
+test("signing out everywhere else ends every other session and no other player's [F-61]", async () => {
   const [kim, other] = [await site.player(), await site.player()];
   const [phone, tablet] = [site.visitor(), site.visitor()];
   for (const one of [phone, tablet]) await site.signIn(one, { email: kim.email, password });

@@ -149,7 +149,7 @@ async function tellOwner(deps: PlayersDeps, { email, visit, brand }: SignUpOrder
     locale: owner.language,
     brand,
     template: "sign_up_again",
-    values: { link: `${visit.origin}/sign-in` },
+    values: { link: `${visit.origin}/${owner.language}/sign-in` },
   });
 }
 

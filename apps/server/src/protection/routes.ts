@@ -72,7 +72,7 @@ export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
   ): Promise<void> {
     const to = await options.recipientOf(player!.id, tx);
     if (!to) return;
-    const link = `${origin}/profile/limits/confirm?token=${token}`;
+    const link = `${origin}/${to.language}/profile/limits/confirm?token=${token}`;
     await options.mail.send(tx, {
       to: to.email,
       playerId: player!.id,

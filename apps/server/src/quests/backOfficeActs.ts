@@ -13,7 +13,7 @@ import { reachFault } from "./questReach.ts";
 import { giftsOf, isPaused, pausesOf, type QuestRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
-export const done = { state: "done", approval_id: null } as const;
+const done = { state: "done", approval_id: null } as const;
 export const subjectOf = (id: bigint | number) => `quest:${id}`;
 
 /** What an act changes and what the audit log says of it, or why it cannot be done. */

@@ -1,8 +1,10 @@
 import type { LevelGiftDescription } from "@croupier/contract";
+import type { Estimated, LevelsEstimate, PlayAsked } from "@croupier/contract/backOffice/costEstimates";
 import type { QuestLevelGift } from "@croupier/contract/backOffice/quests";
 import type { LevelGift } from "@croupier/contract/compPointsConfig";
 import type { Rates } from "@croupier/rules/exchange";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
+import type { Failure } from "../platform/failure.ts";
 import type { PublishAllIn } from "../platform/realtime/index.ts";
 
 /** A quest as it stands among the contests. */
@@ -30,6 +32,10 @@ export interface Adventurer {
   language: string;
   /** Whether they may be given what a quest brings on a brand's site. */
   mayHaveBonuses(brand: string): boolean;
+}
+
+interface EstimateAsked extends PlayAsked {
+  levels: { level: string; gifts: readonly QuestLevelGift[] }[];
 }
 
 export interface QuestsDeps {
@@ -63,6 +69,8 @@ export interface QuestsDeps {
   ): Promise<boolean>;
   /** What gifts are worth to one player before any wagering, in cents of EUR; null where nobody can say. */
   costOf(gifts: readonly QuestLevelGift[], now: Date): Promise<(number | null)[]>;
+  /** What the gifts of levels cost on average after wagering. */
+  estimateGifts(asked: EstimateAsked, now: Date): Promise<Estimated<LevelsEstimate> | Failure>;
   /** Players with an open account who take bonuses, of these groups or of all. */
   countPlayers(on: Queryable, groups: readonly string[] | null): Promise<number>;
   /** A game of ours whose rounds can be given; null where the catalogue has none. */

@@ -2,12 +2,15 @@ import { namesQuest, questOf } from "@croupier/rules/quests/questIdentifier";
 import type { EventConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import type { BudgetUse } from "../platform/backOffice/budgetUse.ts";
+import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import { registerQuestsBackOffice } from "./backOffice.ts";
 import { stakeCounter } from "./countStakes.ts";
 import type { QuestsDeps } from "./deps.ts";
 import { giveWaiting, questGifts } from "./giveGifts.ts";
 import { planQuest, type QuestPlan, renewQuests } from "./planQuest.ts";
+import { questBudgets } from "./questBudgets.ts";
 import { costsOf } from "./questCosts.ts";
 import { registerRoutes } from "./routes.ts";
 import { tables } from "./tables.ts";
@@ -26,6 +29,8 @@ export interface Quests {
   tend(now: Date): Promise<void>;
   /** Puts the demo's quests there, once: where any quest is, none is added. */
   seed(plans: readonly QuestPlan[], now: Date): Promise<void>;
+  /** Budgets of quests that run or will run. */
+  budgets(on: Queryable, now: Date): Promise<BudgetUse[]>;
   registerRoutes(api: ApiServer, backOffice: BackOffice): void;
 }
 
@@ -46,6 +51,7 @@ export function createQuests(deps: QuestsDeps): Quests {
         await deps.db.transaction((tx) => planQuest(deps, tx, { plan, costs }, now));
       }
     },
+    budgets: (on, now) => questBudgets(deps, on, now),
     registerRoutes(api, backOffice) {
       registerRoutes(api, deps);
       registerQuestsBackOffice(api, deps, backOffice);

@@ -1,7 +1,11 @@
+import type { listQuestPlayers } from "@croupier/contract/backOffice/quests";
+import type { ParsedInput } from "@croupier/contract/call";
 import { type QuestSize, questOf } from "@croupier/rules/quests/questIdentifier";
 import { sql } from "kysely";
+import { type LongPageAsked, numberInMark } from "../platform/backOffice/pageMark.ts";
+import { planPage } from "../platform/backOffice/planPage.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { anyOf, firstOf, likeText, type PageAsked, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, likeText, rowsOf } from "../platform/query.ts";
 import type { ProgressRow, QuestRow, ReachedRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -22,13 +26,17 @@ export function questsBetween(on: Queryable, from: Date, to: Date): Promise<Ques
   return rowsOf(on, running.orderBy("id").limit(maxListed));
 }
 
-/** One by its slug; by the name of its series the run that is on, else the last one. */
+/** Condition: it ran, or will: calling one off before its start leaves a run of a millisecond. */
+const isNotCalledOff = sql<boolean>`end_at > start_at + interval '1 millisecond'`;
+
+/** One by its slug; by the name of its series the run that is on, else the last one, else the next, of those that were not called off. */
 export async function findQuest(on: Queryable, slug: string, now: Date): Promise<QuestRow | undefined> {
   const all = tables.selectFrom("quests.quest").selectAll();
   const own = await firstOf(on, all.where("slug", "=", slug));
   if (own) return own;
-  const run = all.where("series", "like", `%--${likeText(slug)}`).where("start_at", "<=", now);
-  return firstOf(on, run.orderBy("start_at", "desc").limit(1));
+  const runs = all.where("series", "like", `%--${likeText(slug)}`).where(isNotCalledOff);
+  const begun = runs.where("start_at", "<=", now).orderBy("start_at", "desc").limit(1);
+  return (await firstOf(on, begun)) ?? firstOf(on, runs.orderBy("start_at").limit(1));
 }
 
 /**
@@ -37,8 +45,11 @@ export async function findQuest(on: Queryable, slug: string, now: Date): Promise
  */
 export async function questAudiences(on: Queryable): Promise<Map<string, string[]>> {
   const all = tables.selectFrom("quests.quest").select(["slug", "series", "group_ids"]).where("is_test", "=", false);
-  const named = (await rowsOf(on, all.orderBy("start_at"))).flatMap(({ slug, series, group_ids }) =>
-    [slug, series && questOf(series)?.slug].flatMap((name): [string, string[]][] => (name ? [[name, group_ids]] : [])),
+  const named = (await rowsOf(on, all.where(isNotCalledOff).orderBy("start_at"))).flatMap(
+    ({ slug, series, group_ids }) =>
+      [slug, series && questOf(series)?.slug].flatMap((name): [string, string[]][] =>
+        name ? [[name, group_ids]] : [],
+      ),
   );
   return new Map(named);
 }
@@ -100,12 +111,11 @@ export async function questBefore(
   return own ?? (await firstOf(on, over.where("size", "=", size)));
 }
 
-/** A page of all quests, the latest first unless told. */
-export async function pageOfQuests(
-  on: Queryable,
-  asked: PageAsked & { state?: "planned" | "running" | "paused" | "over" | undefined; q?: string | undefined },
+/** A page and one line more of all quests, the latest first unless told. */
+export function questsPage(
+  asked: LongPageAsked & { state?: "planned" | "running" | "paused" | "over" | undefined; q?: string | undefined },
   now: Date,
-): Promise<{ rows: QuestRow[]; total: number }> {
+) {
   let found = tables.selectFrom("quests.quest");
   if (asked.state === "over") found = found.where("end_at", "<=", now);
   if (asked.state === "running" || asked.state === "paused") {
@@ -114,17 +124,7 @@ export async function pageOfQuests(
     found = found.where(rests, "=", asked.state === "paused");
   }
   if (asked.state === "planned") found = found.where("start_at", ">", now);
-  if (asked.q) {
-    const like = `%${likeText(asked.q)}%`;
-    found = found.where(({ or, eb }) => or([eb("title", "ilike", like), eb("identifier", "ilike", like)]));
-  }
-  const order = asked.order === "ASC" ? "asc" : "desc";
-  const page = found.selectAll().orderBy("start_at", order).orderBy("id", order);
-  const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));
-  return {
-    rows: await rowsOf(on, page.limit(asked.per_page).offset((asked.page - 1) * asked.per_page)),
-    total: Number((await firstOf(on, counted))?.count ?? 0n),
-  };
+  return planPage(found, asked);
 }
 
 /** How many players stand on each level of these quests. */
@@ -153,18 +153,20 @@ export async function countReached(on: Queryable, quest: bigint): Promise<Map<nu
   return new Map((await rowsOf(on, counted)).map(({ level, count }) => [level, Number(count)]));
 }
 
-/** A page of a quest's players, the furthest first unless told. */
-export async function pageOfPlayers(
-  on: Queryable,
-  quest: number,
-  asked: PageAsked,
-): Promise<{ rows: ProgressRow[]; total: number }> {
-  const found = tables.selectFrom("quests.progress").where("quest_id", "=", BigInt(quest));
-  const order = asked.order === "ASC" ? "asc" : "desc";
-  const page = found.selectAll().orderBy("parts", order).orderBy("player_id", order);
-  const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));
-  return {
-    rows: await rowsOf(on, page.limit(asked.per_page).offset((asked.page - 1) * asked.per_page)),
-    total: Number((await firstOf(on, counted))?.count ?? 0n),
-  };
+type PlayersAsked = Pick<ParsedInput<typeof listQuestPlayers>["query"], "after" | "per_page" | "order">;
+
+/** A page of a quest's players and one more, the furthest first unless told. */
+export function playersPage(quest: number, { after, per_page, order }: PlayersAsked) {
+  const furthestFirst = order === "DESC";
+  const direction = furthestFirst ? "desc" : "asc";
+  const found = tables
+    .selectFrom("quests.progress")
+    .selectAll()
+    .where("quest_id", "=", BigInt(quest))
+    .orderBy("parts", direction)
+    .orderBy("player_id", direction)
+    .limit(per_page + 1);
+  const [parts, player] = [numberInMark(after), numberInMark(after, 1)];
+  if (parts === null || player === null) return found;
+  return found.where(sql<boolean>`(parts, player_id) ${sql.raw(furthestFirst ? "<" : ">")} (${parts}, ${player})`);
 }

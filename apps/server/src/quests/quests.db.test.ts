@@ -39,7 +39,7 @@ const pointsOf = async (who: Player) => (await who.get("/api/player/comp_points"
 const slugs = async (who: Visitor, query = "") =>
   (await who.get(`/api/quests${query}`)).body.map((one: { slug: string }) => one.slug) as string[];
 
-test("stakes of real money lead along a quest in EUR, each level is reached once and its gift given once, also when the log is read again [3-52] [9-36] [3-54] [2.6-11]", async () => {
+test("stakes of real money lead along a quest in EUR, each level is reached once and its gift given once, also when the log is read again [3-45] [3-52] [9-36] [3-54] [2.6-11]", async () => {
   const id = await make({ identifier: "quest--xs--north-way", title: "North way" });
   const guest = await questOf(world.guest(), "north-way");
   expect(guest).toMatchObject({
@@ -156,7 +156,9 @@ test("a box of a level lies ready at once; the points beside it, for which the w
 });
 
 test("an identifier that does not parse is refused by name and writes nothing; other faults are named by their field [3-50] [3-51]", async () => {
-  const before = (await admin.get(`${office}/quests`)).body.total;
+  const listed = async () =>
+    (await admin.get(`${office}/quests?per_page=200`)).body.data.map(({ id }: { id: number }) => id);
+  const before = await listed();
   const refused = async (change: Partial<QuestPlan>) => {
     const { status, body } = await admin.send("POST", `${office}/quests`, { ...questPlan(change), reason });
     return [status, Object.keys(body.errors ?? {})[0], Object.keys(Object.values(body.errors ?? {})[0] as object)[0]];
@@ -167,7 +169,7 @@ test("an identifier that does not parse is refused by name and writes nothing; o
   expect(await refused({ gifts: [{ level: 7, gifts: [gift] }] })).toEqual([422, "gifts.0.level", "too_big"]);
   expect(await refused({ end_at: questPlan().start_at })).toEqual([422, "end_at", "ends_before_start"]);
   expect(await refused({ group_ids: ["no-such-group"] })).toEqual([422, "group_ids.0", "not_in_list"]);
-  expect((await admin.get(`${office}/quests`)).body.total).toBe(before);
+  expect(await listed()).toEqual(before);
   await make({ identifier: "quest--s--twice" });
   expect(await refused({ identifier: "quest--s--twice" })).toEqual([422, "identifier", "taken"]);
   expect((await (await world.operator("support")).get(`${office}/quests`)).status).toBe(403);
@@ -194,6 +196,17 @@ test("who is in a group with quests of its own sees those alone, and only they m
   );
   expect(listed).toContain("quest--xs--everybody");
   expect(listed).not.toContain("quest--xs--silver-way");
+
+  // Whoever moves along a quest takes part in no tournament of its name.
+  const player = async (path: string) => silver.get(`/api/contests${path}`);
+  const own = async () => {
+    const status = await silver.get("/api/tournaments/player");
+    return status.body.map((one: { frontend_identifier: string }) => one.frontend_identifier);
+  };
+  await expect.poll(own, waits).toContain("quest--xs--silver-way");
+  expect((await player("?mine=true")).body.contests).toEqual([]);
+  for (const part of ["rules", "board", "games"])
+    expect((await player(`/quest--xs--silver-way/${part}`)).status, part).toBe(404);
 });
 
 test("a quest under test shows when it is asked for, and only testers move along it [3-53] [6-24]", async () => {
@@ -215,7 +228,7 @@ test("a quest under test shows when it is asked for, and only testers move along
   expect(await staked(kim)).toBe(0);
 });
 
-test("while a quest runs only what hurts nobody changes; a weekly one is followed by the next without a gap [3-45] [4-04]", async () => {
+test("while a quest runs only what hurts nobody changes; a weekly one is followed by the next without a gap [4-04]", async () => {
   const start = new Date(clock.now().getTime() - 3 * 86_400_000);
   const end = new Date(start.getTime() + 7 * 86_400_000);
   const times = { start_at: start.toISOString(), end_at: end.toISOString() };

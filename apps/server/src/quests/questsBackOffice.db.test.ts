@@ -100,7 +100,7 @@ test("a quest that is ended keeps what was reached and counts nothing more; a pl
   expect(active.find((one) => one.frontend_identifier === "quest--xs--short-way")?.in_progress ?? false).toBe(false);
 });
 
-test("a series goes on when the run that was ended would have ended [3-45]", async () => {
+test("a series goes on when the run that was ended would have ended", async () => {
   const start = clock.now().getTime() - day_ms;
   const times = { start_at: new Date(start).toISOString(), end_at: new Date(start + 7 * day_ms).toISOString() };
   await make({ identifier: "quest--s--weekly-way", repeat: "weekly", ...times });
@@ -215,6 +215,31 @@ test("a budget holds whole ways: less than one is refused, whoever began is give
   expect((await seen(people[2]!.player, "budget-way")).bets_eur_cents).toBe(2_00);
   await expect.poll(async () => (await read(id)).spent_eur_cents, waits).toBe(15_00);
   await world.expectBooksToBalance();
+});
+
+test("what a quest's gifts cost after wagering is found level by level, and can be played on [3-49]", async () => {
+  const money = (wager: number) => ({ type: "money", amount_cents: { EUR: 10_00 }, wager, valid_days: 7 });
+  const gifts = [
+    { level: 1, gifts: [money(0), { type: "points", chargeable: 0, persistent: 5 }] },
+    { level: 3, gifts: [money(10)] },
+  ];
+  const play = { gifts, game: "tidewick/SkerryLight", stake_cents: 1_00 };
+  const ask = (change: object = {}) => admin.send("POST", `${office}/quests/cost-estimates`, { ...play, ...change });
+  const first = (await ask()).body;
+  expect(first.estimate.given_eur_cents).toBe(20_00);
+  const [cash, wagered] = first.estimate.levels;
+  expect(cash).toEqual({
+    ...{ level: "1", given_eur_cents: 10_00, cost_eur_cents: 10_00, standard_error_eur_cents: 0 },
+  });
+  const error = wagered.standard_error_eur_cents;
+  expect(error).toBeGreaterThan(0);
+  expect(wagered.cost_eur_cents).toBeGreaterThan(10_00 - (100_00 * first.estimate.house_edge) / 100 - 4 * error);
+  expect(wagered.cost_eur_cents).toBeLessThan(10_00 + 4 * error);
+  if (first.so_far) expect((await ask({ so_far: first.so_far })).body.players).toBeGreaterThan(first.players);
+  expect((await ask({ stake_cents: 21 })).body.errors.stake_cents).toHaveProperty("stake_not_offered");
+  expect((await (await world.operator("support")).send("POST", `${office}/quests/cost-estimates`, play)).status).toBe(
+    403,
+  );
 });
 
 test("every template is a plan that can be saved as it is", async () => {

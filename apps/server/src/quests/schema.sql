@@ -19,7 +19,7 @@ CREATE TABLE quests.progress (
   CONSTRAINT progress_parts_check CHECK (parts >= 0),
   CONSTRAINT progress_player_id_check CHECK (player_id > 0)
 );
-CREATE INDEX progress_by_parts ON quests.progress USING btree (quest_id, parts DESC);
+CREATE INDEX progress_by_parts ON quests.progress USING btree (quest_id, parts, player_id);
 CREATE INDEX progress_of_player ON quests.progress USING btree (player_id);
 
 CREATE TABLE quests.quest (
@@ -58,6 +58,7 @@ CREATE TABLE quests.quest (
   CONSTRAINT quest_spent_eur_cents_check CHECK (spent_eur_cents >= 0)
 );
 CREATE INDEX quest_by_end ON quests.quest USING btree (end_at);
+CREATE INDEX quest_by_start ON quests.quest USING btree (start_at, id);
 CREATE INDEX quest_of_series ON quests.quest USING btree (series, start_at DESC) WHERE (series IS NOT NULL);
 
 CREATE TABLE quests.reached_level (

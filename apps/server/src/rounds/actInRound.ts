@@ -120,7 +120,8 @@ async function takeExtraStake(
   const { round, extraStake } = step;
   if (extraStake === 0n) return null;
   // The operator's switch stops new rounds only: a running one concludes. Source: F-42.
-  const gate = await askProtection(context, session, { stake: extraStake, now, version: null }, tx);
+  const asked = { stake: extraStake, ofRound: round.stake + extraStake, now, version: null };
+  const gate = await askProtection(context, session, asked, tx);
   if (!gate.ok) return gate;
   const part: StakePart = { key: null, amount: extraStake, guards: gate.guards };
   if (round.mode === "demo") {

@@ -36,6 +36,7 @@ export async function allowBet(
   if (!policy.bonusBuy && game.buysFeature?.(parsed.bet))
     return { ok: false, reason: "bonus_buy_forbidden", field: "bet" };
   const stake = game.stakeOf(parsed.bet);
+  const raise = game.raiseOf?.(parsed.bet) ?? 0n;
   const asked: ReadBet = { session, game, bet: parsed.bet, stake, freeRound: order.freeRound };
   const kept = (await variantFor(context, asked).allow?.(asked)) ?? unkept;
   if (!kept.ok) return kept;
@@ -43,14 +44,14 @@ export async function allowBet(
   // Noted before the limits are read, so that whatever changes them later is noticed; while nothing is known of them they
   // are read when the bet has its turn and its pair.
   const seen = context.limitsSeen.get(nameOf(session)) ?? null;
-  const gate = seen ? await askForBet(context, session, { stake, variant }, now, seen) : unasked;
+  const gate = seen ? await askForBet(context, session, { stake, raise, variant }, now, seen) : unasked;
   if (!gate.ok) return gate;
   const floor_ms = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
   return {
     ok: true,
     registered,
     asked,
-    bet: { key: order.key, hash, bet: parsed.bet, stake, guards: gate.guards, seen, floor_ms, variant },
+    bet: { key: order.key, hash, bet: parsed.bet, stake, raise, guards: gate.guards, seen, floor_ms, variant },
   };
 }
 

@@ -9,31 +9,34 @@ import type { Session } from "./session.ts";
 export async function askForBet(
   context: RoundsContext,
   session: Session,
-  { stake, variant }: Pick<AllowedBet, "stake" | "variant">,
+  { stake, raise, variant }: Pick<AllowedBet, "stake" | "raise" | "variant">,
   now: Date,
   version: LimitsSeen,
 ) {
-  if (!variant?.houseStake) return askProtection(context, session, { stake, now, version });
-  const gate = await askProtection(context, session, { stake: 0n, now, version });
+  if (!variant?.houseStake) return askProtection(context, session, { stake, ofRound: stake + raise, now, version });
+  const gate = await askProtection(context, session, { stake: 0n, ofRound: 0n, now, version });
   return gate.ok ? { ...gate, guards: [] } : gate;
 }
 
-/** Play money needs no protection: nothing can be lost. A move asks on its own transaction, `on`. */
+/**
+ * Play money needs no protection: nothing can be lost. A move asks on its own transaction, `on`. A bonus bounds all that a round stakes,
+ * `ofRound`: a doubled hand is one large bet.
+ */
 export async function askProtection(
   context: RoundsContext,
   session: Session,
-  asked: { stake: bigint; now: Date; version: LimitsSeen | null },
+  asked: { stake: bigint; ofRound: bigint; now: Date; version: LimitsSeen | null },
   on?: Queryable,
 ) {
   if (session.mode === "demo") return { ok: true as const, guards: [] };
   const { playerId, currency, licence, country, home, signedInAt } = session;
-  const question = { playerId, currency, licence, country, home, signedInAt, ...asked };
+  const { stake, ofRound, version, now } = asked;
+  const question = { playerId, currency, licence, country, home, signedInAt, stake, version, now };
   const gate = await context.deps.protection.mayStake(question, on);
   if (!gate.ok) return stakeRefusal(gate.reason);
   // What the house stakes is bound by no bonus.
-  if (asked.stake === 0n) return gate;
-  const { stake, version } = asked;
-  const terms = await context.deps.betTerms?.({ playerId, currency, game: session.game, stake, version }, on);
+  if (stake === 0n) return gate;
+  const terms = await context.deps.betTerms?.({ playerId, currency, game: session.game, stake: ofRound, version }, on);
   return terms && !terms.ok ? termsRefusal(terms, currency) : gate;
 }
 

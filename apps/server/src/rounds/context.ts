@@ -1,4 +1,5 @@
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
+import { lruCache } from "../platform/lruCache.ts";
 import type { BetGroupOptions } from "./betGroups.ts";
 import type { BetVariant } from "./betVariant.ts";
 import type { RoundsDeps } from "./deps.ts";
@@ -24,7 +25,7 @@ export interface RoundsContext {
   sessions: SessionMemory;
 }
 
-/** Stands for a pair that a bet has taken: a cache whose last entry is deleted empties all of its fifty thousand places. */
+/** Stands for a pair that a bet has taken. */
 export const taken = "taken";
 
 export function openRoundsContext(deps: RoundsDeps, groups: BetGroupOptions = {}): RoundsContext {
@@ -32,8 +33,8 @@ export function openRoundsContext(deps: RoundsDeps, groups: BetGroupOptions = {}
     deps,
     variants: [...deps.variants, jackpotBets(deps, groups), plainBets(deps, groups)],
     turns: new KeyedMutex(),
-    seeds: new LRUCache({ max: 50_000 }),
-    limitsSeen: new LRUCache({ max: 50_000 }),
+    seeds: lruCache(50_000),
+    limitsSeen: lruCache(50_000),
     activeSeed: activeSeeds(deps),
     sessions: new SessionMemory(deps),
   };

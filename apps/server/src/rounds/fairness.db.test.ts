@@ -17,6 +17,12 @@ let lastKey = 0;
 const key = () => `test-key-${++lastKey}`;
 const now = () => world.clock.now();
 
+/** A bet of 1.00 that nothing stands against. */
+const allowedBet = <Bet>(bet: Bet) => ({
+  ...{ key: "k", hash: "", bet, stake: 100n, raise: 0n },
+  ...{ guards: [], seen: null, floor_ms: 0, variant: null },
+});
+
 test("a hundred rounds and a rotation: every round recomputes from what was committed before the first bet [F-21] [F-24]", async () => {
   await world.deposit(301, 1_000_000n);
   const kim = await world.sit(301, "skerry-light");
@@ -78,7 +84,7 @@ test("the server draws exactly what a verifier derives, in order, none skipped [
     },
   };
   const bet = { bets: [{ type: "straight", numbers: [7], amount: 100 }] };
-  const allowed = { key: "k", hash: "", bet, stake: 100n, guards: [], seen: null, floor_ms: 0, variant: null };
+  const allowed = allowedBet(bet);
   for (let nonce = 0; nonce < 2_000; nonce++) {
     recorded.length = 0;
     const { round } = prepareRound(kim.session, watched, { ...seed, nonce }, allowed, now());
@@ -110,7 +116,7 @@ test("the same stream and bet end alike for a newcomer and for somebody with mor
     }
     const seed = await activeSeeds(world.deps)(regular.session);
     const registered = world.deps.games.newest(game)!;
-    const allowed = { key: "k", hash: "", bet, stake: 100n, guards: [], seen: null, floor_ms: 0, variant: null };
+    const allowed = allowedBet(bet);
     for (let nonce = 0; nonce < 500; nonce++) {
       const [one, other] = [newcomer, regular].map(({ session }) => {
         const { round } = prepareRound(session, registered, { ...seed, nonce }, allowed, now());

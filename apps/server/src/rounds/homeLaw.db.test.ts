@@ -32,6 +32,7 @@ test("the law of the player's own country holds wherever they come from, and tha
   const policyOf = async (country: string, home: string | null) => (await enter(country, home)).policy;
   const german = await policyOf("DE", "DE");
   expect(german).not.toEqual(await policyOf("CA", "CA"));
+  expect([german.session_clock, (await policyOf("CA", "CA")).session_clock]).toEqual([true, false]);
   expect(await policyOf("CA", "DE")).toEqual(german);
   expect(await policyOf("DE", "CA")).toEqual(german);
   expect(await policyOf("CA", null)).toEqual(await policyOf("CA", "CA"));

@@ -31,8 +31,9 @@ export { nodeHmac } from "./nodeHmac.ts";
 export { ensurePartitions } from "./partitions.ts";
 export { roundsPersonalData } from "./personalData.ts";
 export { type PlayerStats, playerStatsConsumer, readPlayerStats } from "./playerStats.ts";
+export { registerPlayFiles } from "./playFiles/playFilesBackOffice.ts";
 export { type PlayFileWatch, watchPlayFiles } from "./playFiles/watchPlayFiles.ts";
-export { hasOpenRound, lastStakeAt, playedGames, playSince, unfinishedGames } from "./playHistory.ts";
+export { hasOpenRound, lastStakeAt, lastStartOf, playedGames, playSince, unfinishedGames } from "./playHistory.ts";
 export type { PlayOrder, RoundAnswer } from "./playOrder.ts";
 export { type PreparedRound, writeItem } from "./prepareRound.ts";
 export type { Refusal, RefusalReason } from "./refusals.ts";
@@ -43,6 +44,7 @@ export type { RoundRow, RoundVariant } from "./roundRow.ts";
 export { createRounds, type Rounds } from "./rounds.ts";
 export { playerOfRound, registerRoundsBackOffice } from "./roundsBackOffice.ts";
 export { type RoundsHttpDeps, registerRounds } from "./routes.ts";
+export { readGuards, writeGuards } from "./rows.ts";
 export type { GameMode, Session } from "./session.ts";
 export {
   brandsOfPlayers,

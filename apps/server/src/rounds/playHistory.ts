@@ -81,6 +81,26 @@ export async function lastStakeAt(on: Queryable, playerId: number, now: Date): P
   return reply.rows[0]?.at ?? null;
 }
 
+/** As old as a round may be that the law's pace is counted from. */
+const recent_ms = 24 * 3_600_000;
+
+/**
+ * When a player last began a round of real money at a studio's title, or null where that was long ago. Not the line that a
+ * campaign of free rounds leaves when it ends: it began no round then.
+ */
+export async function lastStartOf(
+  on: Queryable,
+  { playerId, game }: { playerId: number; game: string },
+  now: Date,
+): Promise<Date | null> {
+  const reply = await on.query<{ started_at: Date }>(
+    `SELECT started_at FROM rounds.round
+      WHERE player_id = $1 AND mode = 'real' AND game = $2 AND variant IS NULL AND id >= months.bound($3, 'uuid')::uuid ORDER BY id DESC LIMIT 1`,
+    [playerId, game, new Date(now.getTime() - recent_ms)],
+  );
+  return reply.rows[0]?.started_at ?? null;
+}
+
 /** A session of real money with its rounds added up, in subunits of its currency. */
 export interface PlayedSession {
   id: bigint;

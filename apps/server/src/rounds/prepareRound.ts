@@ -17,6 +17,8 @@ export interface AllowedBet {
   hash: string;
   bet: Json;
   stake: bigint;
+  /** What has to be stakeable in the round later; see `Game.raiseOf`. */
+  raise: bigint;
   guards: Guard[];
   /** The pair and the limits that were known when protection was asked; null where none were. */
   seen: LimitsSeen | null;

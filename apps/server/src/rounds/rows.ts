@@ -1,5 +1,6 @@
 import type { RoundJackpot } from "@croupier/contract/game";
 import type { Compilable } from "kysely";
+import type { Guard } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import type { JsonValue, RoundRow, RoundVariant, StakePart } from "./roundRow.ts";
@@ -96,13 +97,17 @@ interface StoredStake {
 }
 
 function readStake(part: StoredStake): StakePart {
-  const guards = (part.guards ?? []).map((guard) => ({
-    name: guard.name,
-    period: guard.period,
-    by: BigInt(guard.by),
-    ceiling: null,
-  }));
-  return { key: part.key, amount: BigInt(part.amount), guards };
+  return { key: part.key, amount: BigInt(part.amount), guards: readGuards(part.guards ?? []) };
+}
+
+/** How limits were moved, as it is stored. */
+export function readGuards(stored: unknown): Guard[] {
+  return (stored as StoredGuard[]).map(({ name, period, by }) => ({ name, period, by: BigInt(by), ceiling: null }));
+}
+
+/** The same as it is stored. */
+export function writeGuards(guards: readonly Guard[]): StoredGuard[] {
+  return guards.map(({ name, period, by }) => ({ name, period, by: by.toString() }));
 }
 
 /** The same as it is stored. */
@@ -111,7 +116,7 @@ export function writeStakes(stakes: readonly StakePart[]): string {
     stakes.map(({ key, amount, guards }) => ({
       key,
       amount: amount.toString(),
-      guards: guards.map(({ name, period, by }) => ({ name, period, by: by.toString() })),
+      guards: writeGuards(guards),
     })),
   );
 }

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { batchReads } from "../platform/batching/batchReads.ts";
 import { mayWaitForConnection } from "../platform/connections/held.ts";
 import type { Queryable } from "../platform/database.ts";
+import { lruCache } from "../platform/lruCache.ts";
 import { change, firstOf } from "../platform/query.ts";
 import type { LaunchableGame, RoundsDeps } from "./deps.ts";
 import { readSession, sessionColumns } from "./rows.ts";
@@ -246,7 +246,7 @@ export async function endIdleSessions(on: Queryable, playerId: number, now: Date
 export class SessionMemory {
   readonly #read: (hash: string) => Promise<Session | undefined>;
   /** By the token itself, which costs no hash for each bet. It is in memory alone, as it is while a request is answered. */
-  readonly #known = new LRUCache<string, { session: Session; until: number }>({ max: 20_000 });
+  readonly #known = lruCache<string, { session: Session; until: number }>(20_000);
 
   constructor(deps: RoundsDeps) {
     this.#read = batchReads((hashes: readonly string[]) => findSessions(deps.db.pool, hashes));

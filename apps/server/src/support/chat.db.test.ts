@@ -131,7 +131,7 @@ describe("a visitor and the support", () => {
     const id = await idOf(player);
     await chat.backOffice.send("PUT", `/backoffice/api/chats/${id}/status`, { status: "closed" });
     expect((await player.get("/api/chat")).body.conversation).toBeNull();
-    const request = { data: { internalId: player.id, project: "croupier", restoreId: id } };
+    const request = { data: { internalId: player.id, project: "croupier", restoreId: id }, requestId: id };
     await player.send("POST", "/restore-id/set", request);
     const { restoreId } = (await player.send("POST", "/restore-id/get", request)).body.data;
     expect((await player.get(`/api/chat?restore_id=${restoreId}`)).body.conversation).toMatchObject({

@@ -145,6 +145,26 @@ describe("a conversation", () => {
     expect(lines.at(-1)!.detail).toMatchObject({ reason: "Sam is at lunch", before: { holder: sam } });
   });
 
+  test("is ended and opened again without a reason, each once in the audit log with what was there before and after", async () => {
+    const [guest, ada] = [world.guest(), await world.operator("administrator")];
+    await chat.say(guest, "hello");
+    const id = await idOf(guest);
+    await chat.answer(id, "good evening");
+    const set = (by: typeof ada, status: string) => by.send("PUT", `/backoffice/api/chats/${id}/status`, { status });
+    const sam = (await ada.get(`/backoffice/api/chats/${id}`)).body.holder;
+    for (let n = 0; n < 2; n++) expect((await set(chat.backOffice, "closed")).body.state).toBe("done");
+    expect((await set(ada, "open")).body.state).toBe("done");
+    const [ended, reopened] = (await auditOf(`chat:${id}`)).filter(({ action }) => /^chat\.(end|reopen)$/.test(action));
+    const [open, closed] = [
+      { status: "open", holder: sam },
+      { status: "closed", holder: sam },
+    ];
+    expect(ended).toMatchObject({ action: "chat.end", detail: { before: open, after: closed, reason: null } });
+    const after = { status: "open", holder: { name: expect.not.stringContaining(sam.name) } };
+    expect(reopened).toMatchObject({ action: "chat.reopen", detail: { before: closed, after } });
+    expect((await auditOf(`chat:${id}`)).filter(({ action }) => action === "chat.end")).toHaveLength(1);
+  });
+
   test("is handed on to a colleague who may answer, by who has it alone", async () => {
     const [guest, ada] = [world.guest(), await world.operator("administrator")];
     await chat.say(guest, "hello");

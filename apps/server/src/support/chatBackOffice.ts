@@ -38,8 +38,8 @@ function registerQueues(api: ApiServer, deps: SupportDeps, operators: ChatOperat
   const { pool } = deps.db;
   handleForOperator(api, calls.listBackOfficeChats, async ({ operator, query, context: { now } }) => {
     const view = viewOf(operator, now);
-    const [rows, counts] = await Promise.all([listQueue(pool, view, query), countQueues(pool, view, query.provider)]);
-    return { data: rows.map((row) => wireConversation(row, now)), total: counts[query.queue], counts };
+    const [page, counts] = await Promise.all([listQueue(pool, view, query), countQueues(pool, view, query.provider)]);
+    return { data: page.conversations.map((one) => wireConversation(one, now)), next: page.next, counts };
   });
 
   handleForOperator(api, calls.getBackOfficeChat, async ({ operator, params, query, context: { now } }) => {

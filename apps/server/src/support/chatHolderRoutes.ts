@@ -33,6 +33,8 @@ export function registerChatHolders(
     return { colleagues };
   });
 
+  // Ending and reopening are steps of answering, made many times a day: the conversation itself says why, so nobody types a reason.
+  // The audit log has who did it, with what stood there before and after.
   handleForOperator(api, calls.setBackOfficeChatStatus, async ({ operator, params, body, context: { now } }) => {
     const found = await find(operator, "chats.answer", params.id, now);
     if (!("queue" in found)) return found;
@@ -44,7 +46,8 @@ export function registerChatHolders(
       const change = {
         action: body.status === "closed" ? "chat.end" : "chat.reopen",
         ...{ subject: `chat:${found.id}`, brand: found.brand },
-        ...{ before: { status: set.before.status }, after: { status: body.status } },
+        before: { status: set.before.status, holder: set.before.holder },
+        after: { status: body.status, holder: set.holder },
       };
       await operators.auditChange(tx, operator, change, now);
       return done;

@@ -1,7 +1,10 @@
-import type { BackOfficeConversation, ChatQueue } from "@croupier/contract/backOffice/chats";
-import { chatChannel } from "@croupier/contract/chat";
+import type { BackOfficeConversation, ChatQueue, listBackOfficeChats } from "@croupier/contract/backOffice/chats";
+import type { ParsedInput } from "@croupier/contract/call";
+import { ConversationId, chatChannel } from "@croupier/contract/chat";
 import type { ChatTeam } from "@croupier/rules/chatTeam";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { instantOf, microsecondsOf } from "../platform/backOffice/momentMark.ts";
+import { markedPage, numberInMark, readMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { type Conversation, isHere } from "./conversation.ts";
@@ -56,6 +59,8 @@ const listed = (view: QueueView) =>
       unreadOf(row)
         .select(({ fn }) => fn.countAll<bigint>().as("count"))
         .as("unread"),
+      // The same instant in whole microseconds, as the database keeps it.
+      microsecondsOf("c.last_at").as("last_us"),
     ]);
 
 type Listed = ReturnType<typeof listed> extends { execute(): Promise<(infer One)[]> } ? One : never;
@@ -66,37 +71,60 @@ const toQueued = (row: Listed): QueuedConversation => ({
   unread: Number(row.unread),
 });
 
-/** A page of one queue: those with something unread first, then by their last message. */
-export async function listQueue(
-  on: Queryable,
-  view: QueueView,
-  shown: { queue: ChatQueue; provider?: ChatTeam["provider"] | undefined; page: number; per_page: number },
-): Promise<QueuedConversation[]> {
-  const all = listed(view)
-    .where(queueOf(view), "=", shown.queue)
-    .orderBy((row) => row.exists(unreadOf(row).select("m.id")), "desc")
-    .orderBy("c.last_at", "desc")
-    .orderBy("c.id")
-    .limit(shown.per_page)
-    .offset((shown.page - 1) * shown.per_page);
-  const rows = await rowsOf(on, shown.provider ? all.where("c.provider", "=", shown.provider) : all);
-  return rows.map(toQueued);
+type QueueAsked = Pick<ParsedInput<typeof listBackOfficeChats>["query"], "queue" | "provider" | "after" | "per_page">;
+
+/**
+ * A page of one queue and one conversation more, by their last message. Of the open queues those with something unread come first:
+ * all that is open is looked at, as much as the operators have before them. What has ended is read by its index, page after page.
+ */
+export function queuePage(view: QueueView, { queue, provider, after, per_page }: QueueAsked) {
+  const ended = queue === "ended";
+  const rank = (row: Row) => (ended ? sql<number>`0` : sql<number>`${row.exists(unreadOf(row).select("m.id"))}::int`);
+  let found = listed(view)
+    .where("c.status", "=", ended ? sql.lit("closed") : sql.lit("open"))
+    .where(queueOf(view), "=", queue)
+    .limit(per_page + 1);
+  if (!ended) found = found.orderBy(rank, "desc");
+  found = found.orderBy("c.last_at", "desc").orderBy("c.id", "desc");
+  if (provider) found = found.where("c.provider", "=", provider);
+  const mark = queueMark(after);
+  if (mark === null) return found;
+  const lastAt = instantOf(mark.last_us);
+  return ended
+    ? found.where(sql<boolean>`(c.last_at, c.id) < (${lastAt}, ${mark.id}::uuid)`)
+    : found.where(
+        (row) => sql<boolean>`(${rank(row)}, c.last_at, c.id) < (${mark.unread}, ${lastAt}, ${mark.id}::uuid)`,
+      );
 }
 
-export type QueueCounts = Record<ChatQueue, number>;
+function queueMark(after: string | undefined) {
+  const [unread, last_us, id] = [numberInMark(after), numberInMark(after, 1), readMark(after)?.[2]];
+  const known = ConversationId.safeParse(id);
+  return unread === null || last_us === null || !known.success ? null : { unread, last_us, id: known.data };
+}
 
-/** How many conversations each queue has. */
+export async function listQueue(on: Queryable, view: QueueView, asked: QueueAsked) {
+  const { shown, next } = markedPage(await rowsOf(on, queuePage(view, asked)), asked.per_page, (last) => [
+    ...[String(Number((last.unread ?? 0n) > 0n)), String(last.last_us), last.id],
+  ]);
+  return { conversations: shown.map(toQueued), next };
+}
+
+export type QueueCounts = Record<Exclude<ChatQueue, "ended">, number>;
+
+/** How many open conversations each queue has. */
 export async function countQueues(
   on: Queryable,
   view: QueueView,
   provider?: ChatTeam["provider"] | undefined,
 ): Promise<QueueCounts> {
-  const queue = queueOf(view);
+  const queue = queueOf(view) as RawBuilder<keyof QueueCounts>;
   const all = seen(view)
+    .where("c.status", "=", sql.lit("open"))
     .select(({ fn }) => [queue.as("queue"), fn.countAll<bigint>().as("count")])
     .groupBy(sql.ref("queue"));
   const rows = await rowsOf(on, provider ? all.where("c.provider", "=", provider) : all);
-  const counts: QueueCounts = { waiting: 0, mine: 0, taken: 0, mail: 0, ended: 0 };
+  const counts: QueueCounts = { waiting: 0, mine: 0, taken: 0, mail: 0 };
   for (const row of rows) counts[row.queue] = Number(row.count);
   return counts;
 }

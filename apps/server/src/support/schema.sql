@@ -64,7 +64,7 @@ CREATE TABLE support.conversation (
   CONSTRAINT conversation_provider_check CHECK (provider = ANY (ARRAY['house'::text, 'level'::text])),
   CONSTRAINT conversation_status_check CHECK (status = ANY (ARRAY['open'::text, 'closed'::text]))
 );
-CREATE INDEX conversation_by_status ON support.conversation USING btree (status, last_at DESC);
+CREATE INDEX conversation_by_status ON support.conversation USING btree (status, last_at, id);
 CREATE INDEX conversation_of_player ON support.conversation USING btree (player_id, last_at DESC) WHERE (player_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_of_guest ON support.conversation USING btree (guest_key_hash) WHERE (guest_key_hash IS NOT NULL);
 CREATE UNIQUE INDEX one_open_conversation ON support.conversation USING btree (player_id) WHERE ((status = 'open'::text) AND (player_id IS NOT NULL));

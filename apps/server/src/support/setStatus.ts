@@ -9,7 +9,8 @@ import { lockConversation } from "./queries.ts";
 import { tables } from "./tables.ts";
 
 export type StatusAnswer =
-  | { ok: true; before: Conversation; changed: boolean }
+  /** `holder` has it from now on. */
+  | { ok: true; before: Conversation; holder: Holder | null; changed: boolean }
   | { ok: false; reason: "not_found" | "taken" };
 
 /**
@@ -25,15 +26,16 @@ export async function setStatus(
 ): Promise<StatusAnswer> {
   const before = await lockConversation(tx, conversationId);
   if (!before) return { ok: false, reason: "not_found" };
-  if (before.status === status) return { ok: true, before, changed: false };
+  if (before.status === status) return { ok: true, before, holder: before.holder, changed: false };
   if (status === "closed" && before.holder && before.holder.id !== operator.id) return { ok: false, reason: "taken" };
   if (status === "open" && (await hasOtherOpen(tx, before))) return { ok: false, reason: "taken" };
   await change(tx, tables.updateTable("support.conversation").set({ status }).where("id", "=", conversationId));
-  if (status === "open" || !before.holder) await setHolder(tx, conversationId, operator);
+  const holder = status === "open" || !before.holder ? operator : before.holder;
+  if (holder !== before.holder) await setHolder(tx, conversationId, holder);
   const event: ChatEvent = { type: "status", status };
   await deps.realtime.publishIn(tx, chatChannel(conversationId), event);
   await tellBackOffice(deps, tx, conversationId);
-  return { ok: true, before, changed: true };
+  return { ok: true, before, holder, changed: true };
 }
 
 /** Whether the player of an ended conversation has begun another one since. */

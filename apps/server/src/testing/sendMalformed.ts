@@ -20,10 +20,16 @@ export function callsOf(world: World): readonly Call[] {
   return allCalls.filter((call) => handled.has(call.id) && call.id !== "access.signOut");
 }
 
+/** Callers other than kim and the table: who asks is known before a field is read, so all values of a field are one to them. */
+const provedFirst: ReadonlySet<Call["access"]> = new Set(["operator", "studio", "payments", "identity"]);
+/** How they are turned away, or what is no JSON and no address. */
+const turnedAway = new Set([400, 401, 403, 404, 413, 415]);
+
 /**
  * Sends every call what no honest client sends and answers what is wrong with the answers. Each field gets one of at most
  * `of` shares of the bad values, the next field the next share: every call meets each value, and every field some. Whole bodies of
- * the wrong kind are read before the call is: of calls with the same kind of caller each gets a share of them.
+ * the wrong kind are read before the call is: of calls with the same kind of caller each gets a share of them. Calls of others turn
+ * kim away before they read a field, and get whole bodies alone.
  */
 export async function sendMalformed(
   { kim, table }: { kim: Player; table: Table },
@@ -36,7 +42,9 @@ export async function sendMalformed(
     const plain = call.path.replace(/:\w+/g, "1");
     const turn = turns.get(call.access) ?? 0;
     if (call.method !== "GET") turns.set(call.access, turn + 1);
-    const bodies = [...malformedBodies(call, of), ...poisonBodies.filter((_, index) => index % of === turn % of)];
+    const isOthers = provedFirst.has(call.access);
+    const fields = malformedBodies(call, of).slice(0, isOthers ? 2 : undefined);
+    const bodies = [...fields, ...poisonBodies.filter((_, index) => index % of === turn % of)];
     const tries = [
       ...malformedPaths(call).map((path) => ({ path, body: bodies[0] })),
       ...(call.method === "GET"
@@ -47,8 +55,11 @@ export async function sendMalformed(
     for (const { path, body } of tries) {
       const answer: Answer = call.method === "GET" ? await who.get(path) : await who.send(call.method, path, body);
       const shown = typeof body === "string" ? body : JSON.stringify(body);
-      const found = complaint(answer, `${call.method} ${path.slice(0, 120)} ${shown?.slice(0, 160)}`);
+      const what = `${call.method} ${path.slice(0, 120)} ${shown?.slice(0, 160)}`;
+      const found = complaint(answer, what);
       if (found) complaints.push(found);
+      else if (isOthers && !turnedAway.has(answer.status))
+        complaints.push(`${what}: ${answer.status} before it is known who asks`);
     }
   }
   return complaints;

@@ -11,7 +11,7 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Everything it printed so far. */
   output(): string;
-  /** Sends a signal and waits for the end. Throws where work that held a connection asked for a second one meanwhile. */
+  /** Sends a signal and waits for the end. Throws where it does not come, and where work that held a connection asked for a second one meanwhile. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
@@ -22,6 +22,8 @@ const compileCache = fileURLToPath(new URL("../../../../node_modules/.cache/node
 
 /** Environment of a process that a test starts. */
 export const childEnvironment = (): NodeJS.ProcessEnv => ({ NODE_COMPILE_CACHE: compileCache, ...process.env });
+/** A server that stops answers what is in flight and takes its database down; what takes longer hangs. */
+const endWithin_ms = 120_000;
 const readyPattern = /Croupier is open at (\S+)/;
 
 /*
@@ -94,7 +96,11 @@ export async function startServerProcess(
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, "exit");
         child.kill(signal);
+        const late = setTimeout(() => child.kill("SIGKILL"), endWithin_ms);
         await ended;
+        clearTimeout(late);
+        if (signal === "SIGTERM" && child.signalCode === "SIGKILL")
+          throw new Error(`the server did not end within ${endWithin_ms} ms:\n${text}`);
       }
       refuseSecondConnections(text);
       return child.exitCode;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Geo } from "@croupier/rules/pages/decidePage";
 import { type Application, startApplication } from "../application.ts";
+import { playCostsFor } from "../bonuses/cost/costThread.ts";
 import { expectBooksToBalance } from "../ledger/testing/books.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
@@ -52,9 +53,24 @@ export interface WorldOptions {
   renderLimits?: RenderLimits;
 }
 
+/** How long an estimate of costs plays: it is gone on with from call to call. */
+const costs_ms = 1_000;
+
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  playCostsFor(costs_ms);
   const db = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "croupier-world-"));
+  try {
+    return await openWorldIn(options, db, dataDir);
+  } catch (error) {
+    // Who asked for the world has nothing to close.
+    await db.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function openWorldIn(options: WorldOptions, db: TestDatabase, dataDir: string): Promise<World> {
   const answer = readConfig({
     LOG_LEVEL: "silent",
     DATABASE_URL: db.url,

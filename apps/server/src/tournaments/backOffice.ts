@@ -4,28 +4,31 @@ import type { PrizeRates } from "@croupier/rules/prizes/ladderCost";
 import { thingsOf } from "@croupier/rules/prizes/prizePlan";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
-import { handleForOperator, type OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
-import type { Queryable, Tx } from "../platform/database.ts";
-import { type Failure, fail } from "../platform/failure.ts";
-import { change, firstOf, rowsOf } from "../platform/query.ts";
+import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { markedPage } from "../platform/backOffice/pageMark.ts";
+import type { Queryable } from "../platform/database.ts";
+import { fail } from "../platform/failure.ts";
+import { rowsOf } from "../platform/query.ts";
 import { registerTournamentActs } from "./backOfficeActs.ts";
 import { registerTournamentBoards } from "./backOfficeBoards.ts";
+import { registerTournamentPlans, takenFault } from "./backOfficePlans.ts";
 import { countStanding } from "./board.ts";
 import type { ContestGame, TournamentsDeps } from "./deps.ts";
-import { costOf, done, prizeRates, reachFault, ruleFault, subjectOf } from "./planCost.ts";
-import { columnsOf, identifierOf, planOf, planTournament } from "./planTournament.ts";
-import { lockPlanned, pageOfTournaments, readPlanned, takesPart } from "./queries.ts";
+import { costOf, prizeRates } from "./planCost.ts";
+import { identifierOf, planOf } from "./planTournament.ts";
+import { readPlanned, takesPart, tournamentsPage } from "./queries.ts";
 import { paysAt, stateOf, type TournamentRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 import { templates } from "./templates.ts";
-import { changeFault, countedGames, planFault } from "./tournamentFault.ts";
+import { countedGames, planFault } from "./tournamentFault.ts";
 
 /** Tournaments as operators plan, change, watch and pay them. */
 export function registerTournamentsBackOffice(api: ApiServer, deps: TournamentsDeps, office: BackOffice): void {
   const { pool } = deps.db;
   handleForOperator(api, calls.listBackOfficeTournaments, async ({ query, context: { now } }) => {
-    const { rows, total } = await pageOfTournaments(pool, query, now);
-    return { data: await wireAll(deps, rows, now), total };
+    const found = await rowsOf(pool, tournamentsPage(query, now));
+    const { shown, next } = markedPage(found, query.per_page, (last) => [String(last.start_us), String(last.id)]);
+    return { data: await wireAll(deps, shown, now), next };
   });
   handleForOperator(api, calls.listTournamentTemplates, async ({ context: { now } }) => ({
     templates: templates(now),
@@ -38,7 +41,7 @@ export function registerTournamentsBackOffice(api: ApiServer, deps: TournamentsD
     const fault = (await planFault(deps, pool, body, now)) ?? (await takenFault(pool, identifierOf(body)));
     return fault ?? preview(deps, body, now);
   });
-  registerPlanning(api, deps, office);
+  registerTournamentPlans(api, deps, office);
   registerTournamentActs(api, deps, office);
   registerTournamentBoards(api, deps, office);
 }
@@ -62,88 +65,6 @@ async function preview(deps: TournamentsDeps, plan: calls.TournamentPlan, now: D
     frontend_identifier: identifierOf(plan),
     next_runs,
   };
-}
-
-async function takenFault(on: Queryable, identifier: string): Promise<Failure | null> {
-  const own = tables.selectFrom("tournaments.tournament").select("id").where("identifier", "=", identifier);
-  return (await firstOf(on, own)) ? fail(422, "identifier", "taken") : null;
-}
-
-function registerPlanning(api: ApiServer, deps: TournamentsDeps, office: BackOffice): void {
-  const { db } = deps;
-  const create = async (operator: OperatorIdentity, plan: calls.TournamentPlan, reason: string, now: Date) => {
-    const fault = await planFault(deps, db.pool, plan, now);
-    if (fault) return fault;
-    const asked = { permission: "tournaments.write" as const, plan, subject: `tournament:${identifierOf(plan)}` };
-    const refused =
-      (await reachFault(deps, office, operator, asked, now)) ?? (await ruleFault(deps, office, operator, asked, now));
-    if (refused) return refused;
-    return db.transaction(async (tx) => {
-      const row = await planTournament(tx, plan, now);
-      if (!row) return fail(422, "identifier", "taken");
-      const line = { action: "tournament.create", subject: subjectOf(row.id), reason, after: plan };
-      await office.auditChange(tx, operator, line, now);
-      return done;
-    });
-  };
-  handleForOperator(api, calls.createTournament, async ({ operator, body, context: { now } }) => {
-    const { reason, ...plan } = body;
-    return create(operator, plan, reason, now);
-  });
-  handleForOperator(api, calls.cloneTournament, async ({ operator, params, body, context: { now } }) => {
-    const row = await readPlanned(db.pool, params.id);
-    if (!row) return fail(404, "id", "not_found");
-    const { reason, ...changed } = body;
-    return create(operator, { ...planOf(row), ...changed, repeat: "none" }, reason, now);
-  });
-  handleForOperator(api, calls.changeTournament, async ({ operator, params, body, context: { now } }) => {
-    const { reason, version, ...plan } = body;
-    const asked = { permission: "tournaments.write" as const, plan, subject: subjectOf(params.id) };
-    const refused =
-      (await reachFault(deps, office, operator, asked, now)) ?? (await ruleFault(deps, office, operator, asked, now));
-    if (refused) return refused;
-    return db.transaction(async (tx): Promise<Failure | typeof done> => {
-      const before = await lockPlanned(tx, params.id);
-      if (!before) return fail(404, "id", "not_found");
-      if (String(before.version) !== version) return fail(409, "version", "stale_change");
-      const fault = await changeTournament(deps, tx, before, plan, now);
-      if (fault) return fault;
-      const line = { action: "tournament.change", subject: subjectOf(before.id), reason };
-      await office.auditChange(tx, operator, { ...line, before: planOf(before), after: plan }, now);
-      return done;
-    });
-  });
-}
-
-async function changeTournament(
-  deps: TournamentsDeps,
-  tx: Tx,
-  before: TournamentRow,
-  plan: calls.TournamentPlan,
-  now: Date,
-): Promise<Failure | null> {
-  const begun = now >= before.start_at;
-  const fault = begun ? changeFault(before, plan) : await planFault(deps, tx, plan, now);
-  if (fault) return fault;
-  const named = begun
-    ? {
-        repeat: before.series === null ? ("none" as const) : plan.repeat,
-        ...{ title: plan.title, reviewed: plan.reviewed, pay_after_hours: plan.pay_after_hours },
-      }
-    : {
-        ...columnsOf(plan),
-        identifier: identifierOf(plan),
-        series: plan.repeat === "none" ? null : plan.identifier,
-        // Who joined before is told of the new start.
-        told_soon_at: null,
-      };
-  if ("identifier" in named && named.identifier !== before.identifier) {
-    const taken = await takenFault(tx, named.identifier);
-    if (taken) return taken;
-  }
-  const set = { ...named, version: before.version + 1 };
-  await change(tx, tables.updateTable("tournaments.tournament").set(set).where("id", "=", before.id));
-  return null;
 }
 
 async function wireAll(

@@ -1,21 +1,24 @@
 import { Readable } from "node:stream";
+import type { WithheldPart } from "@croupier/contract/backOffice/prizes";
 import * as calls from "@croupier/contract/backOffice/tournamentBoards";
 import { bucketOf } from "@croupier/rules/contests/standing";
 import { toCents } from "@croupier/rules/money";
 import { holdConsumer } from "../events/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
+import { afterMoment, microsecondsOf, momentInMark } from "../platform/backOffice/momentMark.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { type LongPageAsked, markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
 import { csvRow } from "../platform/csv.ts";
 import type { Tx } from "../platform/database.ts";
 import { Download, type Failure, fail } from "../platform/failure.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
-import { countStanding, linesFrom, type Standing } from "./board.ts";
+import { type BoardMark, linesAfter, type Standing } from "./board.ts";
 import type { TournamentsDeps } from "./deps.ts";
 import { addToBuckets, addToTeams, nextEdition } from "./entries.ts";
 import { done, reachFault, subjectOf } from "./planCost.ts";
 import { planOf } from "./planTournament.ts";
-import { lockPlanned, readPlanned, winsOf } from "./queries.ts";
+import { lockPlanned, readPlanned } from "./queries.ts";
 import { recount } from "./recount.ts";
 import type { PlayerRow, TournamentRow, WinRow } from "./rows.ts";
 import { scorerName } from "./scoreRounds.ts";
@@ -27,21 +30,23 @@ export function registerTournamentBoards(api: ApiServer, deps: TournamentsDeps, 
   handleForOperator(api, calls.listTournamentPlayers, async ({ params, query }) => {
     const row = await readPlanned(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
-    const { page, per_page } = query;
+    const { after, per_page } = query;
     if (query.off) {
-      const off = await offBoard(deps, row);
-      const data = await wirePlayers(deps, row, off.slice((page - 1) * per_page, page * per_page));
-      return { data, total: off.length };
+      const found = await rowsOf(pool, offBoardPage(row.id, { after, per_page }));
+      const { shown, next } = markedPage(found, per_page, (last) => [String(last.off_us), String(last.player_id)]);
+      const lines = shown.map((player) => ({ place: null, row: player }));
+      return { data: await wirePlayers(deps, row, lines), next };
     }
-    const lines = await linesFrom(pool, row.id, (page - 1) * per_page + 1, per_page);
-    return { data: await wirePlayers(deps, row, lines), total: (await countStanding(pool, [row.id])).get(row.id) ?? 0 };
+    const lines = await linesAfter(pool, row.id, readBoardMark(after), per_page + 1);
+    const { shown, next } = markedPage(lines, per_page, ({ mark }) => boardMarkValues(mark));
+    return { data: await wirePlayers(deps, row, shown), next };
   });
-  handleForOperator(api, calls.listTournamentWinners, async ({ params, query: { page, per_page, order } }) => {
+  handleForOperator(api, calls.listTournamentWinners, async ({ params, query }) => {
     const row = await readPlanned(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
-    const wins = (await winsOf(pool, [row.id])).map((win) => wireWin(deps, row, win));
-    if (order === "DESC") wins.reverse();
-    return { data: wins.slice((page - 1) * per_page, page * per_page), total: wins.length };
+    const found = await rowsOf(pool, winnersPage(row.id, query));
+    const { shown, next } = markedPage(found, query.per_page, ({ place }) => [String(place)]);
+    return { data: shown.map((win) => wireWin(deps, row, win)), next };
   });
   handleForOperator(api, calls.downloadTournamentBoard, async ({ params }) => {
     const row = await readPlanned(pool, params.id);
@@ -51,14 +56,45 @@ export function registerTournamentBoards(api: ApiServer, deps: TournamentsDeps, 
   registerReview(api, deps, office);
 }
 
-/** Those who are disqualified. */
-async function offBoard(deps: TournamentsDeps, row: TournamentRow): Promise<{ place: null; row: PlayerRow }[]> {
-  const off = tables.selectFrom("tournaments.player").selectAll().where("tournament_id", "=", row.id);
-  const rows = await rowsOf(
-    deps.db.pool,
-    off.where("disqualified_at", "is not", null).orderBy("disqualified_at", "desc"),
-  );
-  return rows.map((player) => ({ place: null, row: player }));
+const maxPlace = 1_000_000_000n;
+
+const boardMarkValues = ({ place, score, reachedUs, playerId }: BoardMark): string[] =>
+  [place, score, reachedUs, playerId].map(String);
+
+function readBoardMark(after: string | undefined): BoardMark | null {
+  const [place, score, playerId] = [0, 1, 3].map((at) => numberInMark(after, at) ?? undefined);
+  const reachedUs = momentInMark(after, 2);
+  if (place === undefined || score === undefined || reachedUs === null || playerId === undefined) return null;
+  return place > 0n && place <= maxPlace ? { place: Number(place), score, reachedUs, playerId } : null;
+}
+
+/** A page of those who are disqualified and one line more, the latest verdict first. */
+export function offBoardPage(id: bigint, { after, per_page }: Pick<LongPageAsked, "after" | "per_page">) {
+  const off = tables
+    .selectFrom("tournaments.player")
+    .selectAll()
+    .select(microsecondsOf("disqualified_at").as("off_us"))
+    .where("tournament_id", "=", id)
+    .where("disqualified_at", "is not", null)
+    .orderBy("disqualified_at", "desc")
+    .orderBy("player_id", "desc")
+    .limit(per_page + 1);
+  const isFurther = afterMoment({ after, order: "DESC" }, ["disqualified_at", "player_id"]);
+  return isFurther ? off.where(isFurther) : off;
+}
+
+/** A page of who won what and one line more, by their places. */
+export function winnersPage(id: bigint, { after, per_page, order }: LongPageAsked) {
+  const wins = tables
+    .selectFrom("tournaments.win")
+    .selectAll()
+    .where("tournament_id", "=", id)
+    .orderBy("place", order === "ASC" ? "asc" : "desc")
+    .limit(per_page + 1);
+  const last = numberInMark(after);
+  return last === null || last < 0n || last > maxPlace
+    ? wins
+    : wins.where("place", order === "ASC" ? ">" : "<", Number(last));
 }
 
 type Line = Standing | { place: null; row: PlayerRow };
@@ -90,11 +126,12 @@ const columns = ["place", "player_id", "nickname", "score", "rounds", "bets_cent
 async function* boardFile(deps: TournamentsDeps, row: TournamentRow): AsyncGenerator<string> {
   const size = 1_000;
   yield csvRow(columns);
-  for (let place = 1; ; place += size) {
-    const lines = await linesFrom(deps.db.pool, row.id, place, size);
+  for (let mark: BoardMark | null = null; ; ) {
+    const lines: Awaited<ReturnType<typeof linesAfter>> = await linesAfter(deps.db.pool, row.id, mark, size);
     for (const one of await wirePlayers(deps, row, lines))
       yield csvRow(columns.map((column) => one[column as keyof typeof one] as string | number | null));
     if (lines.length < size) return;
+    mark = lines.at(-1)!.mark;
   }
 }
 
@@ -171,5 +208,6 @@ function wireWin(deps: TournamentsDeps, { currency }: TournamentRow, win: WinRow
     ...{ lootboxes_count: win.boxes, tickets_count: win.tickets },
     stuff: win.stuff && deps.say("en", win.stuff),
     paid_at: win.paid_at?.toISOString() ?? null,
+    withheld: win.withheld as WithheldPart[],
   };
 }

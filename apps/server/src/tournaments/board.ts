@@ -47,7 +47,10 @@ export async function topsOf(on: Queryable, ids: readonly bigint[], count: numbe
   return tops;
 }
 
-/** `count` lines of a board from a place on. Buckets say where to begin, so a late page takes as long as the first. */
+/**
+ * `count` lines of a board from a place on. Buckets say where to begin, so a late page takes as long as the first, and with many of one
+ * score as long as it takes to find the place of one of them.
+ */
 export async function linesFrom(on: Queryable, id: bigint, place: number, count: number): Promise<Standing[]> {
   const { top, above } = place <= 500 ? { top: Number.MAX_SAFE_INTEGER, above: 0 } : await bucketAt(on, id, place);
   const { rows } = await on.query<PlayerRow>({
@@ -56,6 +59,43 @@ export async function linesFrom(on: Queryable, id: bigint, place: number, count:
     values: [id, top, place - 1 - above, count],
   });
   return rows.map((row, index) => ({ place: place + index, row }));
+}
+
+/** A line by what sorts it, with the place that it had when it was read. */
+export interface BoardMark {
+  place: number;
+  score: bigint;
+  /** Microseconds. */
+  reachedUs: bigint;
+  playerId: bigint;
+}
+
+const first: BoardMark = { place: 0, score: BigInt(Number.MAX_SAFE_INTEGER), reachedUs: 0n, playerId: 0n };
+
+/** `count` lines of a board after one of it, or from the first on, and the mark of each. A late line takes as long as the first. */
+export async function linesAfter(
+  on: Queryable,
+  id: bigint,
+  mark: BoardMark | null,
+  count: number,
+): Promise<(Standing & { mark: BoardMark })[]> {
+  const { place, score, reachedUs, playerId } = mark ?? first;
+  const { rows } = await on.query<PlayerRow & { reached_us: bigint }>({
+    name: "tournaments.lines_after",
+    // Two parts, since each begins within the index: the same score that was reached later, and lower ones.
+    text: `SELECT *, (extract(epoch FROM reached_at) * 1000000)::bigint AS reached_us FROM (
+       (SELECT * FROM tournaments.player WHERE ${onBoard} AND score = $2
+         AND (reached_at, player_id) > (timestamptz 'epoch' + $3 * interval '1 microsecond', $4) ORDER BY ${order} LIMIT $5)
+       UNION ALL
+       (SELECT * FROM tournaments.player WHERE ${onBoard} AND score < $2 ORDER BY ${order} LIMIT $5)
+     ) AS line ORDER BY ${order} LIMIT $5`,
+    values: [id, score, reachedUs, playerId, count],
+  });
+  return rows.map(({ reached_us, ...row }, index) => {
+    const standing = { place: place + 1 + index, row };
+    const of = { score: row.score, reachedUs: reached_us, playerId: row.player_id };
+    return { ...standing, mark: { place: standing.place, ...of } };
+  });
 }
 
 /** The bucket in which a place stands: its highest score, and how many are ahead of the bucket. */

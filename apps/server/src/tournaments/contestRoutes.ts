@@ -1,5 +1,6 @@
 import * as calls from "@croupier/contract/contests";
-import { contestsIn } from "@croupier/rules/menus/contestLists";
+import { contestsIn, isInSight } from "@croupier/rules/menus/contestLists";
+import { namesQuest } from "@croupier/rules/quests/questIdentifier";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
@@ -29,8 +30,11 @@ const gamesPerPage = 24;
 export function registerContestRoutes(api: ApiServer, deps: TournamentsDeps): void {
   const { pool } = deps.db;
   registerList(api, deps);
-  const find = async (slug: string, context: RequestContext) =>
-    findTournament(pool, slug, await groupsOf(deps, context), context.now);
+  /** A quest stands among the tournaments and has a page of its own. Source: 3-50. */
+  const find = async (slug: string, context: RequestContext) => {
+    const row = await findTournament(pool, slug, await groupsOf(deps, context), context.now);
+    return row && !namesQuest(row.identifier) ? row : undefined;
+  };
   api.handle(calls.getContestRules, async ({ params, context }) => {
     const row = await find(params.slug, context);
     return row ? rulesPage(deps, row, context) : fail(404, "slug", "not_found");
@@ -93,7 +97,9 @@ function registerList(api: ApiServer, deps: TournamentsDeps): void {
     ];
     const named = listed.map(asListed);
     const visitor = { groups, testQuests: query.test_quests ?? false, now };
-    const ofTab = query.mine ? named : contestsIn(query.tab, named, visitor);
+    const ofTab = query.mine
+      ? named.filter(({ frontend_identifier }) => isInSight(frontend_identifier))
+      : contestsIn(query.tab, named, visitor);
     const rows = ofTab
       .map(({ row }) => row)
       .filter((row) => query.state === undefined || contestState(row, now) === query.state);

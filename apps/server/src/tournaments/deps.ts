@@ -1,3 +1,4 @@
+import type { WithheldPart } from "@croupier/contract/backOffice/prizes";
 import type { Rates } from "@croupier/rules/exchange";
 import type { UnitCosts } from "@croupier/rules/prizes/ladderCost";
 import type { IssueGift } from "../bonuses/index.ts";
@@ -32,6 +33,22 @@ export interface PrizeOrder {
   key: string;
 }
 
+/** What of a place is not given to its winner. */
+export interface WithheldPrize {
+  withheld: readonly WithheldPart[];
+  /** A message key or the operator's text. */
+  title: string;
+  place: number;
+  /** What the place has, as far as it may be withheld. */
+  currency: string;
+  money: bigint;
+  free_spins: number | null;
+  boxes: number | null;
+}
+
+/** `refused`: the winner may have none. `later`: there are none to give just now. */
+export type BoxesAnswer = "given" | "refused" | "later";
+
 export interface TournamentsDeps {
   db: Database;
   ledger: Pick<Ledger, "postIn">;
@@ -55,12 +72,13 @@ export interface TournamentsDeps {
   issueGift: IssueGift;
   /** Whether the rules of who let a winner have bonus money and free spins; the rest of a prize is theirs in any case. */
   mayHaveBonuses(on: Queryable, playerId: number): Promise<boolean>;
-  /** Gives boxes; false where there are none to give just now. */
-  issueBoxes(tx: Tx, order: PrizeOrder & { count: number; title: string }, now: Date): Promise<boolean>;
+  issueBoxes(tx: Tx, order: PrizeOrder & { count: number; title: string }, now: Date): Promise<BoxesAnswer>;
   /** Prints tickets of a lottery, as many as the player may have; false where it sells none just now. */
   issueTickets(tx: Tx, order: PrizeOrder & { count: number; lottery: string }, now: Date): Promise<boolean>;
   /** Answers false where the wallet of points takes nothing now. */
   awardPoints(tx: Tx, award: PrizeOrder & { chargeable: number; persistent: number }, now: Date): Promise<boolean>;
+  /** Tells a winner what of their prize is not given to them. */
+  tellWithheld(tx: Tx, playerId: number, prize: WithheldPrize, now: Date): Promise<void>;
   announceBalance(tx: Tx, playerId: number, currency: string): Promise<void>;
   /** Publishes when the transaction commits. */
   publishIn: PublishIn;

@@ -1,7 +1,9 @@
+import type { WithheldPart } from "@croupier/contract/backOffice/prizes";
+import { giftParts } from "@croupier/rules/prizes/withheldParts";
 import { appendEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
-import type { Entrant, TournamentsDeps } from "./deps.ts";
+import type { BoxesAnswer, Entrant, TournamentsDeps } from "./deps.ts";
 import { readTournament } from "./queries.ts";
 import type { TournamentRow, WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
@@ -27,15 +29,22 @@ export async function payPlace(
   // An erased account's prize stays written, and unpaid.
   if (!winner) return;
   const won = { row, win, winner, playerId, key: `tournament:${win.tournament_id}:${win.place}` };
-  const gifts = await giveGifts(deps, tx, won, now);
+  const { gifts, withheld } = await giveGifts(deps, tx, won, now);
+  const boxes = await giveBoxes(deps, tx, won, now);
+  if (boxes === "refused") withheld.push("lootboxes");
   const paid = [
     await payCash(deps, tx, won, now),
     await payPoints(deps, tx, won, now),
-    await giveThings(deps, tx, won, now),
+    await giveTickets(deps, tx, won, now),
+    boxes !== "later",
   ].every(Boolean);
-  const done = { gift_ids: gifts, paid_at: paid ? now : null };
+  const done = { gift_ids: gifts, withheld, paid_at: paid ? now : null };
   const own = tables.updateTable("tournaments.win").set(done).where("tournament_id", "=", win.tournament_id);
   await change(tx, own.where("place", "=", win.place));
+  if (!paid || withheld.length === 0) return;
+  const { title, currency } = row;
+  const { place, money, free_spins, boxes: count } = win;
+  await deps.tellWithheld(tx, playerId, { withheld, title, currency, place, money, free_spins, boxes: count }, now);
 }
 
 interface Won {
@@ -83,21 +92,33 @@ async function payPoints(deps: TournamentsDeps, tx: Tx, { win, playerId, key }: 
   return deps.awardPoints(tx, { playerId, chargeable, persistent, key }, now);
 }
 
-/** Boxes and tickets. */
-async function giveThings(deps: TournamentsDeps, tx: Tx, won: Won, now: Date): Promise<boolean> {
+async function giveBoxes(deps: TournamentsDeps, tx: Tx, won: Won, now: Date): Promise<BoxesAnswer> {
   const { row, win, winner, playerId, key } = won;
-  const title = deps.say(winner.language, row.title);
-  const boxes = win.boxes === null || (await deps.issueBoxes(tx, { playerId, key, count: win.boxes, title }, now));
-  if (win.tickets === null || row.tickets_lottery === null) return boxes;
-  const order = { playerId, key, count: win.tickets, lottery: row.tickets_lottery };
-  return (await deps.issueTickets(tx, order, now)) && boxes;
+  if (win.boxes === null) return "given";
+  return deps.issueBoxes(tx, { playerId, key, count: win.boxes, title: deps.say(winner.language, row.title) }, now);
 }
 
-/** Bonus money and free spins, of which a winner gets none who may have no bonuses; answers the ids of the gifts. */
-async function giveGifts(deps: TournamentsDeps, tx: Tx, won: Won, now: Date): Promise<bigint[]> {
+async function giveTickets(deps: TournamentsDeps, tx: Tx, won: Won, now: Date): Promise<boolean> {
+  const { row, win, playerId, key } = won;
+  if (win.tickets === null || row.tickets_lottery === null) return true;
+  return deps.issueTickets(tx, { playerId, key, count: win.tickets, lottery: row.tickets_lottery }, now);
+}
+
+interface Given {
+  gifts: bigint[];
+  withheld: WithheldPart[];
+}
+
+/** Bonus money and free spins, or what of them is withheld because the winner may have no bonuses. */
+async function giveGifts(deps: TournamentsDeps, tx: Tx, won: Won, now: Date): Promise<Given> {
+  const parts = giftParts(won.win);
+  if (parts.length === 0 || !(await deps.mayHaveBonuses(tx, won.playerId))) return { gifts: [], withheld: parts };
+  return { gifts: await giftsOf(deps, tx, won, now), withheld: [] };
+}
+
+/** Answers the ids of the gifts. */
+async function giftsOf(deps: TournamentsDeps, tx: Tx, won: Won, now: Date): Promise<bigint[]> {
   const { row, win, winner, playerId, key } = won;
-  const isGift = (win.money > 0n && win.wager !== null) || win.free_spins !== null;
-  if (!isGift || !(await deps.mayHaveBonuses(tx, playerId))) return [];
   const terms = { wager: win.wager ?? 0, maxWin: null, maxStake: null };
   const order = {
     ...{ playerId, title: deps.say(winner.language, row.title), groupKey: "tournament", strategy: "prize" as const },

@@ -23,12 +23,12 @@ export const tournamentsPersonalData: PersonalData = {
       of: ofPlayer,
       shows: [
         ...["tournament_id", "place", "masked_name", "money", "wager", "free_spins", "points", "level_points", "boxes"],
-        ...["tickets", "stuff", "gift_ids", "paid_at"],
+        ...["tickets", "stuff", "gift_ids", "withheld", "paid_at"],
       ],
       hides: { player_id: hidden.owner },
       newest: "t.tournament_id",
       erased: { how: "overwritten", set: { masked_name: "'***'" }, why: books },
-      neutral: ["stuff"],
+      neutral: ["stuff", "withheld"],
     },
     {
       table: "tournaments.leader",

@@ -1,4 +1,5 @@
 import type { TournamentCost, TournamentPlan } from "@croupier/contract/backOffice/tournaments";
+import { runsInMonth } from "@croupier/rules/contests/series";
 import { toCents } from "@croupier/rules/money";
 import { countedIn, eurCentsOfLadder, type PrizeRates } from "@croupier/rules/prizes/ladderCost";
 import { costOfLadder, prizePlaces } from "@croupier/rules/prizes/prizeLadder";
@@ -54,6 +55,12 @@ export async function reachFault(
   const { permission, plan, subject } = asked;
   const eurCents = costOf(plan, await prizeRates(deps, [plan], now)).eur_cents ?? unknownCost_eurCents;
   return office.refusal(operator, permission, { eurCents, subject }, now);
+}
+
+/** What decides whether a plan takes a second person: its prizes, of a series those of thirty days. */
+export async function monthCostOf(deps: TournamentsDeps, plan: TournamentPlan, now: Date): Promise<number> {
+  const oneRun = costOf(plan, await prizeRates(deps, [plan], now)).eur_cents ?? unknownCost_eurCents;
+  return Math.min(unknownCost_eurCents, oneRun * runsInMonth(plan.repeat));
 }
 
 /** A plan whose prizes are paid by themselves after their hold takes the right to pay. */

@@ -1,8 +1,10 @@
 import type { TournamentState } from "@croupier/contract/backOffice/tournaments";
 import { type RawBuilder, sql } from "kysely";
+import type { LongPageAsked } from "../platform/backOffice/pageMark.ts";
+import { planPage } from "../platform/backOffice/planPage.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { pgArray } from "../platform/pgArray.ts";
-import { anyOf, firstOf, likeText, type PageAsked, rowsOf } from "../platform/query.ts";
+import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import type { PlayerRow, TournamentRow, WinRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -19,6 +21,9 @@ export const isNotHidden = sql<boolean>`identifier NOT LIKE '%nonvisible%'`;
 /** Condition: its name is no quest's. Source: 3-50. */
 const isNoQuest = sql<boolean>`identifier NOT LIKE '%quest%'`;
 
+/** Condition: it ran, or will: calling one off before its start leaves a run of a millisecond. */
+const isNotCalledOff = sql<boolean>`end_at > start_at + interval '1 millisecond'`;
+
 /** Condition: it is for a reader of these groups. Source: 6-15. */
 const isFor = (groups: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(group_ids = '{}' OR group_ids && ${[...groups]}::text[])`;
@@ -31,7 +36,8 @@ export async function tournamentNames(on: Queryable): Promise<Set<string>> {
 
 /** The groups that each tournament is for, by its name and by that of its series, which the latest run stands for. */
 export async function tournamentAudiences(on: Queryable): Promise<Map<string, string[]>> {
-  const rows = await rowsOf(on, tournaments.select(["identifier", "series", "group_ids"]).orderBy("start_at"));
+  const all = tournaments.select(["identifier", "series", "group_ids"]).where(isNotCalledOff);
+  const rows = await rowsOf(on, all.orderBy("start_at"));
   const named = rows.flatMap(({ identifier, series, group_ids }) =>
     [identifier, series].filter((name) => name !== null).map((name): [string, string[]] => [name, group_ids]),
   );
@@ -63,6 +69,7 @@ export function listedTournaments(
       ? seen.where("end_at", ">", now).orderBy("end_at")
       : seen
           .where("end_at", "<=", now)
+          .where(isNotCalledOff)
           .where("end_at", ">", new Date(now.getTime() - listedDays * 86_400_000))
           // Of a run each hour those of the last day; the series has all of them.
           .where(({ or, eb }) =>
@@ -113,7 +120,10 @@ export async function openTournaments(on: Queryable, latest: Date, earliest: Dat
   return rows;
 }
 
-/** One by its id, its identifier, or the name of its series: then the run that is on, else the last one, else the next. */
+/**
+ * One by its id, its identifier, or the name of its series: then the run that is on, else the last one, else the next. A run that was
+ * called off stands for no series.
+ */
 export async function findTournament(
   on: Queryable,
   name: string | number,
@@ -125,7 +135,7 @@ export async function findTournament(
   if (/^\d{1,15}$/.test(text)) return firstOf(on, seen.where("id", "=", BigInt(text)));
   const own = await firstOf(on, seen.where("identifier", "=", text));
   if (own) return own;
-  const series = seen.where("series", "=", text);
+  const series = seen.where("series", "=", text).where(isNotCalledOff);
   return (
     (await firstOf(on, series.where("start_at", "<=", now).orderBy("start_at", "desc").limit(1))) ??
     (await firstOf(on, series.orderBy("start_at").limit(1)))
@@ -163,7 +173,7 @@ export function lockTournament(tx: Tx, id: number | bigint): Promise<TournamentR
 /** Earlier runs of a series, the last one first. */
 export function pastRuns(on: Queryable, { series, id }: TournamentRow, now: Date): Promise<TournamentRow[]> {
   const runs = tournaments.selectAll().where("series", "=", series).where("id", "<>", id).where("end_at", "<=", now);
-  return rowsOf(on, runs.orderBy("start_at", "desc").limit(10));
+  return rowsOf(on, runs.where(isNotCalledOff).orderBy("start_at", "desc").limit(10));
 }
 
 /** Condition: everybody who takes part, those on the board and those beside it, so that each part is found in its index. */
@@ -210,12 +220,11 @@ export async function simulatedAmong(on: Queryable, ids: readonly number[]): Pro
   return new Set(rows.map(({ player_id }) => Number(player_id)));
 }
 
-/** A page of all tournaments that operators plan, the latest first unless told. */
-export async function pageOfTournaments(
-  on: Queryable,
-  asked: PageAsked & { state?: TournamentState | undefined; q?: string | undefined },
+/** A page and one line more of all tournaments that operators plan, the latest first unless told. */
+export function tournamentsPage(
+  asked: LongPageAsked & { state?: TournamentState | undefined; q?: string | undefined },
   now: Date,
-): Promise<{ rows: TournamentRow[]; total: number }> {
+) {
   let found = tournaments.where(isNoQuest);
   const paused = sql<boolean>`pauses @? '$[*] ? (@.to == null)'`;
   if (asked.state === "paid") found = found.where("final_at", "is not", null);
@@ -226,15 +235,5 @@ export async function pageOfTournaments(
     found = found.where("start_at", "<=", now).where("end_at", ">", now);
     found = asked.state === "paused" ? found.where(paused) : found.where(sql<boolean>`NOT (${paused})`);
   }
-  if (asked.q) {
-    const like = `%${likeText(asked.q)}%`;
-    found = found.where(({ or, eb }) => or([eb("title", "ilike", like), eb("identifier", "ilike", like)]));
-  }
-  const order = asked.order === "ASC" ? "asc" : "desc";
-  const page = found.selectAll().orderBy("start_at", order).orderBy("id", order);
-  const counted = found.select(({ fn }) => fn.countAll<bigint>().as("count"));
-  return {
-    rows: await rowsOf(on, page.limit(asked.per_page).offset((asked.page - 1) * asked.per_page)),
-    total: Number((await firstOf(on, counted))?.count ?? 0n),
-  };
+  return planPage(found, asked);
 }

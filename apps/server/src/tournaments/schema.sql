@@ -53,6 +53,7 @@ CREATE TABLE tournaments.player (
   CONSTRAINT player_score_check CHECK (score >= 0)
 ) WITH (fillfactor=80);
 CREATE INDEX player_board ON tournaments.player USING btree (tournament_id, score DESC, reached_at, player_id) WHERE ((score > 0) AND (disqualified_at IS NULL));
+CREATE INDEX player_disqualified ON tournaments.player USING btree (tournament_id, disqualified_at, player_id) WHERE (disqualified_at IS NOT NULL);
 CREATE INDEX player_off_board ON tournaments.player USING btree (tournament_id) WHERE ((score = 0) OR (disqualified_at IS NOT NULL));
 
 CREATE TABLE tournaments.preference (
@@ -161,6 +162,7 @@ CREATE TABLE tournaments.tournament (
   CONSTRAINT tournament_strategy_check CHECK (strategy = ANY (ARRAY['spin'::text, 'win'::text, 'rate'::text, 'points'::text, 'bet'::text]))
 );
 CREATE INDEX tournament_by_end ON tournaments.tournament USING btree (end_at);
+CREATE INDEX tournament_by_start ON tournaments.tournament USING btree (start_at, id);
 CREATE INDEX tournament_held ON tournaments.tournament USING btree (end_at) WHERE (final_at IS NULL);
 CREATE INDEX tournament_of_series ON tournaments.tournament USING btree (series, start_at DESC) WHERE (series IS NOT NULL);
 CREATE INDEX tournament_open ON tournaments.tournament USING btree (start_at) WHERE (closed_at IS NULL);
@@ -180,13 +182,15 @@ CREATE TABLE tournaments.win (
   "stuff" text,
   "gift_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
   "paid_at" timestamp with time zone,
+  "withheld" text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT win_pkey PRIMARY KEY (tournament_id, place),
   CONSTRAINT win_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments.tournament(id),
   CONSTRAINT win_tournament_id_player_id_key UNIQUE (tournament_id, player_id),
   CONSTRAINT win_level_points_check CHECK (level_points >= 0),
   CONSTRAINT win_money_check CHECK (money >= 0),
   CONSTRAINT win_place_check CHECK (place > 0),
-  CONSTRAINT win_points_check CHECK (points >= 0)
+  CONSTRAINT win_points_check CHECK (points >= 0),
+  CONSTRAINT win_withheld_check CHECK (withheld <@ ARRAY['bonus'::text, 'freespins'::text, 'lootboxes'::text])
 );
 CREATE INDEX win_of_player ON tournaments.win USING btree (player_id);
 CREATE INDEX win_unpaid ON tournaments.win USING btree (tournament_id) WHERE (paid_at IS NULL);

@@ -6,6 +6,7 @@ import { readExchangeRates } from "../catalogue/index.ts";
 import { appendEvent } from "../events/index.ts";
 import { movableClock } from "../platform/clock.ts";
 import { questPlan } from "../quests/testing/questPlan.ts";
+import { mailTo } from "../support/testing/chatSides.ts";
 import { openTable, type Player } from "../testing/people.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -312,7 +313,7 @@ test("at the end every kind of prize is paid once, after the review; who is disq
         ...{ persistent_comp_points: null, persistent_comp_points_share: null, stuff: null },
       },
     ],
-    ...{ free_spins_game: null, beacon_source: null },
+    ...{ free_spins_game: null, site_beacon: true, beacon_source: null },
   };
   const drawn = await admin.send("POST", `${office}/lotteries`, { ...lottery, reason });
   expect(drawn.body.state, JSON.stringify(drawn.body)).toBe("done");
@@ -395,7 +396,7 @@ test("at the end every kind of prize is paid once, after the review; who is disq
   await world.expectBooksToBalance();
 });
 
-test("a winner who may have no bonuses gets the money and the points of a place and no free spins, and the place is paid [6-08]", async () => {
+test("a winner who may have no bonuses gets the money and the points of a place and no free spins: the place is paid, and both sides are told what is missing [6-08]", async () => {
   const id = await make({
     ...{ identifier: "no-bonus-race", strategy: "win", money_budget_cents: 10_00, chargeable_comp_points_budget: 20 },
     ...{ free_spins_game: "tidewick/SkerryLight", late_minutes: 1 },
@@ -414,6 +415,9 @@ test("a winner who may have no bonuses gets the money and the points of a place 
   const { data: winners } = (await admin.get(`${office}/tournaments/${id}/winners?order=ASC`)).body;
   expect(winners.map((one: { player_id: number }) => one.player_id)).toEqual([several.id, other.id]);
   expect(winners.every(({ paid_at }: { paid_at: string | null }) => paid_at !== null)).toBe(true);
+  expect(winners.map(({ withheld }: { withheld: string[] }) => withheld)).toEqual([["freespins"], []]);
+  const letters = await mailTo(world, several.email);
+  expect(letters.filter(({ text }) => text.includes("5 free spins"))).toHaveLength(1);
   expect(await world.application.modules.ledger.balances(several.id, "EUR")).toMatchObject({ cash: 10_00n });
   expect((await several.get("/api/player/comp_points")).body.chargeable).toEqual({ points: 20 });
   expect((await several.get("/api/player/freespins")).body).toEqual([]);

@@ -83,7 +83,9 @@ test("a plan that cannot run is refused by its field, in the preview too, and no
     [{ games: ["tidewick/DrownedBell"] }, "games", "no_games"],
     [{ game_category_identity: "no-such" }, "game_category_identity", "not_in_list"],
   ];
-  const { total } = (await admin.get(`${office}/tournaments`)).body;
+  const listed = async () =>
+    (await admin.get(`${office}/tournaments?per_page=200`)).body.data.map(({ id }: { id: number }) => id);
+  const before = await listed();
   const known = new Set(
     (await admin.get(`${office}/tournaments/templates`)).body.templates.map(({ name }: { name: string }) => name),
   );
@@ -95,7 +97,7 @@ test("a plan that cannot run is refused by its field, in the preview too, and no
     const asked = await admin.send("POST", `${office}/tournaments/preview`, tournamentPlan(change));
     expect(asked.body.errors[field], JSON.stringify(asked.body)).toHaveProperty(code);
   }
-  expect((await admin.get(`${office}/tournaments`)).body.total).toBe(total);
+  expect(await listed()).toEqual(before);
   const preview = await admin.send(
     "POST",
     `${office}/tournaments/preview`,
@@ -185,7 +187,8 @@ test("while it runs only what hurts no player changes; a pause counts nothing, a
   const clone = { identifier: "cloned-race", start_at, end_at, reason };
   expect((await admin.send("POST", `${office}/tournaments/${id}/clone`, clone)).body.state).toBe("done");
   expect((await act("end", {})).status).toBe(200);
-  expect((await act("end", {})).body.errors.id).toHaveProperty("contest_over");
+  // Again where the server closed it between the reading of its version and the act, which is a 409.
+  await eventually(async () => expect((await act("end", {})).body.errors.id).toHaveProperty("contest_over"));
   await eventually(async () => {
     await world.application.modules.tournaments.tend(new Date());
     expect((await read(id)).state).toBe("paid");
@@ -195,7 +198,9 @@ test("while it runs only what hurts no player changes; a pause counts nothing, a
 
   const start = new Date(Math.floor(Date.now() / hour_ms) * hour_ms);
   const hour = { start_at: start.toISOString(), end_at: new Date(start.getTime() + hour_ms).toISOString() };
-  await make({ identifier: "hourly-race", repeat: "hourly", ...hour });
+  // So little that a month of it needs no second person.
+  const prize = { money_budget_cents: 10, prizes: [places(1, 1, { money_award_cents: 10 })] };
+  await make({ identifier: "hourly-race", repeat: "hourly", ...prize, ...hour });
   await Promise.all([1, 2].map(() => world.application.modules.tournaments.tend(new Date())));
   const { data } = (await admin.get(`${office}/tournaments?per_page=200`)).body;
   const runs = data.filter(({ series }: { series: string | null }) => series === "hourly-race");
@@ -203,7 +208,7 @@ test("while it runs only what hurts no player changes; a pause counts nothing, a
   expect(runs[0].start_at).toBe(runs[1].end_at);
 });
 
-test("the board comes as a file with whole names; leaderboards mask them, and who opts out is on none [2.2-12]", async () => {
+test("the board comes as a file with whole names; leaderboards mask them, and who opts out is on none", async () => {
   const id = await make({ identifier: "file-race", strategy: "win" });
   const [one, two] = [await world.player(), await world.player()];
   await settle(one, 10_00, 990_000_00);

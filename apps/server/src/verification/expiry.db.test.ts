@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("[3-05] [2.2-08] a document counts on its last day and no longer on the next: the player is asked for a new one, which counts again", async () => {
+test("[3-05] a document counts on its last day and no longer on the next: the player is asked for a new one, which counts again", async () => {
   let player = await world.player();
   const operator = await world.operator("verification");
   const lastDay = new Date(clock.now().getTime() + day_ms).toISOString().slice(0, 10);

@@ -1,8 +1,9 @@
 import type { listVerificationCases, VerificationCase } from "@croupier/contract/backOffice/verification";
 import type { CallReply, ParsedInput } from "@croupier/contract/call";
 import { type CompiledQuery, sql } from "kysely";
+import { afterMoment, microsecondsOf } from "../platform/backOffice/momentMark.ts";
 import { playerIsOf } from "../platform/backOffice/ofBrands.ts";
-import { markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
+import { markedPage } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import { tables } from "./tables.ts";
@@ -26,13 +27,9 @@ interface CaseRow {
  * and since what a player sends comes together, few lines are passed over.
  */
 export function casesPage({ after, per_page, order }: Query, brands: Brands = null): CompiledQuery<CaseRow> {
-  const [direction, beyond] = order === "ASC" ? [sql.raw("ASC"), sql.raw(">")] : [sql.raw("DESC"), sql.raw("<")];
-  const [since, player] = [numberInMark(after), numberInMark(after, 1)];
+  const direction = sql.raw(order);
   const limit = per_page + 1;
-  const isBeyond = (at: string) =>
-    since === null || player === null
-      ? sql`true`
-      : sql`(${sql.ref(at)}, player_id) ${beyond} (timestamptz 'epoch' + ${since} * interval '1 microsecond', ${player})`;
+  const isBeyond = (at: string) => afterMoment({ after, order }, [at, "player_id"]) ?? sql`true`;
   const isOf = playerIsOf(brands);
   const documents = sql`
     SELECT player_id, uploaded_at AS since FROM verification.document AS first
@@ -52,7 +49,7 @@ export function casesPage({ after, per_page, order }: Query, brands: Brands = nu
                           AND other.uploaded_at < first.submitted_at)
      ORDER BY submitted_at ${direction}, player_id ${direction} LIMIT ${limit}`;
   return sql<CaseRow>`
-    SELECT player_id, since, (extract(epoch FROM since) * 1000000)::bigint AS since_us,
+    SELECT player_id, since, ${microsecondsOf("since")} AS since_us,
            (SELECT count(*) FROM verification.document AS d
              WHERE d.player_id = waiting.player_id AND d.state = 'pending') AS documents,
            EXISTS (SELECT FROM verification.questionnaire AS q

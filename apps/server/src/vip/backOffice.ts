@@ -6,12 +6,13 @@ import { otherCurrency, publishedThresholds } from "@croupier/rules/vip/vipThres
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
+import { markedPage } from "../platform/backOffice/pageMark.ts";
 import { type Failure, fail } from "../platform/failure.ts";
-import { change } from "../platform/query.ts";
+import { change, rowsOf } from "../platform/query.ts";
 import { changeStatus, endOf, lockStanding } from "./changeStatus.ts";
 import type { VipDeps } from "./deps.ts";
 import { describeStanding, toChange } from "./describeStanding.ts";
-import { changesOf, countMembers, pageOfMembers, readTerms, type Terms } from "./queries.ts";
+import { changesOf, countMembers, membersPage, readTerms, type Terms } from "./queries.ts";
 import { tables } from "./tables.ts";
 
 const done = { state: "done", approval_id: null } as const;
@@ -29,16 +30,16 @@ export function registerVipBackOffice(api: ApiServer, deps: VipDeps, office: Bac
   registerThresholds(api, deps, office);
   registerPlayerVip(api, deps, office);
   handleForOperator(api, calls.listVipMembers, async ({ query, brands }) => {
-    const { pool } = deps.db;
-    const [rows, members] = [await pageOfMembers(pool, { ...query, brands }), await countMembers(pool, brands)];
-    const counted = [...members].filter(([rank]) => rank !== "REGULAR" && rank === (query.rank ?? rank));
-    return {
-      data: rows.map(({ player_id, rank, since, held_until }) => ({
-        ...{ id: Number(player_id), rank, since: since.toISOString() },
-        held_until: held_until?.toISOString() ?? null,
-      })),
-      total: counted.reduce((sum, [, count]) => sum + count, 0),
-    };
+    const rows = await rowsOf(deps.db.pool, membersPage(query, brands));
+    const { shown, next } = markedPage(rows, query.per_page, ({ since_us, player_id }) => [
+      String(since_us),
+      String(player_id),
+    ]);
+    const data = shown.map(({ player_id, rank, since, held_until }) => ({
+      ...{ id: Number(player_id), rank, since: since.toISOString() },
+      held_until: held_until?.toISOString() ?? null,
+    }));
+    return { data, next };
   });
 }
 

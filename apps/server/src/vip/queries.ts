@@ -1,8 +1,10 @@
-import type { VipThresholdLine } from "@croupier/contract/backOffice/vip";
+import type { listVipMembers, VipThresholdLine } from "@croupier/contract/backOffice/vip";
+import type { ParsedInput } from "@croupier/contract/call";
 import type { QuarterSums, ThresholdsByRank } from "@croupier/rules/vip/vipProgress";
 import type { VipRank } from "@croupier/rules/vip/vipRanks";
 import type { VipThresholds } from "@croupier/rules/vip/vipThresholds";
 import { sql } from "kysely";
+import { afterMoment, microsecondsOf } from "../platform/backOffice/momentMark.ts";
 import { playerIsOf } from "../platform/backOffice/ofBrands.ts";
 import type { Queryable } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
@@ -157,46 +159,36 @@ export async function knownWith(on: Queryable, rank: VipRank, playerIds: readonl
   return new Set(rows.map(({ player_id }) => Number(player_id)));
 }
 
-export async function countMembers(
-  on: Queryable,
-  brands: readonly string[] | null = null,
-): Promise<Map<VipRank, number>> {
+const isMember = sql<boolean>`rank <> 'REGULAR'`;
+
+/** How many players have each status. */
+export async function countMembers(on: Queryable): Promise<Map<VipRank, number>> {
   const rows = await rowsOf(
     on,
     tables
       .selectFrom("vip.standing")
       .select(["rank", ({ fn }) => fn.countAll<bigint>().as("members")])
-      .where(playerIsOf(brands))
+      .where(isMember)
       .groupBy("rank"),
   );
   return new Map(rows.map(({ rank, members }) => [rank, Number(members)]));
 }
 
-interface MembersPage {
-  page: number;
-  per_page: number;
-  order: "ASC" | "DESC";
-  rank?: VipRank | undefined;
-  brands: readonly string[] | null;
-}
+type MembersAsked = Pick<ParsedInput<typeof listVipMembers>["query"], "after" | "per_page" | "order" | "rank">;
 
-/** Players with a status, by when they came to it. */
-export function pageOfMembers(
-  on: Queryable,
-  { page, per_page, order, rank, brands }: MembersPage,
-): Promise<StandingRow[]> {
-  const direction = order === "ASC" ? "asc" : "desc";
-  return rowsOf(
-    on,
-    tables
-      .selectFrom("vip.standing")
-      .selectAll()
-      .where("rank", "<>", "REGULAR")
-      .where(playerIsOf(brands))
-      .$if(rank !== undefined, (query) => query.where("rank", "=", rank!))
-      .orderBy("since", direction)
-      .orderBy("player_id", direction)
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-  );
+/** A page of players with a status, by when they came to it, and one line more; of players of these brands only, of all for null. */
+export function membersPage({ after, per_page, order, rank }: MembersAsked, brands: readonly string[] | null) {
+  const direction = order === "DESC" ? "desc" : "asc";
+  let found = tables
+    .selectFrom("vip.standing")
+    .selectAll()
+    .select(microsecondsOf("since").as("since_us"))
+    .where(isMember)
+    .where(playerIsOf(brands))
+    .orderBy("since", direction)
+    .orderBy("player_id", direction)
+    .limit(per_page + 1);
+  if (rank !== undefined) found = found.where("rank", "=", rank);
+  const isFurther = afterMoment({ after, order }, ["since", "player_id"]);
+  return isFurther ? found.where(isFurther) : found;
 }

@@ -47,7 +47,8 @@ CREATE TABLE vip.standing (
   CONSTRAINT standing_rank_check CHECK (rank = ANY (ARRAY['REGULAR'::text, 'BRONZE'::text, 'SILVER'::text, 'GOLD'::text, 'PLATINUM'::text, 'STAR'::text, 'DIAMOND'::text]))
 );
 CREATE INDEX standing_end ON vip.standing USING btree (held_until) WHERE (held_until IS NOT NULL);
-CREATE INDEX standing_members ON vip.standing USING btree (since DESC, player_id) WHERE (rank <> 'REGULAR'::text);
+CREATE INDEX standing_members ON vip.standing USING btree (since, player_id) WHERE (rank <> 'REGULAR'::text);
+CREATE INDEX standing_members_of_rank ON vip.standing USING btree (rank, since, player_id) WHERE (rank <> 'REGULAR'::text);
 
 CREATE TABLE vip.terms (
   "rank" text NOT NULL,

@@ -62,6 +62,7 @@ export const de: Words = {
     required: "Bitte fülle dieses Feld aus.",
     card_number_invalid: "Diese Kartennummer ist ungültig.",
     bank_not_possible: "Karten dieser Bank können hier nicht verwendet werden.",
+    card_not_taken: "Diese Karte wird hier nicht angenommen. Nimm eine andere.",
     expiry_invalid: "Gib Monat und Jahr als MM/JJ ein.",
     card_expired: "Diese Karte ist abgelaufen.",
     cvc_invalid: "Diese Prüfziffer ist ungültig.",

@@ -58,6 +58,7 @@ export const en: Words = {
     required: "Please fill in this field.",
     card_number_invalid: "This card number is not valid.",
     bank_not_possible: "Cards of this bank cannot be used here.",
+    card_not_taken: "This card is not taken here. Use another one.",
     expiry_invalid: "Enter month and year as MM/YY.",
     card_expired: "This card has expired.",
     cvc_invalid: "This security code is not valid.",

@@ -62,6 +62,7 @@ export const fr: Words = {
     required: "Veuillez remplir ce champ.",
     card_number_invalid: "Ce numéro de carte n’est pas valide.",
     bank_not_possible: "Les cartes de cette banque ne sont pas acceptées ici.",
+    card_not_taken: "Cette carte n’est pas acceptée ici. Utilisez-en une autre.",
     expiry_invalid: "Entrez le mois et l’année sous la forme MM/AA.",
     card_expired: "Cette carte est expirée.",
     cvc_invalid: "Ce code de sécurité n’est pas valide.",

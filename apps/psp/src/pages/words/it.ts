@@ -59,6 +59,7 @@ export const it: Words = {
     required: "Compila questo campo.",
     card_number_invalid: "Questo numero di carta non è valido.",
     bank_not_possible: "Le carte di questa banca non si possono usare qui.",
+    card_not_taken: "Questa carta non è accettata qui. Usane un’altra.",
     expiry_invalid: "Inserisci mese e anno come MM/AA.",
     card_expired: "Questa carta è scaduta.",
     cvc_invalid: "Questo codice di sicurezza non è valido.",

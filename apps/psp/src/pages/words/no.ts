@@ -58,6 +58,7 @@ export const no: Words = {
     required: "Fyll ut dette feltet.",
     card_number_invalid: "Dette kortnummeret er ikke gyldig.",
     bank_not_possible: "Kort fra denne banken kan ikke brukes her.",
+    card_not_taken: "Dette kortet tas ikke imot her. Bruk et annet.",
     expiry_invalid: "Skriv måned og år som MM/ÅÅ.",
     card_expired: "Dette kortet er utløpt.",
     cvc_invalid: "Denne sikkerhetskoden er ikke gyldig.",

@@ -48,8 +48,11 @@ function registerIssue(api: ApiServer, deps: BonusesDeps, office: BackOffice): v
     },
   });
   handleForOperator(api, calls.issuePlayerGift, async ({ operator, params: { id }, body, context: { now } }) => {
-    const { reason, ...sent } = body;
-    const issue = await atBrand(deps, deps.db.pool, id, sent, now);
+    const { reason, key, ...sent } = body;
+    const asked = { action: "gift.issue", key, content: { player: id, reason, ...sent } };
+    const first = await office.firstAnswer(asked);
+    if (first) return first;
+    const issue = await atBrand(deps, deps.db.pool, id, { key, ...sent }, now);
     const fault = await faultOf(deps, deps.db.pool, id, issue);
     if (fault) return fault;
     const subject = `player:${id}`;
@@ -61,8 +64,8 @@ function registerIssue(api: ApiServer, deps: BonusesDeps, office: BackOffice): v
       now,
     );
     if (refused) return refused;
-    return deps.db.transaction(async (tx) => {
-      const { key, ...given } = issue;
+    const giveOrPropose = async (tx: Tx) => {
+      const { key: _, ...given } = issue;
       const change = { subject, reason, before: null, after: given };
       if (office.needsSecondPerson(eurCents)) {
         const proposal = { ...change, payload: { ...issue, player: id }, eurCents };
@@ -71,7 +74,8 @@ function registerIssue(api: ApiServer, deps: BonusesDeps, office: BackOffice): v
       const gift = await issueGift(deps, tx, orderOf(id, issue, now), now);
       await office.auditChange(tx, operator, { ...change, action: "gift.issue", detail: { gift, key } }, now);
       return done;
-    });
+    };
+    return deps.db.transaction((tx) => office.answerOnce(tx, asked, () => giveOrPropose(tx), now));
   });
 }
 

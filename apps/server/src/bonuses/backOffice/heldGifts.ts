@@ -5,10 +5,12 @@ import { toCents } from "@croupier/rules/money";
 import type { ApiServer } from "../../platform/apiServer.ts";
 import type { BackOffice } from "../../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../../platform/backOffice/operatorIdentity.ts";
+import { markedPage } from "../../platform/backOffice/pageMark.ts";
 import { fail } from "../../platform/failure.ts";
+import { rowsOf } from "../../platform/query.ts";
 import type { BonusesDeps } from "../deps.ts";
 import { give } from "../giveOffer.ts";
-import { decideHeld, findHeld, givingOf, lockHeld, pageOfHeld, wireHeld } from "../heldGifts.ts";
+import { decideHeld, findHeld, givingOf, heldPage, lockHeld, wireHeld } from "../heldGifts.ts";
 import { findPlan } from "../offerPlans.ts";
 import { ownHeldGift, worthOf } from "../ownHeldGifts.ts";
 
@@ -22,9 +24,10 @@ export function registerHeldGifts(api: ApiServer, deps: BonusesDeps, office: Bac
     const amount = offer && worthOf(offer, row);
     return wireHeld(row, offer?.title ?? row.offer, amount === null ? null : toCents(amount));
   };
-  handleForOperator(api, calls.listHeldGifts, async ({ query: { page, per_page, state, player_id }, brands }) => {
-    const { rows, total } = await pageOfHeld(db.pool, { page, per_page, state, player: player_id, brands });
-    return { data: await Promise.all(rows.map(wire)), total };
+  handleForOperator(api, calls.listHeldGifts, async ({ query, brands }) => {
+    const rows = await rowsOf(db.pool, heldPage(query, brands));
+    const { shown, next } = markedPage(rows, query.per_page, ({ id }) => [String(id)]);
+    return { data: await Promise.all(shown.map(wire)), next };
   });
   handleForOperator(api, calls.getHeldGift, async ({ params }) => {
     const row = await findHeld(db.pool, params.id);

@@ -12,6 +12,7 @@ import type { ApiServer } from "../../platform/apiServer.ts";
 import { handleForOperator } from "../../platform/backOffice/operatorIdentity.ts";
 import { type Failure, fail } from "../../platform/failure.ts";
 import type { CostJob } from "../cost/costJob.ts";
+import { allOf, progressOf } from "../cost/costProgress.ts";
 import { estimateInThread } from "../cost/costThread.ts";
 import type { CostEstimate } from "../cost/estimateCost.ts";
 import { gameAsked, houseEdgeOf, type PlayAsked } from "../cost/gameAsked.ts";
@@ -66,11 +67,11 @@ export function registerOfferHelp(api: ApiServer, deps: BonusesDeps): void {
     if (!read.ok) return refusedFor(read.faults)!;
     const job = costJobOf(read.terms, body, await deps.offerGames());
     if ("status" in job) return job;
-    const answer = await estimateInThread(job);
-    if (answer === "busy") return fail(503, "base", "busy");
-    if (answer.some((one) => one === null)) return fail(422, "stake_cents", "too_many_rounds");
-    const houseEdge = houseEdgeOf(job.play.engine, body);
-    return estimateOf(job, answer as CostEstimate[], { houseEdge, rates: await deps.rates(deps.db.pool) });
+    const answer = await estimateInThread(job, body.so_far);
+    if ("status" in answer) return answer;
+    const estimates = allOf(answer);
+    const facts = { houseEdge: houseEdgeOf(job.play.engine, body), rates: await deps.rates(deps.db.pool) };
+    return { estimate: estimates && estimateOf(job, estimates, facts), ...progressOf(answer) };
   });
 }
 
@@ -96,15 +97,16 @@ function costJobOf(terms: OfferTerms, asked: Asked, games: readonly OfferGameFac
     const contribution = contributionOf(found.categories, asked.game, gift.contributions);
     if (contribution === 0) return fail(422, "game", "not_in_list");
     const maxWin = gift.maxWin?.[currency] ?? null;
-    if (gift.maxStake?.[currency] !== undefined && stake > gift.maxStake[currency])
-      return fail(422, "stake_cents", "too_big", { maximum: gift.maxStake[currency] });
+    const maxStake = gift.maxStake?.[currency] ?? null;
+    if (maxStake !== null && stake * found.minStakes > maxStake)
+      return fail(422, "stake_cents", "too_big", { maximum: maxStake / found.minStakes });
     const cost = offerGiftType(gift).cost(gift, { ...question, paidIn: gifts.some(({ cash }) => cash > 0) });
     if ("status" in cost) return cost;
     const bets = betContributions(gift.contributions?.bets);
     const { atMost, ...played } = cost;
     // Counted as cash at once: what a requirement takes of it is unknown.
     if (atMost) gifts.push({ ...played, bonus: atMost.cost, granted: atMost.granted, ...asCash, contribution, bets });
-    else gifts.push({ ...played, wager: gift.wager, maxWin, contribution, bets });
+    else gifts.push({ ...played, wager: gift.wager, maxWin, maxStake, contribution, bets });
   }
   return { currency, gifts, seed: randomInt(2 ** 31), play: { engine: found.engine.id, stake } };
 }
@@ -131,7 +133,6 @@ function estimateOf(
     released_cents: sum((one) => one.released),
     staked_cents: sum((one) => one.staked),
     finished: sum((one) => one.finished) / estimates.length,
-    players: Math.max(...estimates.map((one) => one.players)),
     house_edge: houseEdge,
     cost_eur_cents: million === null ? null : (cost * Number(million)) / 1_000_000,
   };

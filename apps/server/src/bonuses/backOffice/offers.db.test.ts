@@ -241,10 +241,18 @@ test("a segment is counted: by currency, country, licence and group, without clo
   expect(await count({})).toBeLessThan(before + 3);
 });
 
+/** What an offer costs, played on until enough players came through it; a refusal as it is. */
+async function estimated(asked: object) {
+  const ask = async (so_far?: object) =>
+    (await admin.send("POST", `${api}/offer-estimates`, { ...asked, ...(so_far && { so_far }) })).body;
+  let answer = await ask();
+  while (answer.so_far && answer.players <= 30) answer = await ask(answer.so_far);
+  return answer.errors ? answer : { ...answer.estimate, players: answer.players };
+}
+
 test("the cost of an offer is computed exactly where it can be, and played with its error where not", async () => {
   const asked = { currency: "EUR", deposit_cents: null, game: "tidewick/SkerryLight", stake_cents: 1_00 };
-  const at = async (terms: object, change: object = {}) =>
-    (await admin.send("POST", `${api}/offer-estimates`, { terms, ...asked, ...change })).body;
+  const at = (terms: object, change: object = {}) => estimated({ terms, ...asked, ...change });
   const free = await at({ gifts: [{ type: "bonus", amount: { EUR: 5_00 }, wager: 0 }], code: "X" });
   expect(free).toMatchObject({ cost_cents: 5_00, standard_error_cents: 0, players: 0, cost_eur_cents: 5_00 });
   const wagered = await at(deposit, { deposit_cents: 50_00 });
@@ -267,17 +275,19 @@ test("an offer whose games are blackjack or craps is played by the published cha
   const [hands, dice] = ["baize-and-brass/SixDeckBlackjack", "baize-and-brass/CrapsCorner"];
   expect(one(hands)).toMatchObject({ played_by: "chart", rtp: sixDeckBlackjack.math.rtp, contribution: 10 });
   expect(one(dice)).toMatchObject({ played_by: "dont_pass", contribution: 10 });
-  const terms = { gifts: [{ ...money, wager: 1, games: [hands, dice] }], least: { EUR: 20_00 } };
-  const at = async (game: string, change: object = {}) => {
-    const body = { terms, currency: "EUR", deposit_cents: 50_00, game, stake_cents: 5_00, ...change };
-    return (await admin.send("POST", `${api}/offer-estimates`, body)).body;
+  const terms = {
+    gifts: [{ ...money, wager: 1, games: [hands, dice], maxStake: { EUR: 10_00 } }],
+    least: { EUR: 20_00 },
   };
+  const at = (game: string, stake_cents: number) =>
+    estimated({ terms, currency: "EUR", deposit_cents: 50_00, game, stake_cents });
+  // A hand is doubled and split to eight stakes at most, which stays within the largest stake of 10 EUR: the chart is played whole.
   // Against the dice is a bet that pays even money, and half of those counts.
-  for (const [game, counted] of [
-    [hands, 1],
-    [dice, 0.5],
+  for (const [game, stake, counted] of [
+    [hands, 1_00, 1],
+    [dice, 5_00, 0.5],
   ] as const) {
-    const { cost_cents, standard_error_cents, house_edge, players, ...rest } = await at(game);
+    const { cost_cents, standard_error_cents, house_edge, players, ...rest } = await at(game, stake);
     expect(rest).toMatchObject({ grant_cents: 50_00 });
     expect(players).toBeGreaterThanOrEqual(30);
     expect(standard_error_cents).toBeGreaterThan(0);
@@ -286,8 +296,8 @@ test("an offer whose games are blackjack or craps is played by the published cha
     expect(cost_cents).toBeGreaterThan(50_00 - (500_00 * house_edge) / 100 / counted - 4 * standard_error_cents);
     expect(cost_cents).toBeLessThan(50_00);
   }
-  expect((await at("tidewick/SkerryLight")).errors.game).toHaveProperty("not_in_list");
-  expect((await at(hands, { stake_cents: 10_00 })).errors.stake_cents).toHaveProperty("too_big");
+  expect((await at("tidewick/SkerryLight", 1_00)).errors.game).toHaveProperty("not_in_list");
+  expect((await at(hands, 25_00)).errors.stake_cents).toHaveProperty("too_big");
 });
 
 test("an offer is played through at three card ante, video poker, crash, mines and higher or lower, each by its own rule", async () => {
@@ -305,8 +315,11 @@ test("an offer is played through at three card ante, video poker, crash, mines a
     const one = known.find(({ identifier }: { identifier: string }) => identifier === game);
     expect(one, game).toMatchObject({ played_by, rtp: expect.closeTo(rtp, 1) });
     const terms = { gifts: [{ ...money, wager: 1, games: [game] }], least: { EUR: 20_00 } };
-    const body = { terms, currency: "EUR", deposit_cents: 50_00, game, stake_cents: 5_00 };
-    const estimate = (await admin.send("POST", `${api}/offer-estimates`, body)).body;
+    const at = (stake_cents: number) => estimated({ terms, currency: "EUR", deposit_cents: 50_00, game, stake_cents });
+    // A raised hand stakes twice its ante, and no round may stake more than 5 EUR.
+    const isRaised = played_by === "queen_six_four";
+    if (isRaised) expect((await at(5_00)).errors.stake_cents).toHaveProperty("too_big");
+    const estimate = await at(isRaised ? 1_00 : 5_00);
     expect(estimate, game).toMatchObject({ grant_cents: 50_00 });
     expect(estimate.players).toBeGreaterThanOrEqual(30);
     expect(estimate.standard_error_cents).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import type { CostSoFar } from "@croupier/contract/backOffice/costEstimates";
 import { gameById } from "@croupier/games";
 import { plainPlay } from "@croupier/games/plainRound";
 import type { PlayedGift } from "./playThrough.ts";
@@ -15,12 +16,19 @@ export interface CostJob {
   play: PlayedAt;
   gifts: readonly (Pick<
     PlayedGift,
-    "cash" | "bonus" | "wageredDeposit" | "wager" | "maxWin" | "contribution" | "bets"
+    "cash" | "bonus" | "wageredDeposit" | "wager" | "maxWin" | "maxStake" | "contribution" | "bets"
   > & {
     spins: (PlayedAt & { count: number }) | null;
     /** What is given before any wagering, of a gift whose `bonus` is the most that it costs. */
     granted?: number;
   })[];
+  /** What was played of each before. */
+  before?: readonly CostSoFar[] | undefined;
+}
+
+/** A job and how long it may play, in milliseconds. */
+export interface TimedJob extends CostJob {
+  playing_ms: number;
 }
 
 /** The gifts of a job with the games that play them. Throws for a game that is not played so. */

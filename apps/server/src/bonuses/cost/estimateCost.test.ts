@@ -3,7 +3,7 @@ import { sixDeckBlackjack } from "@croupier/games/blackjack/tables/sixDeckBlackj
 import { seededDraw } from "@croupier/games/chance/seededDraw";
 import { plainPlay } from "@croupier/games/plainRound";
 import { expect, test } from "vitest";
-import { estimateCost, withoutLuck } from "./estimateCost.ts";
+import { estimateCost, maxRounds, withoutLuck } from "./estimateCost.ts";
 import { type PlayedGift, playThrough } from "./playThrough.ts";
 
 const playOf = (id: string) => plainPlay(gameById(id)!, "EUR")!;
@@ -13,7 +13,7 @@ const gift: PlayedGift = {
 };
 const bounds = { maxPlayers: 40_000, time_ms: 60_000 };
 const estimate = (change: Partial<PlayedGift>, seed = 11, maxPlayers = bounds.maxPlayers) =>
-  estimateCost({ ...gift, ...change }, seededDraw(seed), { ...bounds, maxPlayers })!;
+  estimateCost({ ...gift, ...change }, seededDraw(seed), { ...bounds, maxPlayers }).estimate!;
 
 test("a bonus without a requirement costs its amount, at most the cap, exactly", () => {
   expect(estimate({ wager: 0 })).toMatchObject({ cost: 1_00, standardError: 0, finished: 1, players: 0 });
@@ -134,6 +134,19 @@ test("a bonus of one chip is played at blackjack without a double or a split, an
   expect(hands.every(({ luck }) => luck === 0)).toBe(true);
 });
 
+test("a largest stake bounds what a hand stakes in all: at it nobody doubles or splits, and above it the first stake is smaller", () => {
+  const money = { play: blackjack, bonus: 40_00, wager: 2 };
+  const rounds = (change: Partial<PlayedGift>) => {
+    const draw = seededDraw(9);
+    return Array.from({ length: 20 }, () => playThrough({ ...gift, ...money, ...change }, draw, 10_000)!);
+  };
+  const each = (change: Partial<PlayedGift>) => new Set(rounds(change).map(({ staked, rounds }) => staked / rounds));
+  expect(each({ maxStake: 1_00 })).toEqual(new Set([1_00]));
+  expect(each({ stake: 2_00, maxStake: 1_00 })).toEqual(new Set([1_00]));
+  expect(Math.max(...each({}))).toBeGreaterThan(1_00);
+  expect(rounds({ maxStake: 1_00 }).every(({ luck }) => luck === 0)).toBe(true);
+});
+
 test("doubles and splits count for the requirement, and a wagered bonus costs its amount less the edge on the first stakes", () => {
   // So much money that nobody of these loses it all.
   const money = { play: blackjack, bonus: 40_00, wager: 2 };
@@ -186,7 +199,7 @@ test("over seeds, estimates of a pokie's bonus scatter as their standard errors 
       estimateCost({ ...gift, play, bonus: 10_00, wager: 5, stake: 1_00 }, seededDraw(seed + 1), {
         ...bounds,
         maxPlayers: 400,
-      })!,
+      }).estimate!,
   );
   const mean = runs.reduce((sum, { cost }) => sum + cost, 0) / runs.length;
   const scatter = Math.sqrt(runs.reduce((sum, { cost }) => sum + (cost - mean) ** 2, 0) / (runs.length - 1));
@@ -199,7 +212,44 @@ test("over seeds, estimates of a pokie's bonus scatter as their standard errors 
 });
 
 test("what only luck makes is taken out whole", () => {
-  const lucks = [-3, 1, 4, -2];
-  const values = lucks.map((luck) => 7 + 2 * luck);
-  expect(withoutLuck(values, lucks)).toEqual({ mean: 7, standardError: 0 });
+  const lucks = Array.from({ length: 40 }, (_, at) => (at % 7) - 3);
+  const luck = lucks.reduce((sum, one) => sum + one, 0) / lucks.length;
+  const squares = lucks.reduce((sum, one) => sum + (one - luck) ** 2, 0);
+  // Each costs 7 and twice its luck.
+  const soFar = { players: 40, luck, lucks: squares, cost: 7 + 2 * luck, costs: 4 * squares, both: 2 * squares };
+  const { mean, standardError } = withoutLuck(soFar);
+  expect(mean).toBeCloseTo(7, 10);
+  expect(standardError).toBeCloseTo(0, 6);
+  // Of nine the luck of the sample would be taken for the game's.
+  expect(withoutLuck({ ...soFar, players: 9 }).mean).toBe(soFar.cost);
+});
+
+const long = { bonus: 20_000_00, wager: 50, stake: dice.stakes[0]! };
+
+test("a way that takes longer than the time is put aside and gone on with, and ends as lost when its term is over", () => {
+  const draw = seededDraw(3);
+  let run = estimateCost({ ...gift, ...long }, draw, { maxPlayers: 1, time_ms: 1 });
+  expect(run).toMatchObject({ estimate: null, isDone: false, soFar: { players: 0 } });
+  expect(run.soFar.rounds).toBeGreaterThan(0);
+  expect(run.soFar.rounds).toBe(run.soFar.way!.rounds);
+  for (let call = 0; !run.isDone; call += 1) {
+    expect(call).toBeLessThan(100_000);
+    const before = structuredClone(run.soFar);
+    const next = estimateCost({ ...gift, ...long }, draw, { maxPlayers: 1, time_ms: 20 }, run.soFar);
+    expect(run.soFar).toEqual(before);
+    run = next;
+  }
+  expect(run.soFar).toMatchObject({ players: 1, rounds: maxRounds, finished: 0, released: 0, way: null, cost: 0 });
+});
+
+test("an estimate that was gone on with says the same as one that was played at once", () => {
+  const money = { ...gift, bonus: 10_00, wager: 5 };
+  const once = estimateCost(money, seededDraw(8), { ...bounds, maxPlayers: 300 });
+  const draw = seededDraw(8);
+  let parts = estimateCost(money, draw, { ...bounds, maxPlayers: 7 });
+  expect(parts).toMatchObject({ estimate: null, isDone: true, soFar: { players: 7 } });
+  for (const maxPlayers of [20, 150, 300]) parts = estimateCost(money, draw, { ...bounds, maxPlayers }, parts.soFar);
+  expect(parts.soFar).toEqual(once.soFar);
+  expect(parts.estimate).toEqual(once.estimate);
+  expect(once.estimate!.players).toBe(300);
 });

@@ -14,12 +14,12 @@ export interface PlayAsked {
 export function gameAsked(
   games: readonly OfferGameFacts[],
   { currency, game, stake_cents: stake }: PlayAsked,
-): { engine: AnyGame; categories: readonly string[] } | Failure {
+): { engine: AnyGame; categories: readonly string[]; minStakes: number } | Failure {
   const found = games.find(({ identifier }) => identifier === game);
   const play = found?.engine && plainPlay(found.engine, currency);
   if (!found?.engine || !play) return fail(422, "game", "not_in_list");
   if (!play.stakes.includes(stake)) return fail(422, "stake_cents", "stake_not_offered");
-  return { engine: found.engine, categories: found.categories };
+  return { engine: found.engine, categories: found.categories, minStakes: play.minStakes };
 }
 
 /** What a game keeps of a stake on average, in per cent with two decimals. */

@@ -19,6 +19,8 @@ export interface PlayedGift {
   /** What is played for the requirement, at this first stake while the money reaches, then at the largest that it does. */
   play: PlainPlay;
   stake: number;
+  /** The most that a round stakes in all; without one where it is not bounded. */
+  maxStake?: number | null;
   /** Per cent of a stake that counts. */
   contribution: number;
   /** What counts by the kind of bet. */
@@ -39,13 +41,21 @@ export interface PlayedThrough {
   rounds: number;
 }
 
-/**
- * Plays a gift to its end as the engine counts it: cash is staked first, a win goes back in the stake's proportion, the
- * requirement makes what is left cash up to the cap, and without money for a stake the bonus is lost. Null where it takes more
- * than `maxRounds` rounds. Source: docs/bonuses.md.
- */
-export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): PlayedThrough | null {
-  let { cash, bonus } = gift;
+/** A player on the way through a gift: plain numbers, so that it can be put aside and gone on with. */
+export interface Way {
+  cash: number;
+  bonus: number;
+  /** What has to be wagered, and what was. */
+  required: number;
+  wagered: number;
+  staked: number;
+  luck: number;
+  rounds: number;
+}
+
+/** A player with the gift: its free spins are played, and nothing of its requirement. */
+export function beginGift(gift: PlayedGift, draw: Draw): Way {
+  let { bonus } = gift;
   let luck = 0;
   if (gift.spins) {
     const { play, count, stake } = gift.spins;
@@ -54,30 +64,50 @@ export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): Pl
     luck = bonus - gift.bonus - (count * stake * play.rtpAt(stake)) / 100;
   }
   const required = (bonus + (gift.wageredDeposit ?? 0)) * gift.wager;
+  return { cash: gift.cash, bonus, required, luck, wagered: 0, staked: 0, rounds: 0 };
+}
+
+/**
+ * Plays on, at most for so many rounds, as the engine counts it: cash is staked first, a win goes back in the stake's proportion,
+ * the requirement makes what is left cash up to the cap, and without money for a stake the bonus is lost. Answers whether the gift
+ * is at its end. Source: docs/bonuses.md.
+ */
+export function playOn(gift: PlayedGift, way: Way, draw: Draw, rounds: number): boolean {
   const { play } = gift;
   const least = play.stakes[0]!;
-  let [wagered, staked, rounds] = [0, 0, 0];
-  while (wagered < required && bonus > 0) {
-    const stake = stakeWithin(gift, cash + bonus);
-    if (stake < least) break;
-    if (rounds === maxRounds) return null;
-    rounds += 1;
-    const money = cash + bonus;
+  const last = way.rounds + rounds;
+  while (way.wagered < way.required && way.bonus > 0) {
+    const money = Math.min(way.cash + way.bonus, gift.maxStake ?? Number.POSITIVE_INFINITY);
+    const stake = stakeWithin(gift, money);
+    if (stake < least) return true;
+    if (way.rounds === last) return false;
+    way.rounds += 1;
     const { added, paid, risks } = playPlainRound(play, play.betOf(stake), draw, money - stake);
     const all = stake + added;
-    const fromCash = Math.min(all, cash);
+    const fromCash = Math.min(all, way.cash);
     const toBonus = fromCash === 0 ? paid : Math.floor((paid * (all - fromCash)) / all);
-    cash += paid - toBonus - fromCash;
-    bonus += toBonus - (all - fromCash);
-    staked += all;
+    way.cash += paid - toBonus - fromCash;
+    way.bonus += toBonus - (all - fromCash);
+    way.staked += all;
     const { part, of } = gift.bets ? betShare(risks(), gift.bets) : wholeShare;
-    wagered += Math.floor((all * gift.contribution * Number(part)) / (100 * Number(of)));
-    // Who cannot stake all that the published play asks for has another return.
-    if (money >= stake * play.maxStakes) luck += paid - added - (stake * play.rtpAt(stake)) / 100;
+    way.wagered += Math.floor((all * gift.contribution * Number(part)) / (100 * Number(of)));
+    // Who cannot or may not stake all that the published play asks for has another return.
+    if (money >= stake * play.maxStakes) way.luck += paid - added - (stake * play.rtpAt(stake)) / 100;
   }
+  return true;
+}
+
+/** What became of it. Who is still on the way has not met the requirement in time: the bonus is lost. */
+export function endOf(gift: PlayedGift, { cash, bonus, required, wagered, staked, luck, rounds }: Way): PlayedThrough {
   const finished = wagered >= required;
   const released = finished ? Math.min(bonus, gift.maxWin ?? bonus) : 0;
   return { cost: cash + released - gift.cash, released, finished, staked, luck, rounds };
+}
+
+/** A whole way. Null where it takes more than `maxRounds` rounds. */
+export function playThrough(gift: PlayedGift, draw: Draw, maxRounds: number): PlayedThrough | null {
+  const way = beginGift(gift, draw);
+  return playOn(gift, way, draw, maxRounds) ? endOf(gift, way) : null;
 }
 
 /** The chosen stake, or the largest below it whose round the money reaches; 0 where it reaches none. */

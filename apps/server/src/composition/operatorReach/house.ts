@@ -24,6 +24,7 @@ export const houseReaches: Reaches = {
   "backOffice.role": everyBrand,
   "backOffice.addOperator": everyBrand,
   "backOffice.changeOperator": everyBrand,
+  "backOffice.resetOperator": everyBrand,
   "backOffice.changeRole": everyBrand,
   "backOffice.approvals": list,
   "backOffice.approval": thing("approval"),
@@ -35,6 +36,8 @@ export const houseReaches: Reaches = {
   "backOffice.notes": things(({ query }) => [thingOf(query.subject)]),
   "backOffice.addNote": things(({ body }) => [thingOf(body.subject)]),
   "backOffice.choices": nothing("ids and names that forms offer, and nothing of a player"),
+  "backOffice.dataMonths": everyBrand,
+  "backOffice.playFiles": catalogue,
   "backOffice.stops": catalogue,
   "backOffice.regions": catalogue,
   "backOffice.titles": catalogue,
@@ -58,6 +61,10 @@ export const houseReaches: Reaches = {
   "backOffice.contentItem": brands(readContent),
   "backOffice.contentRevisions": brands(readContent),
   "backOffice.contentPreview": bodyBrand(),
+  "backOffice.contentGaps": list,
+  "backOffice.exportContent": list,
+  "backOffice.contentImportPreview": things(namedContent),
+  "backOffice.importContent": things(namedContent),
   "backOffice.contentDraft": things(({ params }) => [{ kind: "content", id: params.id }]),
   "backOffice.dropContentDraft": things(({ params }) => [{ kind: "content", id: params.id }]),
   "backOffice.rollBackContent": things(({ params }) => [{ kind: "content", id: params.id }]),
@@ -65,6 +72,11 @@ export const houseReaches: Reaches = {
     body.drafts.map(({ id }: { id: string }) => ({ kind: "content", id })),
   ),
 };
+
+/** The items of a file. */
+function namedContent({ body }: Loose) {
+  return body.items.map(({ id }: { id: string }) => ({ kind: "content", id }));
+}
 
 /** What every brand shows may be read with the right for one, which builds on it. */
 function readContent({ params }: Loose) {

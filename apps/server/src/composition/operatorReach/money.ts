@@ -40,7 +40,12 @@ export const moneyReaches: Reaches = {
   "backOffice.freeRoundRuns": everyBrand,
   "backOffice.compareFreeRounds": everyBrand,
   "backOffice.report": list,
+  // The days of all brands are counted together.
+  "backOffice.reportCount": nothing("how far the log is counted, and nothing of a player"),
+  "backOffice.recountReports": everyBrand,
   "backOffice.giftCosts": list,
   "backOffice.telemetry": everyBrand,
   "backOffice.compPointsPreview": bodyBrand(),
+  "backOffice.levelsEstimate": bodyBrand(),
+  "backOffice.cardsEstimate": bodyBrand(),
 };

@@ -15,6 +15,7 @@ export const rewardReaches: Reaches = {
   "backOffice.issueFreeRounds": bodyBrand(({ body }) =>
     body.player_id === null ? [] : [{ kind: "player", id: String(body.player_id) }],
   ),
+  "backOffice.budgets": list,
   "backOffice.offers": everyBrand,
   "backOffice.offer": everyBrand,
   "backOffice.offerGames": everyBrand,
@@ -45,6 +46,7 @@ export const rewardReaches: Reaches = {
   "backOffice.lootboxEstimate": bodyBrand(),
   "backOffice.boxRulesPreview": bodyBrand(),
   "backOffice.adventurePreview": bodyBrand(),
+  "backOffice.adventureEstimate": bodyBrand(),
   "backOffice.lootboxHandOutPreview": bodyBrand(),
   "backOffice.handOutLootboxes": bodyBrand(),
   "backOffice.issueLootbox": things(({ body }) => [{ kind: "player", id: String(body.player_id) }]),
@@ -72,6 +74,7 @@ export const rewardReaches: Reaches = {
   "backOffice.questTemplates": everyBrand,
   "backOffice.pauseQuest": everyBrand,
   "backOffice.previewQuest": everyBrand,
+  "backOffice.questEstimate": everyBrand,
   "backOffice.achievements": everyBrand,
   "backOffice.achievement": everyBrand,
   "backOffice.changeAchievement": everyBrand,

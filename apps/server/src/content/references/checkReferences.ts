@@ -15,9 +15,18 @@ export interface DeadReference {
  * categories, contests, gifts, and offers without a template. The body must fit its schema.
  */
 export function deadReferences(item: Item, known: KnownThings, own: OwnThings): DeadReference[] {
+  return deadAmong(referencesOf(item), known, own);
+}
+
+/** What an item's body names, whatever is there. */
+export function referencesOf(item: Item): Reference[] {
   const schema = schemaOf(item);
-  if (!schema) return [];
-  return findReferences(schema, item.body).flatMap((reference) => {
+  return schema ? findReferences(schema, item.body) : [];
+}
+
+/** Those of some references that lead nowhere. */
+export function deadAmong(references: readonly Reference[], known: KnownThings, own: OwnThings): DeadReference[] {
+  return references.flatMap((reference) => {
     const reason = referenceFault(reference, known, own);
     const path = reference.steps.map(({ key }) => key).join(".") || "(whole)";
     return reason ? [{ reference, fault: { path, reason } }] : [];

@@ -4,7 +4,7 @@ import { type LotteryPlan, planLottery } from "../planLottery.ts";
 
 const day_ms = 86_400_000;
 
-/** A plan that can be saved: from yesterday to tomorrow, one prize of EUR 10, a ticket for each EUR 10. */
+/** A plan that can be saved: from yesterday to tomorrow, one prize of EUR 10, a ticket for each EUR 10, the site's beacon unless another value is named. */
 export function lotteryPlan(change: Partial<LotteryPlan> = {}): LotteryPlan {
   const now = Date.now();
   return {
@@ -16,6 +16,7 @@ export function lotteryPlan(change: Partial<LotteryPlan> = {}): LotteryPlan {
     deposit_scale: [{ currency: "EUR", from_amount_cents: 10_00, price_cents: 10_00, active: true }],
     prizes: [prizePlan(1, { money_award_cents: 10_00 })],
     ...{ free_spins_game: null, beacon_source: null, draw_after_hours: null },
+    site_beacon: (change.beacon_source ?? null) === null,
     ...change,
   };
 }
@@ -37,9 +38,8 @@ const noBeacon = {
   ...{ isOut: () => false, isOwn: () => true, valueOf: async () => null, sourceOf: () => "" },
 };
 
-/** Puts a lottery there without an operator, for tests that only need one to be; nobody can draw it. */
+/** Puts a lottery there without an operator and without a public value, for tests that only need one to be; nobody can draw it. */
 export async function storeLottery(db: Database, change: Partial<LotteryPlan> = {}): Promise<void> {
-  await db.transaction((tx) =>
-    planLottery({ seedKey: randomBytes(32), beacon: noBeacon }, tx, lotteryPlan(change), new Date()),
-  );
+  const plan = lotteryPlan({ site_beacon: false, ...change });
+  await db.transaction((tx) => planLottery({ seedKey: randomBytes(32), beacon: noBeacon }, tx, plan, new Date()));
 }

@@ -88,19 +88,66 @@ test("a card that two players pay with is flagged for the second one, when the p
     return rows[0]?.id ?? "";
   };
   await payIn(first, "Ana Ring");
-  const [shared, own] = [await payIn(second, "Ana Ring"), await payIn(other, "Somebody Else")];
   const suspected = async (player: number) =>
     (await casesOf(player)).filter(({ problem }) => problem === "payment_suspicious");
-  expect((await ask(other, { card: { saved_profile_id: own } })).body.verdict).toBe("allow");
+  // Typed on the provider's page it is judged before it is charged.
+  const opened = await world.pay(second, {});
   expect(await suspected(second)).toEqual([]);
+  await world.submitPage(opened.body.url, { ...goodCard, holder: "Ana Ring" });
+  expect(await suspected(second)).toMatchObject([{ detail: { reasons: expect.arrayContaining(["shared_card"]) } }]);
+  const [shared, own] = [await payIn(second, "Ana Ring"), await payIn(other, "Somebody Else")];
+  expect((await ask(other, { card: { saved_profile_id: own } })).body.verdict).toBe("allow");
+  await world.db.pool.query(
+    "UPDATE payments.alarm SET decision = 'cleared', decided_by = 'test', decided_at = now() WHERE player_id = $1",
+    [second],
+  );
   // The order says nothing of the card but the name that the player's saved one has.
   expect((await world.pay(second, { saved_profile_id: shared })).status).toBe(200);
-  expect(await suspected(second)).toMatchObject([{ detail: { reasons: expect.arrayContaining(["shared_card"]) } }]);
+  expect((await suspected(second)).at(-1)).toMatchObject({
+    decision: null,
+    detail: { reasons: expect.arrayContaining(["shared_card"]) },
+  });
   expect((await ask(second, { card: { saved_profile_id: shared } })).body.verdict).toBe("review");
   // Another player's card says nothing of oneself.
   expect((await ask(other, { card: { saved_profile_id: shared } })).body.verdict).toBe("allow");
   const kept = await world.db.pool.query("SELECT card_hash FROM payments.fraud_check WHERE player_id = $1", [second]);
   expect(kept.rows.some(({ card_hash }) => card_hash !== null)).toBe(true);
+});
+
+test("a typed card of a ring is refused before any money moves, its payer may type another one, and one for an order that is not there is not taken [7.8-01] [F-68]", async () => {
+  const ring = Array.from({ length: 4 }, () => next++);
+  const holder = "Rosa Ring";
+  const last = ring.pop() ?? 0;
+  for (const player of ring) {
+    await ask(player, { device_fingerprint: "device-of-the-ring" });
+    const opened = await world.pay(player, {});
+    await world.submitPage(opened.body.url, { ...goodCard, holder });
+    await world.stateBecomes(player, opened.body.payment.id, "succeeded");
+  }
+  await ask(last, { device_fingerprint: "device-of-the-ring" });
+  const opened = await world.pay(last, {});
+  await world.submitPage(opened.body.url, { ...goodCard, holder });
+  expect(await world.payments(last)).toMatchObject([{ state: "pending", finished_at: null }]);
+  expect((await world.balances(last)).cash).toBe(0n);
+  expect((await casesOf(last)).at(-1)).toMatchObject({
+    problem: "payment_stopped",
+    detail: { reasons: expect.arrayContaining(["shared_card", "shared_device"]) },
+  });
+  const kept = await world.db.pool.query(
+    "SELECT row_to_json(c)::text AS text FROM payments.fraud_check c WHERE player_id = $1 AND asked_by = 'card'",
+    [last],
+  );
+  expect(kept.rows).toHaveLength(1);
+  expect(kept.rows[0].text).not.toMatch(/4242|Ring/);
+  await world.submitPage(opened.body.url, { ...goodCard, holder: "Own Card" });
+  await world.stateBecomes(last, opened.body.payment.id, "succeeded");
+
+  const question = {
+    ...{ type: "card.typed" as const, event_id: "ev_question", payment_id: "pay_other", fingerprint: "name-of-a-card" },
+    ...{ order_id: `${last}-${opened.body.payment.id}`, at: world.clock.now().toISOString() },
+  };
+  const answers = [await world.tell(question), await world.tell({ ...question, order_id: "999999-1" })];
+  expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: { received: true, take: false } })));
 });
 
 test("a cash-out of a player with an open case is left to a person, and never stopped", async () => {

@@ -6,14 +6,15 @@ import type { Queryable } from "../../platform/database.ts";
 import { devicePrint } from "../../platform/devicePrint.ts";
 import { change, firstOf } from "../../platform/query.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { instrumentOf, othersPayingWith } from "../instruments.ts";
+import { type Instrument, instrumentOf, othersPayingWith } from "../instruments.ts";
 import { tables } from "../tables.ts";
 import { raiseAlarm } from "../workQueue.ts";
 
 /** A payment that is about to be made, as a page or the order itself tells of it. */
 export interface JudgedPayment {
   playerId: number;
-  askedBy: "page" | "order";
+  /** A card is asked for by the provider's page on which it was typed, before it is charged. */
+  askedBy: "page" | "order" | "card";
   action: "deposit" | "cashout";
   methodId: string | null;
   currency: string | null;
@@ -25,7 +26,9 @@ export interface JudgedPayment {
   card: { bin: string; last4: string } | null;
   /** The saved card or account that pays, by its id; null for a new one, whose number only the provider sees. */
   profileId: string | null;
-  /** The country that the player visits from. */
+  /** A card that was typed on the provider's page, by the provider's name for it. */
+  typed?: Instrument;
+  /** The country that the player visits from; left out where the last order's holds. */
   visit: string | undefined;
 }
 
@@ -41,16 +44,19 @@ export async function judgePayment(deps: PaymentsDeps, payment: JudgedPayment, n
   const { playerId, askedBy, action, methodId, currency } = payment;
   const device = devicePrint(deps.hashKey, payment.device) ?? (await lastDevice(db, playerId, now));
   const saved = payment.profileId ? await instrumentOf(db, playerId, payment.profileId) : null;
-  const paysWith = saved ? `${saved.provider}:${saved.fingerprint}` : payment.card && printOf(payment.card);
+  const named = payment.typed ?? saved;
+  const paysWith = named ? `${named.provider}:${named.fingerprint}` : payment.card && printOf(payment.card);
   const card = paysWith ? createHmac("sha256", deps.hashKey).update(paysWith).digest() : null;
   const [known, payers, facts] = await Promise.all([
     factsOf(db, payment, { device, card }, now),
-    saved ? othersPayingWith(db, playerId, saved) : 0,
+    named ? othersPayingWith(db, playerId, named) : 0,
     deps.factsOf(playerId),
   ]);
-  const abroad = Boolean(payment.visit && facts.country && payment.visit !== facts.country);
-  // Of a saved card it is known who pays with the very same one; how many cards look like it says no more.
-  const othersOnCard = saved ? 0 : known.othersOnCard;
+  const abroad = payment.typed
+    ? await orderedAbroad(db, playerId, now)
+    : Boolean(payment.visit && facts.country && payment.visit !== facts.country);
+  // Of a card with a name it is known who pays with the very same one; how many cards look like it says no more.
+  const othersOnCard = named ? 0 : known.othersOnCard;
   const judged = fraudScore({ ...known, othersOnCard, othersOnSameCard: payers, abroad });
   const { score, verdict, reasons } = judged;
   await change(
@@ -79,6 +85,19 @@ async function lastDevice(db: Queryable, playerId: number, now: Date): Promise<B
     .orderBy("at", "desc")
     .limit(1);
   return (await firstOf(db, last))?.device_hash ?? null;
+}
+
+/** Whether the player's last order came from another country than that of their profile. */
+async function orderedAbroad(db: Queryable, playerId: number, now: Date): Promise<boolean> {
+  const last = tables
+    .selectFrom("payments.fraud_check")
+    .select("reasons")
+    .where("player_id", "=", BigInt(playerId))
+    .where("asked_by", "=", "order")
+    .where("at", ">", minutesBefore(now, deviceLife_min))
+    .orderBy("at", "desc")
+    .limit(1);
+  return (await firstOf(db, last))?.reasons.includes("other_country") ?? false;
 }
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -1,6 +1,6 @@
 import {
   ProviderAddress,
-  ProviderEvent,
+  ProviderMessage,
   ProviderPayment,
   pspCancelPayment,
   pspCreateAddress,
@@ -88,7 +88,7 @@ export function httpProvider(options: HttpProviderOptions): PaymentProvider {
       const verdict = checkSignature(options, headers, rawBody, now);
       if (!verdict.ok) return verdict;
       try {
-        const parsed = ProviderEvent.safeParse(JSON.parse(rawBody.toString("utf8")));
+        const parsed = ProviderMessage.safeParse(JSON.parse(rawBody.toString("utf8")));
         return parsed.success ? { ok: true, event: parsed.data } : { ok: false, reason: "malformed" };
       } catch {
         return { ok: false, reason: "malformed" };

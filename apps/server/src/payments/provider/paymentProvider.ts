@@ -1,4 +1,4 @@
-import type { ProviderAddress, ProviderCallback, ProviderEvent, ProviderPayment } from "@croupier/contract/psp";
+import type { ProviderAddress, ProviderCallback, ProviderMessage, ProviderPayment } from "@croupier/contract/psp";
 import type { StatementLine } from "@croupier/contract/pspStatement";
 import type { Payment } from "../payment.ts";
 
@@ -46,7 +46,7 @@ export interface CallbackMessage {
 }
 
 export type CallbackVerdict =
-  | { ok: true; event: ProviderEvent }
+  | { ok: true; event: ProviderMessage }
   /** The provider says that its payment of this name changed, and not to what: ask it. */
   | { ok: true; changed: string }
   | { ok: false; reason: "unknown_key" | "forged" | "stale" | "malformed" };

@@ -6,6 +6,7 @@ import type {
 import type { ParsedInput } from "@croupier/contract/call";
 import type { Json } from "@croupier/contract/wire";
 import type { z } from "zod";
+import { type LongPageAsked, markedPage, numberInMark } from "../../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { firstOf, rowsOf } from "../../platform/query.ts";
 import type { Row } from "../schema.ts";
@@ -13,27 +14,28 @@ import { tables } from "../tables.ts";
 
 type Query = ParsedInput<typeof listStatementDifferences>["query"];
 
-/** A page of differences, with the count of all that pass the filter. */
-export async function pageOfDifferences(
-  on: Queryable,
-  { page, per_page, order, state, provider }: Query,
-): Promise<{ data: StatementDifference[]; total: number }> {
+type Asked = LongPageAsked & Pick<Query, "state" | "provider">;
+
+/** A page of differences and one line more, by their numbers, which grow with time. */
+export function differencesPage({ after, per_page, order, state, provider }: Asked) {
   let passing = tables.selectFrom("payments.statement_difference");
   if (state !== undefined) passing = passing.where("resolved_at", state === "open" ? "is" : "is not", null);
   if (provider !== undefined) passing = passing.where("provider", "=", provider);
-  const rows = await rowsOf(
-    on,
-    passing
-      .selectAll()
-      .orderBy("id", order === "ASC" ? "asc" : "desc")
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-  );
-  const counted = await firstOf(
-    on,
-    passing.select(({ fn }) => fn.countAll<bigint>().as("total")),
-  );
-  return { data: rows.map(toDifference), total: Number(counted?.total) };
+  const last = numberInMark(after);
+  if (last !== null) passing = passing.where("id", order === "ASC" ? ">" : "<", last);
+  return passing
+    .selectAll()
+    .orderBy("id", order === "ASC" ? "asc" : "desc")
+    .limit(per_page + 1);
+}
+
+export async function listDifferences(
+  on: Queryable,
+  query: Query,
+): Promise<{ data: StatementDifference[]; next: string | null }> {
+  const rows = await rowsOf(on, differencesPage(query));
+  const { shown, next } = markedPage(rows, query.per_page, ({ id }) => [String(id)]);
+  return { data: shown.map(toDifference), next };
 }
 
 export async function findDifference(on: Queryable, id: number): Promise<StatementDifference | null> {

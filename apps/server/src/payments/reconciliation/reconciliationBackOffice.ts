@@ -4,13 +4,13 @@ import type { BackOffice } from "../../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../../platform/backOffice/operatorIdentity.ts";
 import { fail } from "../../platform/failure.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { findDifference, lastRuns, pageOfDifferences } from "./differences.ts";
+import { findDifference, lastRuns, listDifferences } from "./differences.ts";
 import { reconcileStatements } from "./reconcileStatement.ts";
 
 /** Where providers' statements and our payments disagree, and a comparison on demand. */
 export function registerReconciliationBackOffice(api: ApiServer, deps: PaymentsDeps, backOffice: BackOffice): void {
   const { db } = deps;
-  handleForOperator(api, calls.listStatementDifferences, ({ query }) => pageOfDifferences(db.pool, query));
+  handleForOperator(api, calls.listStatementDifferences, ({ query }) => listDifferences(db.pool, query));
   handleForOperator(
     api,
     calls.getStatementDifference,

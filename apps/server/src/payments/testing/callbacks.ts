@@ -1,4 +1,4 @@
-import type { ProviderCallback, ProviderEvent } from "@croupier/contract/psp";
+import type { ProviderCallback, ProviderMessage } from "@croupier/contract/psp";
 import { type SigningKey, signedHeaders } from "@croupier/signing/pspMessage";
 import type { Clock } from "../../platform/clock.ts";
 import { type Answer, key } from "./paymentsServer.ts";
@@ -14,7 +14,7 @@ export interface Forgery {
 /** Callbacks as somebody would send them. `base` is where the server takes them, without the provider's name. */
 export function callbacksTo(base: () => string, clock: Clock) {
   /** `change` breaks what a test wants broken. */
-  const tell = async (event: Partial<ProviderEvent>, change: Forgery = {}) => {
+  const tell = async (event: Partial<ProviderMessage>, change: Forgery = {}) => {
     const rawBody = JSON.stringify(event);
     const signature = signedHeaders({ ...key, ...change.key }, rawBody, change.at ?? clock.now());
     const answer = await fetch(`${base()}/sandbox`, {

@@ -1,3 +1,4 @@
+import type { Outcome } from "@croupier/contract/backOffice/lists";
 import type { Permission } from "@croupier/contract/permissions";
 import type { z } from "zod";
 import type { Queryable, Tx } from "../database.ts";
@@ -37,8 +38,8 @@ export type ProposalResult = "done" | "stale";
 export interface ProposalKind<Payload> {
   /** Named like a call: `money.adjust`. */
   kind: string;
-  /** What the approver needs besides `approvals.decide`. */
-  permission: Permission;
+  /** What the approver needs besides `approvals.decide`; it may depend on what is proposed. */
+  permission: Permission | ((payload: Payload) => Permission);
   payload: z.ZodType<Payload>;
   /** Carries it out in the transaction that decides. It is called once for each proposal that is approved. */
   run(tx: Tx, payload: Payload, decided: Decided): Promise<ProposalResult>;
@@ -63,6 +64,15 @@ export type Propose<Payload> = (
   now: Date,
 ) => Promise<number>;
 
+/** What a form sends under a key of its own. */
+export interface KeyedOrder {
+  /** Named like a call: `gift.issue`. */
+  action: string;
+  key: string;
+  /** All that is ordered; the same key with another content is refused. */
+  content: unknown;
+}
+
 export interface BackOffice {
   /** Appends to the audit log in the caller's transaction. Lines wait for each other until commit, so it comes last. */
   auditChange(
@@ -84,6 +94,8 @@ export interface BackOffice {
   needsSecondPerson(eurCents: number): boolean;
   /** Defines what can be proposed; answers the function that proposes it. */
   defineProposal<Payload>(kind: ProposalKind<Payload>): Propose<Payload>;
-  /** The proposal of a kind, open or decided, that an order with this `key` in its payload was answered with. */
-  proposalWithKey(on: Queryable, kind: string, key: string): Promise<{ id: number; payload: unknown } | null>;
+  /** How an order that comes again with its key was answered; null for a new one. Asked before what may have changed since. */
+  firstAnswer(order: KeyedOrder): Promise<Outcome | Failure | null>;
+  /** Carries an order out in the caller's transaction, once for its key: one that comes again is answered as before. */
+  answerOnce(tx: Tx, order: KeyedOrder, act: () => Promise<Outcome | Failure>, now: Date): Promise<Outcome | Failure>;
 }

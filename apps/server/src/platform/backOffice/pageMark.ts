@@ -2,7 +2,14 @@ import { z } from "zod";
 
 /* Where a page of a list ended, as text that only this server reads: the values by which the list is sorted. */
 
-const Mark = z.array(z.string()).min(1).max(4);
+const Mark = z.array(z.string()).min(1).max(6);
+
+/** Where a page of a list begins, how long it is and which way it is sorted. */
+export interface LongPageAsked {
+  after?: string | undefined;
+  per_page: number;
+  order: "ASC" | "DESC";
+}
 
 export function endMark(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");

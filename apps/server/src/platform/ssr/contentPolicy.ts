@@ -8,6 +8,8 @@ export interface PolicyOrigins {
   realtimeOrigin?: string | undefined;
   /** Origin of the operator's own tracking script. */
   trackingOrigin?: string | undefined;
+  /** Origin of the copyright badge of this host: its script and its picture. */
+  badgeOrigin?: string | undefined;
   /** The operator uses Google's reCAPTCHA, whose script and frame come from Google. */
   recaptcha?: boolean | undefined;
   /** The development server speaks over its own socket. */
@@ -21,6 +23,7 @@ export interface PolicyOrigins {
 export function contentPolicy(origins: PolicyOrigins, nonce: string): string {
   const socket = origins.publicOrigin.replace(/^http/, "ws");
   const tracking = origins.trackingOrigin ? ` ${origins.trackingOrigin}` : "";
+  const badge = origins.badgeOrigin ? ` ${origins.badgeOrigin}` : "";
   const google = origins.recaptcha ? " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/" : "";
   const connect = [
     "'self'",
@@ -34,10 +37,10 @@ export function contentPolicy(origins: PolicyOrigins, nonce: string): string {
     .join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${tracking}${google}`,
+    `script-src 'self' 'nonce-${nonce}'${tracking}${badge}${google}`,
     origins.dev ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tracking}`,
+    `img-src 'self' data:${tracking}${badge}`,
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import { PageCache } from "./pageCache.ts";
+import { badgeAt } from "./pageSetting.ts";
 import { assetsOf } from "./webBundle.ts";
 
 const answer = (html: string) => ({ status: 200, headers: {}, html });
@@ -38,6 +40,31 @@ test("a page runs only scripts of this answer, frames only games and payments, a
   const withCaptcha = contentPolicy({ ...origins, recaptcha: true, dev: false }, "abc");
   expect(withCaptcha).toContain("script-src 'self' 'nonce-abc' https://www.google.com/recaptcha/");
   expect(withCaptcha).toMatch(/frame-src [^;]* https:\/\/www\.google\.com\/recaptcha\//);
+});
+
+test("the script of a copyright badge is allowed and named on the hosts that the operator lists, and on no other [7.8-08]", () => {
+  const answer = readConfig({
+    COPYRIGHT_BADGE_URL: "https://badge.example/b.js",
+    COPYRIGHT_BADGE_HOSTS: "velvet.localhost, Neon.localhost",
+  });
+  if (!answer.ok) throw new Error(answer.problems.join());
+  const at = (host: string) => badgeAt(answer.config, `http://${host}:3000`);
+  expect(["velvet.localhost", "neon.localhost", "localhost"].map(at)).toEqual([
+    "https://badge.example/b.js",
+    "https://badge.example/b.js",
+    null,
+  ]);
+  const origins = {
+    publicOrigin: "https://a.example",
+    studioOrigin: "https://b.example",
+    payOrigin: "https://c.example",
+  };
+  const policy = (badgeOrigin?: string) =>
+    contentPolicy({ ...origins, frameOrigins: [], badgeOrigin, dev: false }, "abc");
+  expect(policy("https://badge.example")).toMatch(
+    /script-src [^;]* https:\/\/badge\.example;.* img-src [^;]* https:\/\/badge\.example;/,
+  );
+  expect(policy()).not.toContain("badge.example");
 });
 
 test("a page preloads the scripts of its sources, each once, and not the entry again, and has in it the styles that are theirs alone", () => {

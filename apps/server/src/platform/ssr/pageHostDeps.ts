@@ -18,7 +18,7 @@ export interface PageContent {
   fonts(brandId: string): BrandFonts;
   /** Colours that a brand's manifest and browser bars take. */
   colors(brandId: string): { background: string; theme: string };
-  messagesUrl(locale: string): string;
+  messagesUrl(locale: string, now: Date): string;
   messages: {
     language(locale: string): { messages: Readonly<Record<string, string>> };
     offered(country: string, current: string): { code: string; name: string }[];

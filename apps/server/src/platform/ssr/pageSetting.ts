@@ -1,6 +1,7 @@
 import type { HostFacts, PageSetting } from "@croupier/contract/page";
 import { isHiddenLocale } from "@croupier/rules/locales";
 import type { FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 import type { RequestContext } from "../requestContext.ts";
 import { countryOrigin } from "../siteOrigins.ts";
 import { prefixOf } from "./pageContext.ts";
@@ -38,9 +39,15 @@ export function settingOf(
     device: context.isMobile ? "mobile" : "desktop",
     studioOrigin: config.studioOrigin,
     payOrigin: config.pay.origin,
-    messagesUrl: content.messagesUrl(context.locale),
+    messagesUrl: content.messagesUrl(context.locale, context.now),
     trackingScript: config.trackingScript,
+    copyrightBadge: badgeAt(config, context.origin),
   };
+}
+
+/** The script of the mark of copyright, on the hosts that have one; null on the others. Source: 7.8-08. */
+export function badgeAt({ copyrightBadge }: Pick<Config, "copyrightBadge">, origin: string): string | null {
+  return copyrightBadge?.hosts.includes(new URL(origin).hostname) ? copyrightBadge.script : null;
 }
 
 function face({ id, name, supportEmail = "" }: RequestContext["brand"]) {

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { lruCache } from "../lruCache.ts";
 
 /*
  * How many pages are rendered for one visitor: a place for guests, a player for players. A page takes some ten
@@ -35,7 +35,7 @@ export class TooManyRenders extends Error {
 
 /** `clock_ms`: a time that only grows. */
 export function renderBounds(clock_ms = () => performance.now(), limits = usual): RenderBounds {
-  const visitors = new LRUCache<string, { renders: Level; missing: Level }>({ max: maxVisitors });
+  const visitors = lruCache<string, { renders: Level; missing: Level }>(maxVisitors);
   const levelsOf = (visitor: string) => {
     const known = visitors.get(visitor) ?? { renders: new Level(limits.renders), missing: new Level(limits.missing) };
     visitors.set(visitor, known);

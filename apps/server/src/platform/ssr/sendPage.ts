@@ -7,6 +7,7 @@ import { demoCountryAsked, demoCountryCookie } from "../resolveContext.ts";
 import { setCookie } from "../setCookie.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import type { PageHostDeps } from "./pageHostDeps.ts";
+import { badgeAt } from "./pageSetting.ts";
 
 /** Stands in kept pages where each answer puts its own nonce. Nobody outside can know it and so write it into a page. */
 export const noncePlace = `nonce-${randomBytes(18).toString("base64url")}`;
@@ -21,6 +22,8 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
   const trackingOrigin = config.trackingScript ? new URL(config.trackingScript).origin : undefined;
+  const badge = badgeAt(config, context.origin);
+  const badgeOrigin = badge ? new URL(badge).origin : undefined;
   const realtimeOrigin = config.centrifugo?.publicUrl;
   response.code(answer.status).headers({
     "cache-control": "private, no-cache",
@@ -31,6 +34,7 @@ export async function sendPage(
         ...originsOf(config, context.origin),
         realtimeOrigin,
         trackingOrigin,
+        badgeOrigin,
         recaptcha: config.recaptcha !== undefined,
         dev: config.dev,
       },

@@ -253,6 +253,31 @@ describe("what operators do to a player", () => {
     await world.expectBooksToBalance();
   });
 
+  test("a frozen wallet is not adjusted, in words for an operator; an adjustment that waits is out of date when it is frozen meanwhile", async () => {
+    const player = await world.player({ cash: 10_00n });
+    const freeze = (frozen: boolean) =>
+      world.db.owner.pool.query("UPDATE ledger.account SET frozen = $2 WHERE player_id = $1", [player.id, frozen]);
+    const large = await adjustmentsOf(player.id, { key: randomUUID(), amount_cents: 600_00 }).send();
+    expect(large.body.state).toBe("proposed");
+    await freeze(true);
+    const small = adjustmentsOf(player.id, { key: randomUUID(), amount_cents: 5_00 });
+    const words = { base: { account_frozen: expect.stringContaining("Reconciliation stopped this wallet") } };
+    for (const refused of [await small.send(), await small.send({ key: randomUUID(), amount_cents: 700_00 })])
+      expect([refused.status, refused.body.errors]).toEqual([422, words]);
+    expect((await admin.get(`${api}/players/${player.id}`)).body.wallets).toMatchObject([{ frozen: true }]);
+    const decision = { decision: "approve", reason };
+    const decided = await second.send("POST", `${api}/approvals/${large.body.approval_id}/decision`, decision);
+    expect(decided.body.state).toBe("stale");
+    expect(await small.cash()).toBe(10_00);
+    await freeze(false);
+    // What was refused left nothing under its key: the same order goes through once the wallet is put right.
+    expect((await small.send()).body.state).toBe("done");
+    expect(await small.cash()).toBe(15_00);
+    const actions = (await small.lines()).map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(["money.adjust", "money.adjust.approve", "money.adjust.propose"]);
+    await world.expectBooksToBalance();
+  });
+
   test("an amount above the operator's bound is refused and noted; who has no right to money sees none", async () => {
     const player = await world.player({ cash: 10_00n });
     const payments = await world.operator("payments");

@@ -6,9 +6,9 @@ import type { ApiServer } from "../../platform/apiServer.ts";
 import type { BackOffice } from "../../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../../platform/backOffice/operatorIdentity.ts";
 import type { Tx } from "../../platform/database.ts";
-import { type Failure, fail } from "../../platform/failure.ts";
+import { fail } from "../../platform/failure.ts";
 import type { PlayersDeps } from "../deps.ts";
-import { type AdjustAnswer, openAdjustments } from "./adjustMoney.ts";
+import { openAdjustments } from "./adjustMoney.ts";
 import { blockPlayer, changeGroup, isPlayer } from "./changePlayers.ts";
 import { openAccountClosing } from "./closeAccount.ts";
 import { type CorrectDeps, correctField } from "./correctField.ts";
@@ -71,19 +71,6 @@ export function registerPlayersBackOffice(api: ApiServer, deps: PlayersBackOffic
 const refusalOf = (reason: "not_found" | "stale", field: string) =>
   reason === "stale" ? fail(409, "version", "stale_change") : fail(404, field, "not_found");
 
-function notAdjusted(answer: Extract<AdjustAnswer, { ok: false }>, currency: string): Failure {
-  switch (answer.reason) {
-    case "refused":
-      return answer.failure;
-    case "not_enough":
-      return fail(422, "amount_cents", "not_enough_money", { missing_cents: answer.missing, currency });
-    case "key_used":
-      return fail(422, "key", "key_used");
-    case "frozen":
-      return fail(422, "base", "account_frozen");
-  }
-}
-
 function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
   const adjustments = openAdjustments(deps);
   handleForOperator(api, calls.correctPlayerField, async ({ operator, params, body, context }) => {
@@ -104,9 +91,7 @@ function registerChanges(api: ApiServer, deps: PlayersBackOfficeDeps): void {
     if (!(await isPlayer(deps, params.id))) return fail(404, "id", "not_found");
     const { currency, amount_cents: cents, key, reason } = body;
     const order = { playerId: params.id, currency, cents, key, reason };
-    const answer = await adjustments.adjust(operator, order, await deps.exchangeRates(), context.now);
-    if (!answer.ok) return notAdjusted(answer, currency);
-    return answer.approvalId === null ? done : { state: "proposed" as const, approval_id: answer.approvalId };
+    return adjustments.adjust(operator, order, await deps.exchangeRates(), context.now);
   });
 }
 

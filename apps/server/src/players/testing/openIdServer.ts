@@ -38,8 +38,9 @@ export async function openIdServer(callbacks: string[]): Promise<OpenIdServer> {
     vouches: true,
     signIn: (start, login) => walk(issuer, start, login),
     close: async () => {
+      const closed = new Promise((resolve) => http.close(resolve));
       http.closeAllConnections();
-      await new Promise((resolve) => http.close(resolve));
+      await closed;
     },
   };
   return server;

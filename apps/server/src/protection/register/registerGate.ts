@@ -1,6 +1,6 @@
 import { licencePolicy } from "@croupier/rules/licencePolicy";
-import { LRUCache } from "lru-cache";
 import type { Database, Tx } from "../../platform/database.ts";
+import { lruCache } from "../../platform/lruCache.ts";
 import { addOwnBlock } from "../blocks.ts";
 import type { ExclusionRegister } from "./exclusionRegister.ts";
 
@@ -46,7 +46,7 @@ export type RegisterGate = (player: AskedPlayer, now: Date) => Promise<RegisterS
  * excluded here as by their own wish, for as long. Source: F-51.
  */
 export function registerGate(db: Database, parts: RegisterParts): RegisterGate {
-  const clearUntil = new LRUCache<number, number>({ max: maxKnown });
+  const clearUntil = lruCache<number, number>(maxKnown);
   return async ({ id: playerId, licence, personal_id }, now) => {
     if (!licencePolicy(licence).exclusionRegister) return "clear";
     const at_ms = now.getTime();
