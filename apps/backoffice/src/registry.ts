@@ -5,9 +5,12 @@ import { approvalsTopic } from "./approvals/approvalsTopic.ts";
 import { auditTopic } from "./audit/auditTopic.ts";
 import { blockedBinsTopic } from "./blockedBins/blockedBinsTopic.ts";
 import { boxRulesTopic } from "./boxRules/boxRulesTopic.ts";
+import { budgetsTopic } from "./budgets/budgetsTopic.ts";
 import { cannedAnswersTopic } from "./cannedAnswers/cannedAnswersTopic.ts";
 import { chatsTopic } from "./chats/chatsTopic.ts";
 import { contentTopic } from "./content/contentTopic.ts";
+import { contentFilesTopic } from "./contentFiles/contentFilesTopic.ts";
+import { contentGapsTopic } from "./contentGaps/contentGapsTopic.ts";
 import { regionsTopic } from "./countries/regionsTopic.ts";
 import { fraudTopic } from "./fraud/fraudTopic.ts";
 import { freeRoundsTopic } from "./freeRounds/freeRoundsTopic.ts";
@@ -18,6 +21,7 @@ import { heldGiftsTopic } from "./heldGifts/heldGiftsTopic.ts";
 import { jackpotsTopic } from "./jackpots/jackpotsTopic.ts";
 import { lootTablesTopic } from "./lootTables/lootTablesTopic.ts";
 import { lotteriesTopic } from "./lotteries/lotteriesTopic.ts";
+import { maintenanceTopic } from "./maintenance/maintenanceTopic.ts";
 import { offerReportTopic } from "./offerReport/offerReportTopic.ts";
 import { offersTopic } from "./offers/offersTopic.ts";
 import { operatorsTopic } from "./operators/operatorsTopic.ts";
@@ -51,6 +55,7 @@ export const topics: readonly Topic[] = [
   privacyTopic,
   reportsTopic,
   giftCostsTopic,
+  budgetsTopic,
   offersTopic,
   segmentsTopic,
   lootTablesTopic,
@@ -70,6 +75,8 @@ export const topics: readonly Topic[] = [
   fraudTopic,
   reconciliationTopic,
   contentTopic,
+  contentGapsTopic,
+  contentFilesTopic,
   titlesTopic,
   jackpotsTopic,
   studiosTopic,
@@ -78,4 +85,5 @@ export const topics: readonly Topic[] = [
   auditTopic,
   operatorsTopic,
   rolesTopic,
+  maintenanceTopic,
 ];

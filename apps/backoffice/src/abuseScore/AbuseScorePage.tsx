@@ -1,6 +1,6 @@
 import type { AbuseRules } from "@croupier/contract/backOffice/abuseScore";
 import { getAbuseRules } from "@croupier/contract/routes";
-import { type AbuseSignal, abuseSignals, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
+import { type AbuseSignal, abuseSignals, commonFrom, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import { Alert, CircularProgress, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { LinkBase, Title } from "react-admin";
@@ -40,8 +40,10 @@ export function AbuseScorePage() {
             }
           >
             <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-              What a player shares with an account that was given the same offer counts once. Gifts that reached the
-              bound wait under <LinkBase to="/held-gifts">Gifts to review</LinkBase>.
+              What a player shares with an account that was given the same offer counts once. A device counts whole
+              while at most {commonFrom} accounts have its print, and less the more have it: phones of one model may
+              have the same, so at ten accounts it is half, at a hundred a twentieth. Gifts that reached the bound wait
+              under <LinkBase to="/held-gifts">Gifts to review</LinkBase>.
             </Typography>
             <PartTable
               label="Points"

@@ -1,7 +1,11 @@
 import type { AdventurePreview as Preview } from "@croupier/contract/backOffice/adventures";
+import type { CalendarEstimate } from "@croupier/contract/backOffice/costEstimates";
+import { estimateAdventure } from "@croupier/contract/routes";
 import { formatMoney } from "@croupier/rules/money";
 import { Alert, Box, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { client } from "../api/client.ts";
+import { EachCost } from "../common/EachCost.tsx";
 import { euros } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
@@ -16,10 +20,23 @@ const columns: readonly Column<Day>[] = [
   { label: "Costs", of: ({ cost_eur_cents }) => cost(cost_eur_cents), figure: true },
 ];
 
+const dayName = ({ day, title }: { day: string; title: string }) => (
+  <>
+    <span style={{ whiteSpace: "nowrap" }}>{day}</span> {title}
+  </>
+);
+
 const dark = { bgcolor: "#1c1f26", color: "#f3f1ea", borderRadius: 2, p: 2 } as const;
 
+interface AdventurePreviewProps {
+  preview: Preview | undefined;
+  /** The calendar that is priced, as calls take it: JSON of its brand, group and configuration. */
+  priced: string;
+  choices: ReactNode;
+}
+
 /** What players see of the calendar, and what one player's days cost. */
-export function AdventurePreview({ preview, choices }: { preview: Preview | undefined; choices: ReactNode }) {
+export function AdventurePreview({ preview, priced, choices }: AdventurePreviewProps) {
   const days = preview?.days ?? [];
   const costs = days.map(({ cost_eur_cents }) => cost_eur_cents);
   const whole = costs.every((one) => one !== null) ? costs.reduce((sum, one) => sum + one, 0) : null;
@@ -55,6 +72,7 @@ export function AdventurePreview({ preview, choices }: { preview: Preview | unde
           For a player who completes the day, before any wagering: free spins cost what their game pays back, a share of
           a deposit its most. All days together: {cost(whole)}.
         </Typography>
+        {preview && preview.budget_left_eur_cents !== null && <BudgetLeft preview={preview} />}
         <PartTable
           label="Cost of days"
           columns={columns}
@@ -62,8 +80,28 @@ export function AdventurePreview({ preview, choices }: { preview: Preview | unde
           keyOf={({ place, day }) => `${place} ${day}`}
           none="No day."
         />
+        <EachCost<CalendarEstimate, CalendarEstimate["days"][number]>
+          about={priced}
+          ask={(play) => client.call(estimateAdventure, { body: { ...JSON.parse(priced), ...play } })}
+          of="For one player who completes every day"
+          label="Cost of days after wagering"
+          itemsOf={({ days: each }) => each}
+          keyOf={({ place, day }) => `${place} ${day}`}
+          name={{ label: "Day", of: dayName }}
+          none="No day."
+        />
       </Section>
     </>
+  );
+}
+
+function BudgetLeft({ preview: { budget_left_eur_cents: left, is_used_up } }: { preview: Preview }) {
+  return (
+    <Alert severity={is_used_up ? "warning" : "info"} sx={{ mb: 1 }}>
+      {euros(left)} of the budget are left. What the calendar can still bring is set aside for a player who completes a
+      first day;{" "}
+      {is_used_up ? "nobody else begins now, and who has begun goes on." : "who has begun goes on to the end."}
+    </Alert>
   );
 }
 

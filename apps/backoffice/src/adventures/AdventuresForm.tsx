@@ -41,6 +41,8 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
   const calendar = draft.calendars[group] ?? emptyCalendar;
   const { publish, ...publishing } = usePublish(item, () => configOf(draft), after);
   const body = useSettled(JSON.stringify({ brand: item.brand, group, ...view, config: configOf(draft) }));
+  const { config } = JSON.parse(body);
+  const priced = JSON.stringify({ brand: item.brand, group, config });
   const preview = useQuery({
     queryKey: ["adventure-preview", body],
     queryFn: () => client.call(previewAdventure, { body: JSON.parse(body) }),
@@ -48,7 +50,7 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
   });
   const setCalendar = (of: string, next: CalendarDraft) =>
     setDraft((known) => ({ ...known, calendars: { ...known.calendars, [of]: next } }));
-  const isChanged = draft !== begin;
+  const isChanged = item.draft?.own || draft !== begin;
   const faults = isChanged ? [...publishing.faults, ...(preview.data?.faults ?? [])] : publishing.faults;
   const faultOf = (path: string) => {
     const reason = faults.find((fault) => fault.path === path)?.reason;
@@ -86,6 +88,7 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
       </Section>
       <AdventurePreview
         preview={preview.data}
+        priced={priced}
         choices={<ViewChoices currencies={draft.currencies} view={view} set={setView} />}
       />
       {!readOnly && <PublishPart {...publishing} button="Publish the calendar" words={configWords} />}

@@ -1,4 +1,5 @@
 import { ConfigPage } from "../content/ConfigPage.tsx";
+import { filledFrom } from "../content/useDraftBegin.ts";
 import { AdventuresForm } from "./AdventuresForm.tsx";
 import { type AdventuresConfig, draftOf } from "./adventuresDraft.ts";
 
@@ -10,7 +11,7 @@ export function AdventuresPage() {
       title="Adventures"
       none="No brand has a calendar of prizes: there is no configuration vip-adventures."
     >
-      {(parts) => <AdventuresForm {...parts} begin={draftOf(parts.item.published as unknown as AdventuresConfig)} />}
+      {(parts) => <AdventuresForm {...parts} begin={draftOf(filledFrom(parts.item).body as AdventuresConfig)} />}
     </ConfigPage>
   );
 }

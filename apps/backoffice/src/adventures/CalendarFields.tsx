@@ -22,6 +22,7 @@ export function CalendarFields({ group, calendar, set, ...parts }: CalendarField
   const groupName = useGroupName();
   const setDay = (place: number, day: DayDraft | null) =>
     set({ ...calendar, days: days.flatMap((one, at) => (at !== place ? [one] : day ? [day] : [])) });
+  const budgetFault = faultOf(`plans.${group}.budgetEurCents`);
   const dateField = (name: "from" | "until", label: string, hint: string) => {
     const fault = faultOf(`plans.${group}.${name}`);
     return (
@@ -42,6 +43,15 @@ export function CalendarFields({ group, calendar, set, ...parts }: CalendarField
         <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: "wrap", alignItems: "flex-start", pt: 1 }}>
           {dateField("from", "From", "First day, by UTC; at once without it")}
           {dateField("until", "Until", "Last day, by UTC; no end without it")}
+          <TextField
+            type="number"
+            label="Budget in EUR"
+            value={calendar.budget}
+            onChange={({ target }) => set({ ...calendar, budget: target.value })}
+            error={budgetFault !== undefined}
+            helperText={budgetFault ?? "What it may give at a brand; empty for none"}
+            slotProps={{ htmlInput: { readOnly } }}
+          />
           <FormControlLabel
             control={
               <Switch

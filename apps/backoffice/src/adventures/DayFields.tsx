@@ -1,5 +1,6 @@
-import { Button, MenuItem, Stack, TextField } from "@mui/material";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
+import { fieldGrid } from "../common/fieldGrid.ts";
 import { FoldedPart } from "../points/FoldedPart.tsx";
 import { type DayDraft, dayName, weekdays } from "./adventuresDraft.ts";
 import { DayGifts } from "./DayGifts.tsx";
@@ -9,13 +10,13 @@ import { giftTypes } from "./giftDraft.ts";
 /** One day: a line that says when it is and what it brings, and its fields once that is opened or one of them is at fault. */
 export function DayFields(props: DayFieldsProps) {
   const { day, path, currencies, faults, faultOf, set, remove, readOnly } = props;
-  const name = `Day ${day.step} of ${day.stepTotal}`;
+  const name = isSuper(day) ? "Super prize" : `Day ${day.step} of ${day.stepTotal}`;
   return (
     <FoldedPart name={name} about={aboutDay(day)} {...{ path, faults }} isOpenAtFirst={day.name === ""}>
-      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 170px" } }}>
+      <Box sx={fieldGrid}>
         <WhenFields {...props} />
         <DayTexts {...props} />
-      </Stack>
+      </Box>
       <AmountTable
         label={`Least deposit of ${name}`}
         {...{ currencies, faultOf, readOnly }}
@@ -38,11 +39,13 @@ export function DayFields(props: DayFieldsProps) {
   );
 }
 
+/** The day after all steps brings the super prize. */
+const isSuper = ({ step, stepTotal }: DayDraft) => Number(step) === Number(stepTotal) + 1;
+
 /** What a day is, in one line. */
-function aboutDay({ name, on, gifts, step, stepTotal }: DayDraft): string {
-  const isSuper = Number(step) === Number(stepTotal) + 1;
+function aboutDay({ name, on, gifts }: DayDraft): string {
   const brings = gifts.map(({ type }) => giftTypes[type]).join(", ") || "no gift";
-  return [dayName(on), name || "no name yet", brings, ...(isSuper ? ["super prize"] : [])].join(" · ");
+  return [dayName(on), name || "no name yet", brings].join(" · ");
 }
 
 function WhenFields({ day, set, readOnly, path, faultOf }: DayFieldsProps) {

@@ -1,5 +1,6 @@
 import { Box, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
+import { fieldGrid } from "../common/fieldGrid.ts";
 import { NamesField } from "../common/NamesField.tsx";
 import type { DayFieldsProps } from "./dayFieldsProps.ts";
 import { type GiftDraft, type GiftType, giftTypes, newGift } from "./giftDraft.ts";
@@ -59,7 +60,7 @@ function GiftFields({ gift, at, name, path, currencies, faultOf, setGift, readOn
   const sum = { path: `${own}.${gift.type === "bonus" ? "amount" : "cap"}`, typed: gift.amount };
   return (
     <Box sx={{ display: "grid", gap: 1.5, borderLeft: 2, borderColor: "divider", pl: 2, minWidth: 0 }}>
-      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 170px" } }}>
+      <Box sx={fieldGrid}>
         <TextField
           select
           label={`Gift ${at + 1}`}
@@ -75,7 +76,7 @@ function GiftFields({ gift, at, name, path, currencies, faultOf, setGift, readOn
         </TextField>
         {gift.type === "freespins" && number("count", "Rounds")}
         {gift.type === "deposit" && number("percent", "Per cent of the deposit")}
-      </Stack>
+      </Box>
       {gift.type === "freespins" && (
         <NamesField
           kind="games"

@@ -19,7 +19,7 @@ test("a calendar that is opened and not changed is sent as it was, with dates, p
         { ...others, title: "For others__2/2__25/12/2026", condition: { ...others.condition, minDep: "From {min}" } },
       ],
     },
-    plans: { default: { from: "2026-12-24", until: "2026-12-25", isPaused: true } },
+    plans: { default: { from: "2026-12-24", until: "2026-12-25", isPaused: true, budgetEurCents: 250_50 } },
   });
   expect(configOf(draftOf(whole))).toEqual(whole);
 });

@@ -39,10 +39,12 @@ export interface CalendarDraft {
   from: string;
   until: string;
   isPaused: boolean;
+  /** In EUR. */
+  budget: string;
   days: readonly DayDraft[];
 }
 
-export const emptyCalendar: CalendarDraft = { from: "", until: "", isPaused: false, days: [] };
+export const emptyCalendar: CalendarDraft = { from: "", until: "", isPaused: false, budget: "", days: [] };
 
 export interface AdventuresDraft {
   currencies: readonly string[];
@@ -52,8 +54,9 @@ export interface AdventuresDraft {
 
 export function draftOf(config: AdventuresConfig): AdventuresDraft {
   const calendars = Object.entries(config.prizes).map(([group, days]): [string, CalendarDraft] => {
-    const { from = "", until = "", isPaused = false } = config.plans?.[group] ?? {};
-    return [group, { from, until, isPaused, days: days.map(dayDraft) }];
+    const { from = "", until = "", isPaused = false, budgetEurCents } = config.plans?.[group] ?? {};
+    const budget = budgetEurCents === undefined ? "" : String(budgetEurCents / 100);
+    return [group, { from, until, isPaused, budget, days: days.map(dayDraft) }];
   });
   const days = calendars.flatMap(([, calendar]) => calendar.days);
   const codes = days.flatMap(({ least, gifts }) => [
@@ -94,8 +97,9 @@ export function newDay(days: readonly DayDraft[]): DayDraft {
 /** The configuration that the form says; numbers that are none become what the server names. */
 export function configOf({ calendars, before: { plans: _, ...before } }: AdventuresDraft): unknown {
   const all = Object.entries(calendars);
-  const plans = all.flatMap(([group, { from, until, isPaused }]) => {
-    const plan = { ...(from && { from }), ...(until && { until }), ...(isPaused && { isPaused }) };
+  const plans = all.flatMap(([group, { from, until, isPaused, budget }]) => {
+    const bound = budget.trim() !== "" && { budgetEurCents: Math.round(Number(budget) * 100) };
+    const plan = { ...(from && { from }), ...(until && { until }), ...(isPaused && { isPaused }), ...bound };
     return Object.keys(plan).length === 0 ? [] : [[group, plan] as const];
   });
   return {

@@ -2,8 +2,8 @@ import type { Approval } from "@croupier/contract/backOffice/approvals";
 import { DataTable, List } from "react-admin";
 import { figure } from "../common/figure.ts";
 import { LongListPagination } from "../common/LongListPagination.tsx";
-import { euros } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
+import { proposedCost } from "../common/Proposed.tsx";
 import { queueFilters, textFilter } from "../common/QueueFilters.tsx";
 import { StateChip, states } from "./StateChip.tsx";
 
@@ -25,12 +25,7 @@ export function ApprovalList() {
         <DataTable.Col source="id" label="Number" disableSort />
         <DataTable.Col source="kind" label="What" disableSort />
         <DataTable.Col source="subject" label="Object" disableSort />
-        <DataTable.Col
-          label="Amount"
-          render={({ amount_eur_cents }) => euros(amount_eur_cents)}
-          sx={figure}
-          disableSort
-        />
+        <DataTable.Col label="Amount" render={proposedCost} sx={figure} disableSort />
         <DataTable.Col source="proposed_by.name" label="Proposed by" disableSort />
         <DataTable.Col label="When" render={({ proposed_at }) => when(proposed_at)} disableSort />
         <DataTable.Col label="State" render={({ state }) => <StateChip state={state} />} disableSort />

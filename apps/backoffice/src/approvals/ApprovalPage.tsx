@@ -8,8 +8,8 @@ import { BrandName } from "../common/brands.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Difference } from "../common/Difference.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { euros } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
+import { proposedCost } from "../common/Proposed.tsx";
 import { StateChip } from "./StateChip.tsx";
 
 /** One proposal, and the decision about it. */
@@ -44,7 +44,7 @@ function Proposal() {
             ["State", <StateChip key="state" state={state} />],
             ["Object", record.subject],
             ["Brand", <BrandName key="brand" id={record.brand} />],
-            ["Amount", euros(record.amount_eur_cents)],
+            ["Amount", proposedCost(record)],
             ["Proposed by", `${record.proposed_by.name}, ${when(record.proposed_at)}`],
             ["Reason", record.reason],
             ["Decided by", record.decided_by && `${record.decided_by.name}, ${when(record.decided_at)}`],

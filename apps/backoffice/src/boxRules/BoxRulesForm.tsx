@@ -14,6 +14,7 @@ import { usePublish } from "../content/usePublish.ts";
 import { BoxRulesPreview } from "./BoxRulesPreview.tsx";
 import { type BoxRulesDraft, configOf, newRule, type RuleDraft } from "./boxRulesDraft.ts";
 import { RuleFields } from "./RuleFields.tsx";
+import { TableBudgets } from "./TableBudgets.tsx";
 
 interface BoxRulesFormProps {
   item: ContentItem;
@@ -33,7 +34,7 @@ export function BoxRulesForm({ item, begin, readOnly, after }: BoxRulesFormProps
     queryFn: () => client.call(previewBoxRules, { body: JSON.parse(body) }),
     placeholderData: (known) => known,
   });
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(begin);
+  const isChanged = item.draft?.own || JSON.stringify(draft) !== JSON.stringify(begin);
   const faults = isChanged ? [...publishing.faults, ...(preview.data?.faults ?? [])] : publishing.faults;
   const faultOf = (path: string) => {
     const reason = faults.find((fault) => fault.path === path)?.reason;
@@ -92,6 +93,12 @@ export function BoxRulesForm({ item, begin, readOnly, after }: BoxRulesFormProps
           />
         </Stack>
       </Section>
+      <TableBudgets
+        preview={preview.data}
+        budgets={draft.tableBudgets}
+        set={(tableBudgets) => set({ tableBudgets })}
+        {...{ faultOf, readOnly }}
+      />
       <BoxRulesPreview preview={preview.data} />
       {!readOnly && <PublishPart {...publishing} button="Publish the rules" words={configWords} />}
     </Stack>

@@ -1,4 +1,5 @@
 import { ConfigPage } from "../content/ConfigPage.tsx";
+import { filledFrom } from "../content/useDraftBegin.ts";
 import { BoxRulesForm } from "./BoxRulesForm.tsx";
 import { type BoxRulesConfig, draftOf } from "./boxRulesDraft.ts";
 
@@ -10,7 +11,7 @@ export function BoxRulesPage() {
       title="Box rules"
       none="No brand gives boxes: there is no configuration lootbox-rules."
     >
-      {(parts) => <BoxRulesForm {...parts} begin={draftOf(parts.item.published as unknown as BoxRulesConfig)} />}
+      {(parts) => <BoxRulesForm {...parts} begin={draftOf(filledFrom(parts.item).body as BoxRulesConfig)} />}
     </ConfigPage>
   );
 }

@@ -8,13 +8,24 @@ type Rule = Preview["rules"][number];
 
 const columns: readonly Column<Rule>[] = [
   { label: "Rule", of: ({ id }) => id },
-  { label: "Now", of: ({ is_on }) => (is_on ? "gives boxes" : "gives none") },
+  { label: "Now", of: nowText },
   {
     label: "A box costs",
     of: ({ cost_eur_cents: cents }) => (cents === null ? "not known" : euros(Math.round(cents))),
     figure: true,
   },
+  {
+    label: "Budget left",
+    of: ({ budget_left_eur_cents: left }) => (left === null ? "no bound" : euros(left)),
+    figure: true,
+  },
 ];
+
+function nowText({ is_on, is_used_up, is_table_used_up }: Rule): string {
+  if (is_used_up) return "gives none: its budget is used up";
+  if (is_table_used_up) return "gives none: the budget of its table is used up";
+  return is_on ? "gives boxes" : "gives none";
+}
 
 const dark = { bgcolor: "#1c1f26", color: "#f3f1ea", borderRadius: 2, p: 2 } as const;
 

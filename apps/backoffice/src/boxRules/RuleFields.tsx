@@ -80,7 +80,7 @@ function aboutRule({ on, every, title, groupKey, isPaused, from, until }: RuleDr
 
 const plain = (moment: string) => `${moment.replace("T", " ")} UTC`;
 
-type TextName = "id" | "title" | "groupKey" | "validHours" | "from" | "until";
+type TextName = "id" | "title" | "groupKey" | "validHours" | "from" | "until" | "budget";
 interface RuleText {
   name: TextName;
   label: string;
@@ -95,7 +95,15 @@ const texts: readonly RuleText[] = [
   { name: "validHours", label: "Hours to open it", hint: "1 to 8,784", type: "number" },
   { name: "from", label: "From", hint: "UTC; at once without it", type: "datetime-local" },
   { name: "until", label: "Until", hint: "UTC; without an end without it", type: "datetime-local" },
+  {
+    name: "budget",
+    label: "Budget in EUR",
+    hint: "What its boxes may give at a brand; empty for none",
+    type: "number",
+  },
 ];
+
+const pathOf = (name: TextName) => (name === "budget" ? "budgetEurCents" : name);
 
 function RuleTexts({ rule, set, tables, faultOf, readOnly }: RuleFieldsProps) {
   return (
@@ -134,8 +142,8 @@ function RuleTexts({ rule, set, tables, faultOf, readOnly }: RuleFieldsProps) {
           {...{ label, type }}
           value={rule[name]}
           onChange={({ target }) => set({ ...rule, [name]: target.value })}
-          error={faultOf(name) !== undefined}
-          helperText={faultOf(name) ?? hint}
+          error={faultOf(pathOf(name)) !== undefined}
+          helperText={faultOf(pathOf(name)) ?? hint}
           slotProps={{ htmlInput: { readOnly }, ...(type === "datetime-local" && { inputLabel: { shrink: true } }) }}
         />
       ))}

@@ -30,6 +30,8 @@ export interface RuleDraft {
   table: string;
   from: string;
   until: string;
+  /** In EUR; empty for none. */
+  budget: string;
   isPaused: boolean;
 }
 
@@ -38,14 +40,19 @@ export interface BoxRulesDraft {
   rules: readonly RuleDraft[];
   freeSpinsGame: string;
   prizeDays: string;
+  /** Of tables, in EUR, by the group or `default`; empty for none. */
+  tableBudgets: Readonly<Record<string, string>>;
 }
 
-export function draftOf({ rules, freeSpinsGame, prizeDays }: BoxRulesConfig): BoxRulesDraft {
+export function draftOf({ rules, freeSpinsGame, prizeDays, tableBudgets = {} }: BoxRulesConfig): BoxRulesDraft {
   const codes = rules.flatMap(({ least = [] }) => least.map(({ currency }) => currency));
   return {
     currencies: [...new Set(["EUR", ...codes])],
     rules: rules.map(ruleDraft),
     ...{ freeSpinsGame: freeSpinsGame as string, prizeDays: String(prizeDays) },
+    tableBudgets: Object.fromEntries(
+      Object.entries(tableBudgets).map(([table, cents]) => [table, String(cents / 100)]),
+    ),
   };
 }
 
@@ -53,19 +60,26 @@ const ruleDraft = ({ id, on, every, least = [], groupKey, title, validHours, ...
   ...{ id, on, every: every ?? "day", groupKey, title, validHours: String(validHours), table: rule.table ?? "" },
   least: unitsOf(Object.fromEntries(least.map(({ currency, amount_cents }) => [currency, amount_cents]))),
   ...{ from: rule.from?.slice(0, 16) ?? "", until: rule.until?.slice(0, 16) ?? "", isPaused: rule.isPaused ?? false },
+  budget: rule.budgetEurCents === undefined ? "" : String(rule.budgetEurCents / 100),
 });
 
 export const newRule = (): RuleDraft => ({
   ...{ id: "", on: "deposit", every: "day", least: {}, groupKey: "box_deposit", title: "", validHours: "72" },
-  ...{ table: "", from: "", until: "", isPaused: false },
+  ...{ table: "", from: "", until: "", budget: "", isPaused: false },
 });
 
 /** The configuration that the form says; numbers that are none become what the server names. */
-export function configOf({ rules, freeSpinsGame, prizeDays }: BoxRulesDraft): unknown {
-  return { rules: rules.map(ruleOf), freeSpinsGame: freeSpinsGame.trim(), prizeDays: Number(prizeDays) };
+export function configOf({ rules, freeSpinsGame, prizeDays, tableBudgets }: BoxRulesDraft): unknown {
+  const budgets = Object.entries(tableBudgets)
+    .filter(([, budget]) => budget.trim() !== "")
+    .map(([table, budget]) => [table, Math.round(Number(budget) * 100)]);
+  return {
+    ...{ rules: rules.map(ruleOf), freeSpinsGame: freeSpinsGame.trim(), prizeDays: Number(prizeDays) },
+    ...(budgets.length > 0 && { tableBudgets: Object.fromEntries(budgets) }),
+  };
 }
 
-function ruleOf({ id, on, every, least, groupKey, title, validHours, table, from, until, isPaused }: RuleDraft) {
+function ruleOf({ id, on, every, least, groupKey, title, validHours, table, from, until, ...rule }: RuleDraft) {
   const sums = Object.entries(centsIn(least));
   const isDeposit = on === "deposit";
   return {
@@ -74,7 +88,8 @@ function ruleOf({ id, on, every, least, groupKey, title, validHours, table, from
     ...(table.trim() !== "" && { table: table.trim() }),
     ...(from !== "" && { from: instantOf(from) }),
     ...(until !== "" && { until: instantOf(until) }),
-    ...(isPaused && { isPaused }),
+    ...(rule.budget.trim() !== "" && { budgetEurCents: Math.round(Number(rule.budget) * 100) }),
+    ...(rule.isPaused && { isPaused: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type BackOfficeConversation, type ChatQueue, chatQueues } from "@croupier/contract/backOffice/chats";
 import { listBackOfficeChats } from "@croupier/contract/routes";
 import { Alert, Badge, Button, List, ListItem, ListItemButton, Stack, Tab, Tabs, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { client } from "../api/client.ts";
 import { useText } from "../messages/useText.ts";
@@ -30,24 +30,23 @@ interface QueueProps {
 export function Queue({ line, openId, onOpen }: QueueProps) {
   const t = useText();
   const [queue, setQueue] = useState<ChatQueue>("waiting");
-  const [pages, setPages] = useState(1);
-  const listed = useQuery({
-    queryKey: ["chats", queue, pages],
-    queryFn: () => client.call(listBackOfficeChats, { query: { queue, per_page: pages * pageSize } }),
+  const listed = useInfiniteQuery({
+    queryKey: ["chats", queue],
+    queryFn: ({ pageParam: after }) =>
+      client.call(listBackOfficeChats, { query: { queue, per_page: pageSize, ...(after !== null && { after }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     refetchInterval: reread_ms,
-    placeholderData: (before, query) => (query?.queryKey[1] === queue ? before : undefined),
   });
   useQueueNews(line);
-  const counts = listed.data?.counts;
-  const rows = listed.data?.data ?? [];
+  const pages = listed.data?.pages ?? [];
+  const counts = pages[0]?.counts;
+  const rows = shownOnce(pages.flatMap(({ data }) => data));
   return (
     <>
       <Tabs
         value={queue}
-        onChange={(_, next) => {
-          setQueue(next);
-          setPages(1);
-        }}
+        onChange={(_, next) => setQueue(next)}
         variant="scrollable"
         aria-label={t("Queues")}
         sx={{ borderBottom: 1, borderColor: "divider", flexShrink: 0 }}
@@ -57,7 +56,7 @@ export function Queue({ line, openId, onOpen }: QueueProps) {
             key={name}
             value={name}
             sx={{ minWidth: 0 }}
-            label={counts && counts[name] > 0 ? `${t(words[name])} (${counts[name]})` : t(words[name])}
+            label={labelOf(t(words[name]), name === "ended" ? undefined : counts?.[name])}
           />
         ))}
       </Tabs>
@@ -71,8 +70,8 @@ export function Queue({ line, openId, onOpen }: QueueProps) {
         {rows.map((one) => (
           <QueueLine key={one.id} one={one} selected={one.id === openId} onOpen={onOpen} />
         ))}
-        {listed.data && listed.data.total > rows.length && pages < 4 && (
-          <Button fullWidth onClick={() => setPages(pages + 1)}>
+        {listed.hasNextPage && (
+          <Button fullWidth loading={listed.isFetchingNextPage} onClick={() => void listed.fetchNextPage()}>
             {t("More conversations")}
           </Button>
         )}
@@ -80,6 +79,11 @@ export function Queue({ line, openId, onOpen }: QueueProps) {
     </>
   );
 }
+
+const labelOf = (word: string, count = 0) => (count > 0 ? `${word} (${count})` : word);
+
+/** A conversation that moved while its queue was read stands in it once. */
+const shownOnce = (rows: readonly BackOfficeConversation[]) => [...new Map(rows.map((one) => [one.id, one])).values()];
 
 /** Reads the queues again when the hub says that a conversation changed. */
 function useQueueNews(line: Line | null): void {

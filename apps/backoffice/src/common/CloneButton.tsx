@@ -1,7 +1,8 @@
 import { TextField } from "@mui/material";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ChangeButton } from "./ChangeButton.tsx";
 import { instantOf } from "./typed.ts";
+import type { Faults } from "./useChange.ts";
 
 export interface CloneTimes {
   identifier: string;
@@ -15,6 +16,8 @@ interface CloneButtonProps {
   /** What the clone is called and when it runs unless the operator says otherwise. */
   begin: CloneTimes;
   run(body: CloneTimes & { reason: string }): Promise<unknown>;
+  /** What else the clone may have of its own, below its times. */
+  children?: (faults: Faults) => ReactNode;
 }
 
 const fields = [
@@ -24,7 +27,7 @@ const fields = [
 ] as const;
 
 /** The same plan again under another name and at other times. */
-export function CloneButton({ name, begin, run }: CloneButtonProps) {
+export function CloneButton({ name, begin, run, children }: CloneButtonProps) {
   const [draft, setDraft] = useState({
     identifier: begin.identifier,
     start_at: begin.start_at.slice(0, 16),
@@ -45,20 +48,23 @@ export function CloneButton({ name, begin, run }: CloneButtonProps) {
       }
       done="Planned"
     >
-      {(faults) =>
-        fields.map(({ name: field, label, type }) => (
-          <TextField
-            key={field}
-            label={label}
-            type={type}
-            value={draft[field]}
-            onChange={({ target }) => setDraft((known) => ({ ...known, [field]: target.value }))}
-            error={Boolean(faults[field])}
-            helperText={faults[field]}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        ))
-      }
+      {(faults) => (
+        <>
+          {fields.map(({ name: field, label, type }) => (
+            <TextField
+              key={field}
+              label={label}
+              type={type}
+              value={draft[field]}
+              onChange={({ target }) => setDraft((known) => ({ ...known, [field]: target.value }))}
+              error={Boolean(faults[field])}
+              helperText={faults[field]}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+          {children?.(faults)}
+        </>
+      )}
     </ChangeButton>
   );
 }

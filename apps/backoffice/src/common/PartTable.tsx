@@ -31,6 +31,8 @@ interface PartTableProps<Item> {
   none: string;
   failed?: boolean;
   more?: (() => void) | null;
+  /** What `more` shows. */
+  moreLabel?: string;
   /** In a narrow window each line is a block of names and values, so that nothing of it is out of sight. */
   stacked?: boolean;
 }
@@ -43,6 +45,7 @@ const stackedLook: SxProps<Theme> = (theme) => ({
     "& tbody tr:first-of-type": { borderTop: 0 },
     "& tbody td": {
       ...{ display: "grid", gridTemplateColumns: "7.5rem minmax(0, 1fr)", columnGap: 1, border: 0, px: 0, py: 0.25 },
+      textAlign: "left",
       "&::before": { content: "attr(data-label)", color: "text.secondary" },
     },
   },
@@ -51,6 +54,7 @@ const stackedLook: SxProps<Theme> = (theme) => ({
 /** A table that is a part of a page and scrolls where its words do not fit, with what stands there before, without and after its lines. */
 export function PartTable<Item>(props: PartTableProps<Item>) {
   const { label, columns, items, keyOf, none, failed = false, more = null, stacked = false } = props;
+  const { moreLabel = "Show older ones" } = props;
   return (
     <>
       {failed && <Alert severity="error">This could not be loaded.</Alert>}
@@ -90,7 +94,7 @@ export function PartTable<Item>(props: PartTableProps<Item>) {
       )}
       {more && (
         <Box sx={{ mt: 1 }}>
-          <Button onClick={more}>Show older ones</Button>
+          <Button onClick={more}>{moreLabel}</Button>
         </Box>
       )}
     </>

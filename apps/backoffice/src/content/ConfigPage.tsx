@@ -3,7 +3,7 @@ import { getContent, listContent } from "@croupier/contract/routes";
 import { Alert, CircularProgress, MenuItem, Stack, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Title } from "react-admin";
+import { Title, useLocation } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { BrandName } from "../common/brands.tsx";
@@ -19,7 +19,10 @@ interface ConfigPageProps {
   children(parts: { item: ContentItem; readOnly: boolean; after(): void }): ReactNode;
 }
 
-/** A configuration with a form of its own: that of every brand, or of one that has its own. */
+/**
+ * A configuration with a form of its own: that of every brand, or of one that has its own. The address may name the brand
+ * (`?brand=`).
+ */
 export function ConfigPage({ name, title, none, children }: ConfigPageProps) {
   const mayWrite = usePermission("content.write");
   const [chosen, setChosen] = useState("");
@@ -28,11 +31,16 @@ export function ConfigPage({ name, title, none, children }: ConfigPageProps) {
     queryFn: () => client.call(listContent, { query: { kind: "config", q: name } }),
   });
   const all = (places.data?.data ?? []).filter((line) => line.name === name);
-  const id = all.some((line) => line.id === chosen) ? chosen : (all.find(({ brand }) => brand === "") ?? all[0])?.id;
+  const ofBrand = (asked: string) => all.find(({ brand }) => brand === asked);
+  const asked = new URLSearchParams(useLocation().search).get("brand") ?? "";
+  const id = (all.find((line) => line.id === chosen) ?? ofBrand(asked) ?? ofBrand("") ?? all[0])?.id;
   const item = useQuery({
     queryKey: ["config-item", id],
     queryFn: () => client.call(getContent, { params: { id: id ?? "" } }),
     enabled: id !== undefined,
+    // A form keeps what is typed in it, whatever is published or kept by others meanwhile.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
@@ -62,7 +70,7 @@ export function ConfigPage({ name, title, none, children }: ConfigPageProps) {
         <div key={`${item.data.id} ${item.data.version}`} style={{ minWidth: 0 }}>
           {children({
             item: item.data,
-            readOnly: !mayWrite || item.data.draft !== null,
+            readOnly: !mayWrite,
             after: () => void item.refetch(),
           })}
         </div>

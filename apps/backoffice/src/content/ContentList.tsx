@@ -16,6 +16,7 @@ import {
 import { client } from "../api/client.ts";
 import { BrandFilter, BrandName } from "../common/brands.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
@@ -50,6 +51,7 @@ export function ContentList() {
       sort={{ field: "updated_at", order: "DESC" }}
       exporter={false}
       empty={false}
+      pagination={<LongListPagination />}
       actions={
         <TopToolbar>
           <FilterButton />

@@ -1,3 +1,4 @@
+import { ApiError } from "@croupier/contract/apiError";
 import type { ContentItem } from "@croupier/contract/backOffice/content";
 import { getContent, saveContentDraft } from "@croupier/contract/routes";
 import { Alert, Button, FormControlLabel, Stack, Switch, TextField } from "@mui/material";
@@ -7,6 +8,8 @@ import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
 import { bodyOf, type Part as Field, type Parts, partsOf } from "./fields.ts";
 import { placeId } from "./place.ts";
+import { ReplaceDraft } from "./ReplaceDraft.tsx";
+import { useDraftBegin } from "./useDraftBegin.ts";
 
 type Fault = { path: string; reason: string };
 
@@ -15,6 +18,7 @@ export function Editor({ item, readOnly }: { item: ContentItem; readOnly: boolea
   const [parts, setParts] = useState<Parts>(() => partsOf(item.draft?.body ?? item.published));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [busy, setBusy] = useState(false);
+  const { begin, refused, kept: _, ...draft } = useDraftBegin(item, item.version);
   const notify = useNotify();
   const refresh = useRefresh();
   async function save() {
@@ -22,7 +26,7 @@ export function Editor({ item, readOnly }: { item: ContentItem; readOnly: boolea
     if (!read.ok) return setFaults(read.faults);
     setBusy(true);
     try {
-      const body = { body: read.body, version: item.version };
+      const body = { body: read.body, ...begin };
       const answer = await client.call(saveContentDraft, { params: { id: item.id }, body });
       setFaults(answer.faults);
       if (answer.saved) {
@@ -31,6 +35,7 @@ export function Editor({ item, readOnly }: { item: ContentItem; readOnly: boolea
       }
     } catch (error) {
       notify(httpError(error as never).message, { type: "error" });
+      if (error instanceof ApiError) await refused(error);
     } finally {
       setBusy(false);
     }
@@ -61,6 +66,7 @@ export function Editor({ item, readOnly }: { item: ContentItem; readOnly: boolea
           onChange={(next) => setParts({ ...parts, [name]: next })}
         />
       ))}
+      {!readOnly && <ReplaceDraft {...draft} />}
       {!readOnly && (
         <Stack direction="row" spacing={1}>
           <Button variant="contained" onClick={save} loading={busy}>

@@ -11,7 +11,7 @@ export const contentTopic: Topic = {
   group: "Site",
   icon: ArticleIcon,
   permission: "content.read",
-  calls: { list: listContent, one: getContent },
+  calls: { list: listContent, one: getContent, long: true },
   list: ContentList,
   show: ContentPage,
   nameOf: (item: Place) => placeName(item),

@@ -14,14 +14,23 @@ export interface Publication {
   approval: number | null;
 }
 
+interface Sending {
+  body: unknown;
+  /** What the draft begins from, and the one that it replaces. */
+  begin: { version: string; replaces?: string };
+  reason: string;
+  /** The draft stands, whatever becomes of its publication. */
+  kept(version: string): void;
+}
+
 /** Keeps a body as the item's draft and publishes that draft at once, and no other that was kept between. */
 export async function publishNow(
-  { id, version }: Pick<ContentItem, "id" | "version">,
-  body: unknown,
-  reason: string,
+  { id }: Pick<ContentItem, "id">,
+  { body, begin, reason, kept: onKept }: Sending,
 ): Promise<Publication> {
-  const kept = await client.call(saveContentDraft, { params: { id }, body: { body: body as never, version } });
+  const kept = await client.call(saveContentDraft, { params: { id }, body: { body: body as never, ...begin } });
   if (!kept.saved) return { faults: kept.faults, approval: null };
+  onKept(kept.item.version);
   const drafts = [{ id, version: kept.item.version }];
   const answer = await client.call(publishContent, { body: { drafts, reason } });
   return { faults: answer.refusals.map((sentence) => ({ path: "", reason: sentence })), approval: answer.approval_id };

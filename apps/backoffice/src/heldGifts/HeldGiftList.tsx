@@ -1,6 +1,7 @@
 import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
 import { DataTable, List } from "react-admin";
 import { figure } from "../common/figure.ts";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { money } from "../common/money.ts";
 import { when } from "../common/Page.tsx";
 import { queueFilters, textFilter } from "../common/QueueFilters.tsx";
@@ -18,6 +19,7 @@ export function HeldGiftList() {
       exporter={false}
       empty={false}
       actions={false}
+      pagination={<LongListPagination />}
       title="Gifts to review"
     >
       <DataTable<HeldGift> bulkActionButtons={false} rowClick="show">

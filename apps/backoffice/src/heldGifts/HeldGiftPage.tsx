@@ -1,13 +1,13 @@
 import type { HeldGift } from "@croupier/contract/backOffice/heldGifts";
 import { decideHeldGift } from "@croupier/contract/routes";
-import { abuseSignals, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
+import { abuseSignals, commonFrom, everyAbuseSignal } from "@croupier/rules/bonuses/abuseScore";
 import { Stack, Typography } from "@mui/material";
 import { LinkBase, Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
-import { money } from "../common/money.ts";
+import { count, money } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { PlayerLink } from "../common/PlayerLink.tsx";
@@ -66,7 +66,7 @@ const OfferLink = ({ id }: { id: string }) => <LinkBase to={`/offers/${id}/show`
 function columns(seen: HeldGift["signals"]): readonly Column<keyof typeof abuseSignals>[] {
   const found = (signal: string) => seen.find((one) => one.signal === signal);
   return [
-    { label: "Shared", of: (signal) => abuseSignals[signal].seen },
+    { label: "Shared", of: (signal) => seenText(signal, found(signal)?.accounts) },
     { label: "Points", of: (signal) => found(signal)?.points ?? 0, figure: true },
     {
       label: "With accounts",
@@ -79,6 +79,12 @@ function columns(seen: HeldGift["signals"]): readonly Column<keyof typeof abuseS
         )) ?? "–",
     },
   ];
+}
+
+/** A print that many accounts have is one of many devices alike, and counts less. */
+function seenText(signal: keyof typeof abuseSignals, accounts = 0): string {
+  const { seen } = abuseSignals[signal];
+  return accounts > commonFrom ? `${seen}; ${count(accounts)} accounts have its print, so it counts less` : seen;
 }
 
 function Decisions({ subject: { id, version } }: { subject: HeldGift }) {

@@ -10,7 +10,7 @@ export const heldGiftsTopic: Topic = {
   group: "Rewards",
   icon: ReviewIcon,
   permission: "gifts.read",
-  calls: { list: listHeldGifts, one: getHeldGift },
+  calls: { list: listHeldGifts, one: getHeldGift, long: true },
   list: HeldGiftList,
   show: HeldGiftPage,
   nameOf: ({ id }: { id: number }) => `Review ${id}`,

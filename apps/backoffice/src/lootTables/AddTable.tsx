@@ -4,6 +4,7 @@ import { useNotify } from "react-admin";
 import { httpError } from "../api/httpError.ts";
 import { ForAnotherGroup } from "../common/ForAnotherGroup.tsx";
 import { useGroupName } from "../common/useGroupName.ts";
+import { filledFrom } from "../content/useDraftBegin.ts";
 import type { Segment } from "./segments.ts";
 import { Editor, itemOf, segmentsIn } from "./TableEditor.tsx";
 
@@ -31,7 +32,7 @@ export function AddTable({ brand, groups, after }: AddTableProps) {
     const source = like === everybody ? null : like;
     try {
       const item = await itemOf({ brand, group });
-      const copied = source === null ? await itemOf({ brand, group: null }) : item;
+      const copied = source === null ? (await itemOf({ brand, group: null })).published : filledFrom(item).body;
       setBegun({ group, item, begin: segmentsIn(copied, source) });
     } catch (error) {
       notify(httpError(error as never).message, { type: "error" });

@@ -1,11 +1,11 @@
 import type { LootboxHandOut } from "@croupier/contract/backOffice/lootboxes";
 import { listLootboxHandOuts } from "@croupier/contract/routes";
-import { useQuery } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
 import { BrandName } from "../common/brands.tsx";
 import { count } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
+import { useLongQuery } from "../common/useLongQuery.ts";
 import { usePermission } from "../common/usePermission.ts";
 import { HandOut } from "./HandOut.tsx";
 
@@ -22,23 +22,21 @@ const columns: readonly Column<LootboxHandOut>[] = [
 /** Boxes and turns that were given to groups, and how far each order is. */
 export function HandOuts({ brand }: { brand: string }) {
   const mayIssue = usePermission("lootboxes.issue");
-  const orders = useQuery({
-    queryKey: ["hand-outs"],
-    queryFn: () => client.call(listLootboxHandOuts, { query: { per_page: 20 } }),
-    refetchInterval: 5_000,
-  });
+  const orders = useLongQuery(
+    ["hand-outs"],
+    (after) => client.call(listLootboxHandOuts, { query: { per_page: 20, ...after } }),
+    { refetchInterval: 5_000 },
+  );
   return (
-    <Section
-      title="Given to groups"
-      actions={mayIssue && <HandOut brand={brand} after={() => void orders.refetch()} />}
-    >
+    <Section title="Given to groups" actions={mayIssue && <HandOut brand={brand} after={orders.again} />}>
       <PartTable
         label="Given to groups"
         columns={columns}
-        items={orders.data?.data ?? null}
+        items={orders.items}
         keyOf={({ id }) => id}
         none="None yet."
-        failed={orders.isError}
+        failed={orders.failed}
+        more={orders.more}
         stacked
       />
     </Section>

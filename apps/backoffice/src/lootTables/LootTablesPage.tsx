@@ -1,5 +1,5 @@
 import type { LootboxTable } from "@croupier/contract/backOffice/lootboxes";
-import { listLootboxTables } from "@croupier/contract/routes";
+import { estimateLootboxCost, listLootboxTables } from "@croupier/contract/routes";
 import { Alert, CircularProgress, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,12 +11,12 @@ import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { Proposed } from "../common/Proposed.tsx";
 import { usePermission } from "../common/usePermission.ts";
+import { WageredCost } from "../common/WageredCost.tsx";
 import { AddTable } from "./AddTable.tsx";
 import { chanceText } from "./chanceText.ts";
 import { HandOuts } from "./HandOuts.tsx";
 import { tablePlace } from "./segments.ts";
 import { TableEditor } from "./TableEditor.tsx";
-import { WageredCost } from "./WageredCost.tsx";
 
 type Item = LootboxTable["items"][number];
 
@@ -80,7 +80,8 @@ function ProposedTables({ brand }: { brand: string }) {
 }
 
 function Table({ table, mayWrite, after }: { table: LootboxTable; mayWrite: boolean; after(): void }) {
-  const { group, expected_eur_cents: cost } = table;
+  const { brand, group, expected_eur_cents: cost } = table;
+  const written = { brand, items: table.items.map(({ id, weight, bonuses }) => ({ id, weight, bonuses })) };
   return (
     <Section
       title={group === null ? "Everybody" : `Group ${group}`}
@@ -97,7 +98,11 @@ function Table({ table, mayWrite, after }: { table: LootboxTable; mayWrite: bool
         keyOf={({ id }) => id}
         none="No item."
       />
-      <WageredCost table={table} />
+      <WageredCost
+        about={JSON.stringify(written)}
+        ask={(play) => client.call(estimateLootboxCost, { body: { ...written, ...play } })}
+        of="For each draw"
+      />
     </Section>
   );
 }

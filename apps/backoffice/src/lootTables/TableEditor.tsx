@@ -10,6 +10,9 @@ import { httpError } from "../api/httpError.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { BrandName } from "../common/brands.tsx";
 import { ReasonField } from "../common/ReasonField.tsx";
+import { DraftState } from "../content/PublishPart.tsx";
+import { ReplaceDraft } from "../content/ReplaceDraft.tsx";
+import { filledFrom } from "../content/useDraftBegin.ts";
 import { usePublish } from "../content/usePublish.ts";
 import { SegmentTable } from "./SegmentTable.tsx";
 import { draftOf, type Segment, type SegmentDraft, segmentOf, tablePlace } from "./segments.ts";
@@ -41,7 +44,7 @@ export function TableEditor({ table, after }: EditorProps) {
       {item && (
         <Editor
           {...{ table, item }}
-          begin={segmentsIn(item, table.group)}
+          begin={segmentsIn(filledFrom(item).body, table.group)}
           close={() => setItem(null)}
           after={() => {
             setItem(null);
@@ -71,11 +74,11 @@ interface EditorDialogProps extends EditorProps {
 export function Editor({ table, item, begin, close, after }: EditorDialogProps) {
   const { group } = table;
   const [items, setItems] = useState<readonly SegmentDraft[]>(() => begin.map(draftOf));
-  const { publish, busy, reason, setReason, faults, reasonFault } = usePublish(
+  const { publish, draft, busy, reason, setReason, faults, reasonFault } = usePublish(
     item,
     () => {
       const segments = items.map(segmentOf);
-      return group === null ? segments : { ...(item.published as object), [group]: segments };
+      return group === null ? segments : { ...(filledFrom(item).body as object), [group]: segments };
     },
     after,
   );
@@ -94,11 +97,7 @@ export function Editor({ table, item, begin, close, after }: EditorDialogProps) 
             It holds for <BrandName id={item.brand} none="every brand without a table of its own" />. Boxes that players
             have keep the table that they were given with. Earlier versions stand under Content.
           </Typography>
-          {item.draft && (
-            <Alert severity="warning" sx={{ mb: 1 }}>
-              A draft of {item.draft.actor} waits under Content. Publish or discard it first.
-            </Alert>
-          )}
+          <DraftState draft={item.draft} />
           {whole.map((fault) => (
             <Alert key={fault.path} severity="error" role="alert" sx={{ mb: 1 }}>
               {words[fault.reason] ?? fault.reason}
@@ -112,6 +111,7 @@ export function Editor({ table, item, begin, close, after }: EditorDialogProps) 
             allZero={whole.some((fault) => fault.reason === "no_prize_can_be_won")}
           />
           <Box sx={{ mt: 2 }}>
+            <ReplaceDraft {...draft} />
             <ReasonField value={reason} set={setReason} fault={reasonFault} />
           </Box>
         </DialogContent>
@@ -119,7 +119,7 @@ export function Editor({ table, item, begin, close, after }: EditorDialogProps) 
           <Button onClick={close} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={item.draft !== null}>
+          <Button type="submit" variant="contained" loading={busy}>
             Publish
           </Button>
         </DialogActions>
@@ -134,8 +134,7 @@ const words: Readonly<Record<string, string>> = {
   amount_in_one_currency: "A bonus's title holds an amount; write {amount} for it, or a message's key.",
 };
 
-export function segmentsIn({ published }: ContentItem, group: string | null): Segment[] {
-  const body = published as unknown;
+export function segmentsIn(body: unknown, group: string | null): Segment[] {
   if (group === null) return (body ?? []) as Segment[];
   return ((body as Record<string, Segment[]> | null)?.[group] ?? []) as Segment[];
 }

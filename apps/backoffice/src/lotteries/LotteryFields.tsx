@@ -1,4 +1,5 @@
-import { MenuItem, Stack, TextField } from "@mui/material";
+import { Box, MenuItem, TextField } from "@mui/material";
+import { fieldGrid } from "../common/fieldGrid.ts";
 import { NamesField } from "../common/NamesField.tsx";
 import { repeats } from "./LotteryList.tsx";
 import type { LotteryDraft, Repeat } from "./lotteryDraft.ts";
@@ -9,8 +10,6 @@ export interface PartProps {
   faultOf(path: string): string | undefined;
   readOnly: boolean;
 }
-
-const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
 
 type TextName = { [Name in keyof LotteryDraft]: LotteryDraft[Name] extends string ? Name : never }[keyof LotteryDraft];
 
@@ -47,7 +46,7 @@ export function PlanFields(props: PartProps & { isOver: boolean }) {
   const { draft, set, faultOf, isOver } = props;
   const groupFault = [0, 1, 2, 3, 4, 5].map((index) => faultOf(`group_ids.${index}`)).find(Boolean);
   return (
-    <Stack direction="row" useFlexGap sx={{ ...row, pt: 1 }}>
+    <Box sx={{ ...fieldGrid, pt: 1 }}>
       <Texts
         {...props}
         fields={[
@@ -91,14 +90,14 @@ export function PlanFields(props: PartProps & { isOver: boolean }) {
         {...{ readOnly: props.readOnly, typed: draft.groups, fault: faultOf("group_ids") ?? groupFault }}
         set={(groups) => set({ groups })}
       />
-    </Stack>
+    </Box>
   );
 }
 
 /** What tickets cost in points, how many one may have, and when it draws itself. */
 export function TicketFields(props: PartProps) {
   return (
-    <Stack direction="row" useFlexGap sx={row}>
+    <Box sx={fieldGrid}>
       <Texts
         {...props}
         fields={[
@@ -117,10 +116,10 @@ export function TicketFields(props: PartProps) {
           },
           {
             ...{ name: "drawHours", path: "draw_after_hours", label: "Hours until it draws itself", type: "number" },
-            hint: "With a round of the site's beacon; empty: two people draw it",
+            hint: "With a round of the site's beacon, and a second person approves the plan; empty: two people draw it",
           },
         ]}
       />
-    </Stack>
+    </Box>
   );
 }

@@ -26,7 +26,7 @@ export const repeats = { none: "Once", daily: "Every day", weekly: "Every week" 
 export function LotteryList() {
   const mayWrite = usePermission("lotteries.write");
   return (
-    <PlanList<BackOfficeLottery> noun="lottery" states={states} mayWrite={mayWrite}>
+    <PlanList<BackOfficeLottery> noun="lottery" states={states} mayWrite={mayWrite} proposal="lottery.create">
       <DataTable.Col source="frontend_identifier" label="Lottery" disableSort />
       <DataTable.Col source="shown_title" label="Title" disableSort />
       <DataTable.Col label="State" render={({ state }) => <LotteryState state={state} />} disableSort />

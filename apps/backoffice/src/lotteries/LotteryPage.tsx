@@ -10,6 +10,7 @@ import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { count, eurosIfKnown } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
+import { Proposed } from "../common/Proposed.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { LotteryForm, type Stage } from "./LotteryForm.tsx";
 import { LotteryState, repeats } from "./LotteryList.tsx";
@@ -47,6 +48,7 @@ function One() {
       <Section title={name} actions={<Actions lottery={lottery} mayWrite={mayWrite} />}>
         <Facts facts={factsOf(lottery)} />
       </Section>
+      <Proposed subject={subject} />
       {state === "drawn" && <Winners lottery={lottery} />}
       {stage === "begun" && (
         <Alert severity="info">
@@ -74,8 +76,14 @@ function One() {
 }
 
 function factsOf(lottery: BackOfficeLottery): [string, React.ReactNode][] {
+  const moments = [
+    ["Closed", lottery.closed_at],
+    ["Draws itself", lottery.draws_at],
+    ["Drawn", lottery.drawn_at],
+    ["Called off", lottery.called_off_at],
+  ] as const;
   const announced = lottery.beacon_round ?? lottery.beacon_source;
-  return [
+  const facts: [string, React.ReactNode][] = [
     ["State", <LotteryState key="state" state={lottery.state} />],
     ["Title", lottery.shown_title],
     ["Runs", `${repeats[lottery.repeat]}, from ${when(lottery.start_at)} until ${when(lottery.end_at)}`],
@@ -84,12 +92,11 @@ function factsOf(lottery: BackOfficeLottery): [string, React.ReactNode][] {
     ["Prizes", eurosIfKnown(lottery.cost_eur_cents)],
     ["Hash of the seed", lottery.server_seed_hash],
     ["Hash of the tickets", lottery.tickets_hash],
-    ["Public value", lottery.beacon ?? (announced && `announced: ${announced}`)],
-    ["Closed", when(lottery.closed_at)],
-    ["Draws itself", when(lottery.draws_at)],
-    ["Drawn", when(lottery.drawn_at)],
-    ["Called off", when(lottery.called_off_at)],
+    ["Public value", lottery.beacon ?? (announced === null ? "none" : `announced: ${announced}`)],
+    ...moments.map(([name, moment]): [string, React.ReactNode] => [name, moment && when(moment)]),
   ];
+  // What has not happened yet has no line.
+  return facts.filter(([, fact]) => fact !== null);
 }
 
 function Actions({ lottery, mayWrite }: { lottery: BackOfficeLottery; mayWrite: boolean }) {
@@ -106,21 +113,23 @@ function Actions({ lottery, mayWrite }: { lottery: BackOfficeLottery; mayWrite: 
   );
 }
 
-/** The key of a gift of tickets: pressed twice it gives them once. */
-const newKey = () => crypto.randomUUID();
-
 function GiveTickets({ lottery: { id } }: { lottery: BackOfficeLottery }) {
-  const [given, setGiven] = useState({ player: "", count: "1", key: newKey() });
+  const [given, setGiven] = useState({ player: "", count: "1" });
+  // Sent again after a broken line, it gives them once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   return (
     <ChangeButton
       label="Give tickets"
       about="They are printed at once and shown to the player. Nobody gets more than the lottery allows."
       run={(reason) => {
-        const body = { player_id: Number(given.player), tickets_count: Number(given.count), key: given.key, reason };
+        const body = { player_id: Number(given.player), tickets_count: Number(given.count), key, reason };
         return client.call(giveLotteryTickets, { params: { id }, body });
       }}
       done="Printed"
-      after={() => setGiven({ player: "", count: "1", key: newKey() })}
+      after={() => {
+        setGiven({ player: "", count: "1" });
+        setKey(crypto.randomUUID());
+      }}
     >
       {(faults) => (
         <>
@@ -129,7 +138,7 @@ function GiveTickets({ lottery: { id } }: { lottery: BackOfficeLottery }) {
             type="number"
             required
             value={given.player}
-            onChange={({ target }) => setGiven({ ...given, player: target.value, key: newKey() })}
+            onChange={({ target }) => setGiven({ ...given, player: target.value })}
             error={Boolean(faults.player_id)}
             helperText={faults.player_id}
             slotProps={{ htmlInput: { min: 1, step: 1 } }}
@@ -139,7 +148,7 @@ function GiveTickets({ lottery: { id } }: { lottery: BackOfficeLottery }) {
             type="number"
             required
             value={given.count}
-            onChange={({ target }) => setGiven({ ...given, count: target.value, key: newKey() })}
+            onChange={({ target }) => setGiven({ ...given, count: target.value })}
             error={Boolean(faults.tickets_count)}
             helperText={faults.tickets_count}
             slotProps={{ htmlInput: { min: 1, step: 1 } }}

@@ -1,6 +1,6 @@
 import { Alert, MenuItem, Stack, TextField } from "@mui/material";
 import type { PartProps } from "./LotteryFields.tsx";
-import type { LotteryDraft, PublicValue } from "./lotteryDraft.ts";
+import type { PublicValue } from "./lotteryDraft.ts";
 
 const names: Readonly<Record<PublicValue, string>> = {
   site: "A round of the site's public beacon",
@@ -8,9 +8,12 @@ const names: Readonly<Record<PublicValue, string>> = {
   none: "None",
 };
 
-/** What of after the end joins the draw, and what it means to leave it out. Source: F-21. */
+/** What of after the end joins the draw; only a lottery of before has none, and reads what that means. Source: F-21. */
 export function PublicValueFields({ draft, set, faultOf, readOnly }: PartProps) {
   const fault = faultOf("beacon_source");
+  const isOther = draft.publicValue === "other";
+  const faultOfChoice = faultOf("site_beacon") ?? (isOther ? undefined : fault);
+  const offered = (Object.keys(names) as PublicValue[]).filter((name) => name !== "none" || draft.publicValue === name);
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 260px" } }}>
@@ -19,17 +22,17 @@ export function PublicValueFields({ draft, set, faultOf, readOnly }: PartProps) 
           label="Public value"
           value={draft.publicValue}
           onChange={({ target }) => set({ publicValue: target.value as PublicValue })}
-          error={Boolean(faultOf("site_beacon"))}
-          helperText={faultOf("site_beacon") ?? "Nobody knows it before the end; it joins the promised seed"}
+          error={Boolean(faultOfChoice)}
+          helperText={faultOfChoice ?? "Nobody knows it before the end; it joins the promised seed"}
           slotProps={{ input: { readOnly } }}
         >
-          {Object.entries(names).map(([name, label]) => (
+          {offered.map((name) => (
             <MenuItem key={name} value={name}>
-              {label}
+              {names[name]}
             </MenuItem>
           ))}
         </TextField>
-        {draft.publicValue === "other" && (
+        {isOther && (
           <TextField
             label="Public value of after the end"
             value={draft.beacon}
@@ -40,7 +43,7 @@ export function PublicValueFields({ draft, set, faultOf, readOnly }: PartProps) 
           />
         )}
       </Stack>
-      {isMissing(draft) && (
+      {draft.publicValue === "none" && draft.drawHours.trim() === "" && (
         <Alert severity="warning">
           Without a public value the draw shows that the winners come from the promised seed and the closed list of
           tickets. It does not show that the house, which knows the seed, had no part in the list: it could still choose
@@ -50,7 +53,3 @@ export function PublicValueFields({ draft, set, faultOf, readOnly }: PartProps) 
     </Stack>
   );
 }
-
-/** What draws itself takes the beacon in any case. */
-const isMissing = ({ publicValue, beacon, drawHours }: LotteryDraft) =>
-  drawHours.trim() === "" && (publicValue === "none" || (publicValue === "other" && beacon.trim() === ""));

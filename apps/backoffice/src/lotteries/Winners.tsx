@@ -8,6 +8,7 @@ import { download } from "../common/download.ts";
 import { count, money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
+import { notGiven } from "../prizes/notGiven.ts";
 import { winnersCsv } from "./winnersCsv.ts";
 
 /** As many as a lottery can have. */
@@ -41,6 +42,7 @@ export function Winners({ lottery: { id, frontend_identifier: name } }: { lotter
         items={winners}
         keyOf={({ id: place }) => place}
         none="Nobody had a ticket."
+        stacked
         failed={answer.isError}
       />
     </Section>
@@ -68,5 +70,6 @@ const columns: readonly Column<LotteryWinner>[] = [
   { label: "Ticket", of: ({ ticket }) => ticket, figure: true },
   { label: "Player", of: ({ player_id }) => <a href={`#/players/${player_id}/show`}>{player_id}</a>, figure: true },
   { label: "Prize", of: prizeOf },
+  { label: "Not given", of: ({ withheld }) => notGiven(withheld) },
   { label: "Paid", of: ({ paid_at }) => (paid_at ? when(paid_at) : "not yet"), figure: true },
 ];

@@ -11,7 +11,7 @@ export const lotteriesTopic: Topic = {
   group: "Rewards",
   icon: TicketIcon,
   permission: "lotteries.read",
-  calls: { list: listBackOfficeLotteries, one: getBackOfficeLottery },
+  calls: { list: listBackOfficeLotteries, one: getBackOfficeLottery, long: true },
   list: LotteryList,
   show: LotteryPage,
   create: CreateLottery,

@@ -10,7 +10,7 @@ test("each template is a plan that the contract takes, within its budget and of 
   for (const template of Object.values(templates)) {
     const plan = planOf({ ...template(now), identifier: "autumn-draw", title: "Autumn" });
     expect(createLottery.body?.safeParse({ ...plan, reason: "a test" }).error).toBeUndefined();
-    // The seed is combined with a public value unless somebody leaves it out.
+    // The seed is combined with a public value.
     expect(plan).toMatchObject({ site_beacon: true, beacon_source: null, draw_after_hours: null });
     const shares = plan.prizes.reduce((sum, { money_budget_share }) => sum + (money_budget_share ?? 0), 0);
     expect(shares).toBeLessThanOrEqual(10_000);
@@ -56,4 +56,9 @@ test("a clone begins tomorrow, is as long as what it was made from, and has a na
     start_at: "2026-11-27T00:00:00.000Z",
     end_at: "2026-12-04T00:00:00.000Z",
   });
+  const without = { ...plan, site_beacon: false, beacon_source: null } as BackOfficeLottery;
+  expect(planOf(draftOf(without))).toMatchObject({ site_beacon: false, beacon_source: null });
+  expect(planOf(cloneOf(without, now))).toEqual(copy);
+  const other = { ...without, beacon_source: "Height of the tide" } as BackOfficeLottery;
+  expect(planOf(cloneOf(other, now))).toEqual({ ...copy, site_beacon: false, beacon_source: "Height of the tide" });
 });

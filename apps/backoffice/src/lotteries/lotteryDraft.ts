@@ -40,7 +40,7 @@ export interface LotteryDraft {
   steps: readonly StepDraft[];
   prizes: readonly PrizeDraft[];
   game: string;
-  /** What joins the draw: a round of the site's beacon, another value that is found at `beacon`, or none. */
+  /** What joins the draw: a round of the site's beacon, or another value that is found at `beacon`; none only in lotteries of before. */
   publicValue: PublicValue;
   beacon: string;
   /** Empty: two people draw it. */
@@ -58,7 +58,6 @@ function windowOf(days: number, now: Date) {
 
 const blank = {
   ...{ identifier: "", title: "", currency: "EUR", groups: "", points: "0", levelPoints: "0" },
-  // The draw is to be proved: who plans one without a public value says so.
   publicValue: "site" as PublicValue,
   ...{ maxTickets: "200", beacon: "", drawHours: "", game: "tidewick/SkerryLight" },
 };
@@ -133,10 +132,12 @@ export function draftOf(lottery: BackOfficeLottery): LotteryDraft {
   };
 }
 
-/** A new lottery with another one's terms: it begins tomorrow and is as long as that one was. */
+/** A new lottery with another one's terms: it begins tomorrow, is as long as that one was, and has a public value also where that one had none. */
 export function cloneOf(lottery: BackOfficeLottery, now: Date): LotteryDraft {
   const days = (Date.parse(lottery.end_at) - Date.parse(lottery.start_at)) / day_ms;
-  return { ...draftOf(lottery), ...windowOf(days, now), identifier: `${lottery.identifier}-2`.slice(0, 80) };
+  const draft = draftOf(lottery);
+  const publicValue = draft.publicValue === "none" ? "site" : draft.publicValue;
+  return { ...draft, ...windowOf(days, now), publicValue, identifier: `${lottery.identifier}-2`.slice(0, 80) };
 }
 
 /** At most so many places can be won. */

@@ -14,6 +14,7 @@ const head = [
     "Level points",
     "Thing",
     "Paid",
+    "Not given",
   ],
 ];
 
@@ -30,7 +31,7 @@ export function winnersCsv(winners: readonly LotteryWinner[]): string {
     ...[formatDecimal(BigInt(winner.money_cents), winner.currency), winner.currency],
     ...[winner.wager_multiplier, winner.freespins_count].map((count) => String(count ?? "")),
     ...[String(winner.chargeable_comp_points), String(winner.persistent_comp_points)],
-    ...[cell(winner.stuff ?? ""), winner.paid_at ?? ""],
+    ...[cell(winner.stuff ?? ""), winner.paid_at ?? "", winner.withheld.join(" ")],
   ]);
   return [head, ...lines].map((line) => line.join(",")).join("\r\n");
 }

@@ -1,13 +1,13 @@
 import type { BackOfficeOffer, OfferEstimate, OfferGame } from "@croupier/contract/backOffice/offers";
 import { estimateOffer } from "@croupier/contract/routes";
 import { stakeSteps } from "@croupier/games/stakes";
-import { Alert, Autocomplete, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
+import { Alert, Autocomplete, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
-import { httpError } from "../api/httpError.ts";
+import { EstimateButtons } from "../common/EstimateButtons.tsx";
 import { count, euros, money } from "../common/money.ts";
 import { Facts, Section } from "../common/Page.tsx";
+import { useCostEstimate } from "../common/useCostEstimate.ts";
 import { centsOf, listOrNull, type OfferDraft, termsOf } from "./offerDraft.ts";
 import { useSegment } from "./SegmentPanel.tsx";
 
@@ -32,36 +32,26 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
   const stake = steps.findLast((step) => step <= (wanted ?? usual)) ?? steps[0] ?? 0;
   const [isDeposit, isCashback] = [draft.kind === "deposit", draft.kind === "cashback"];
   const deposit = typed ?? wholeDeposit(draft, currency);
-  const estimate = useMutation({
-    mutationFn: () =>
-      client.call(estimateOffer, {
-        body: {
-          terms: termsOf(draft, before),
-          ...{ currency, game, stake_cents: stake },
-          deposit_cents: (isDeposit || isCashback) && deposit !== "" ? centsOf(deposit, currency) : null,
-        },
-      }),
-  });
-  const failure = estimate.error ? httpError(estimate.error as never) : null;
-  const fieldFaults = (failure?.body as { errors?: Record<string, string> } | undefined)?.errors ?? {};
+  const asked = {
+    terms: termsOf(draft, before),
+    ...{ currency, game, stake_cents: stake },
+    deposit_cents: (isDeposit || isCashback) && deposit !== "" ? centsOf(deposit, currency) : null,
+  };
+  const estimate = useCostEstimate(JSON.stringify(asked), (so_far) =>
+    client.call(estimateOffer, { body: { ...asked, so_far } }),
+  );
+  const { answer, failure, faults: fieldFaults } = estimate;
   const namesField = ["deposit_cents", "game", "stake_cents"].some((field) => field in fieldFaults);
-  /** What was computed is of the choice before. */
-  const changed =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      estimate.reset();
-      set(value);
-    };
   return (
     <Section title="What it costs">
       <Stack spacing={1.5} sx={{ pt: 1 }}>
         <Select
           label="Currency"
           value={currency}
-          set={changed((code: string) => {
+          set={(code) => {
             setChosen(code);
             setWanted(null);
-          })}
+          }}
           options={draft.currencies.map((code) => [code, code])}
         />
         {(isDeposit || isCashback) && (
@@ -69,7 +59,7 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
             label={isCashback ? `Lost in ${currency}` : `Deposit in ${currency}`}
             type="number"
             value={deposit}
-            onChange={({ target }) => changed(setTyped)(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
             error={Boolean(fieldFaults.deposit_cents)}
             helperText={
               fieldFaults.deposit_cents ??
@@ -77,20 +67,21 @@ export function CostPanel({ draft, before, games }: CostPanelProps) {
             }
           />
         )}
-        <GameField games={counted} game={one} set={changed(setGame)} fault={fieldFaults.game} />
+        <GameField games={counted} game={one} set={setGame} fault={fieldFaults.game} />
         <Select
           label="Stake"
           value={String(stake)}
-          set={changed((cents: string) => setWanted(Number(cents)))}
+          set={(cents) => setWanted(Number(cents))}
           fault={fieldFaults.stake_cents}
           options={steps.map((cents) => [String(cents), money(cents, currency)])}
         />
-        <Button variant="outlined" onClick={() => estimate.mutate()} loading={estimate.isPending} disabled={!one}>
-          Compute the cost
-        </Button>
+        <EstimateButtons estimate={estimate} disabled={!one} />
         {failure && !namesField && <Alert severity="error">{failure.message}</Alert>}
-        {estimate.data && !estimate.isPending && (
-          <Estimate estimate={estimate.data} {...{ currency, draft }} contribution={one?.contribution ?? 100} />
+        {answer?.estimate && (
+          <Estimate
+            {...{ estimate: answer.estimate, players: answer.players, currency, draft }}
+            contribution={one?.contribution ?? 100}
+          />
         )}
       </Stack>
     </Section>
@@ -182,16 +173,18 @@ const atMostHint =
 
 interface EstimateProps {
   estimate: OfferEstimate;
+  /** Who played it through. */
+  players: number;
   currency: string;
   draft: OfferDraft;
   contribution: number;
 }
 
-function Estimate({ estimate, currency, draft, contribution }: EstimateProps) {
-  const players = useSegment(draft).data?.players;
+function Estimate({ estimate, players, currency, draft, contribution }: EstimateProps) {
+  const segment = useSegment(draft).data?.players;
   const sum = (cents: number) => money(Math.round(cents), currency);
   const { cost_cents, standard_error_cents, cost_eur_cents, grant_cents } = estimate;
-  const exact = estimate.players === 0;
+  const exact = players === 0;
   const counts = namesContributions(draft) ? "as each gift says" : `${contribution}%`;
   return (
     <div aria-live="polite">
@@ -203,10 +196,10 @@ function Estimate({ estimate, currency, draft, contribution }: EstimateProps) {
         {estimate.at_most && `${atMostHint} `}
         {exact
           ? "For each player. It is cash at once, so nothing has to be played."
-          : `For each player: the average and its standard error, by ${count(estimate.players)} played through.`}
+          : `For each player: the average and its standard error, by ${count(players)} played through.`}
         {cost_cents < 0 && " Below zero: who plays it brings the house more than it gives."}
         {standard_error_cents > grant_cents / 10 &&
-          " The error is large, because rare wins are: a smaller stake or a computation when the server has less to do says more."}
+          " The error is large, because rare wins are: playing on or a smaller stake says more."}
       </Typography>
       <Facts
         narrow
@@ -220,7 +213,7 @@ function Estimate({ estimate, currency, draft, contribution }: EstimateProps) {
           ["In EUR", cost_eur_cents === null ? "no rate" : euros(Math.round(cost_eur_cents))],
           [
             "All of the segment",
-            players === undefined || cost_eur_cents === null ? null : euros(Math.round(cost_eur_cents * players)),
+            segment === undefined || cost_eur_cents === null ? null : euros(Math.round(cost_eur_cents * segment)),
           ],
         ]}
       />

@@ -5,6 +5,7 @@ import { TextField } from "@mui/material";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
+import { FirstPassword } from "./FirstPassword.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 
 const nobody = { email: "", name: "", password: "", roles: [] as Assignment[] };
@@ -12,7 +13,7 @@ const nobody = { email: "", name: "", password: "", roles: [] as Assignment[] };
 /** Proposes a new operator. */
 export function AddOperator() {
   const [one, setOne] = useState(nobody);
-  const field = (name: "email" | "name" | "password") => ({
+  const field = (name: "email" | "name") => ({
     value: one[name],
     onChange: ({ target }: { target: { value: string } }) => setOne({ ...one, [name]: target.value }),
     required: true,
@@ -35,17 +36,10 @@ export function AddOperator() {
             error={Boolean(faults.email)}
             helperText={faults.email}
           />
-          <TextField
-            label="First password"
-            type="password"
-            autoComplete="new-password"
-            {...field("password")}
-            error={Boolean(faults.password)}
-            helperText={
-              faults.password ??
-              "At least 12 characters. Give it to them yourself; they choose another at the first sign-in."
-            }
-            slotProps={{ htmlInput: { minLength: 12 } }}
+          <FirstPassword
+            value={one.password}
+            set={(password) => setOne({ ...one, password })}
+            fault={faults.password}
           />
           <RoleChoice value={one.roles} onChange={(roles) => setOne({ ...one, roles })} fault={faults.roles} />
         </>

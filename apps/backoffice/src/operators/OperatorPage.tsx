@@ -1,14 +1,16 @@
 import type { Operator } from "@croupier/contract/backOffice/operators";
-import { changeOperator } from "@croupier/contract/routes";
+import { changeOperator, resetOperator } from "@croupier/contract/routes";
 import { Alert, Stack, TextField } from "@mui/material";
 import { useEffect, useState } from "react";
-import { Title, useShowContext } from "react-admin";
+import { Title, useGetIdentity, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { Facts, Section, when } from "../common/Page.tsx";
+import { Proposed } from "../common/Proposed.tsx";
 import { usePermission } from "../common/usePermission.ts";
+import { FirstPassword } from "./FirstPassword.tsx";
 import { RoleChips } from "./OperatorList.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 
@@ -29,6 +31,7 @@ function One() {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={record.name} />
       <AlsoHere subject={`operator:${record.id}`} />
+      <Proposed subject={`operator:${record.id}`} />
       {record.disabled && <Alert severity="warning">This account is disabled.</Alert>}
       <Section title={record.name} actions={mayChange && <Changes operator={record} />}>
         <Facts
@@ -78,6 +81,7 @@ function Changes({ operator }: { operator: Operator }) {
           </>
         )}
       </ChangeButton>
+      <ResetAccess operator={operator} />
       {disabled ? (
         <ChangeButton
           label="Enable"
@@ -94,5 +98,23 @@ function Changes({ operator }: { operator: Operator }) {
         />
       )}
     </>
+  );
+}
+
+/** For somebody who has lost their password or second factor. */
+function ResetAccess({ operator: { id, version } }: { operator: Operator }) {
+  const [password, setPassword] = useState("");
+  // Who is signed in changes their own under the second factor.
+  const isOwn = useGetIdentity().identity?.id === id;
+  if (isOwn) return null;
+  return (
+    <ChangeButton
+      label="Reset access"
+      about="For an operator who has lost their password or second factor. Once a second person has approved it, they are signed out, their factors are forgotten, and they sign in with this password. Make sure by another way that it is them who ask."
+      run={(reason) => client.call(resetOperator, { params: { id }, body: { password, version, reason } })}
+      after={() => setPassword("")}
+    >
+      {(faults) => <FirstPassword value={password} set={setPassword} fault={faults.password} />}
+    </ChangeButton>
   );
 }

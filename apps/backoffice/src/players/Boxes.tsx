@@ -2,13 +2,13 @@ import type { PlayerBox } from "@croupier/contract/backOffice/lootboxes";
 import type { BackOfficePlayer } from "@croupier/contract/backOffice/players";
 import { cancelLootbox, issueLootboxByHand, listPlayerBoxes } from "@croupier/contract/routes";
 import BoxIcon from "@mui/icons-material/Inventory2Outlined";
-import { useQuery } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
 import { BoxFields, useBoxGiven } from "../common/BoxFields.tsx";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { usePermission } from "../common/usePermission.ts";
+import { useReadOn } from "../common/useReadOn.ts";
 
 const stages = { issued: "Not opened", activated: "Opened", canceled: "Cancelled", expired: "Expired" } as const;
 const isWheel = (groupKey: string) => /^(manual_)?wheel/.test(groupKey);
@@ -23,23 +23,22 @@ const columns: readonly Column<PlayerBox>[] = [
   { label: "Until", of: ({ valid_until }) => when(valid_until) },
 ];
 
-/** A player's loot boxes and turns of the wheel, the newest. */
+/** A player's loot boxes and turns of the wheel, newest first. */
 export function Boxes({ player: { id } }: { player: BackOfficePlayer }) {
   const mayIssue = usePermission("lootboxes.issue");
-  const boxes = useQuery({
-    queryKey: ["player-boxes", id],
-    queryFn: () => client.call(listPlayerBoxes, { query: { player: id, per_page: 50 } }),
-  });
-  const again = () => void boxes.refetch();
+  const { items, failed, again, more } = useReadOn(String(id), (after: string | undefined) =>
+    client.call(listPlayerBoxes, { query: { player: id, ...(after !== undefined && { after }) } }),
+  );
   return (
     <Section title="Loot boxes and turns of the wheel" actions={mayIssue && <IssueBox playerId={id} after={again} />}>
       <PartTable
         label="Loot boxes"
         columns={mayIssue ? [...columns, cancelColumn(again)] : columns}
-        items={boxes.data?.data ?? null}
+        items={items}
         keyOf={({ id: box }) => box}
         none="None yet."
-        failed={boxes.isError}
+        failed={failed}
+        more={more}
       />
     </Section>
   );

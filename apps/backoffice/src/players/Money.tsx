@@ -21,6 +21,7 @@ import { ChangeButton } from "../common/ChangeButton.tsx";
 import { money } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
 import { usePermission } from "../common/usePermission.ts";
+import { WaitingAdjustments } from "./WaitingAdjustments.tsx";
 
 interface PlayerProps {
   player: BackOfficePlayer;
@@ -39,11 +40,24 @@ export function Money({ player }: PlayerProps) {
             `cash ${money(cash_cents, currency)}, bonus ${money(bonus_cents, currency)}, held ${money(hold_cents, currency)}${frozen ? ", frozen" : ""}`,
           ])}
         />
+        {player.wallets
+          .filter(({ frozen }) => frozen)
+          .map(({ currency }) => (
+            <Frozen key={currency} currency={currency} />
+          ))}
+        <WaitingAdjustments playerId={player.id} />
       </Section>
       <Postings player={player} />
     </Stack>
   );
 }
+
+const Frozen = ({ currency }: { currency: string }) => (
+  <Alert severity="warning" sx={{ my: 1 }}>
+    Reconciliation stopped the wallet in {currency}: its balance does not agree with its postings. Nothing can be added
+    or taken until that is put right.
+  </Alert>
+);
 
 function Adjust({ player: { id, wallets, currency: inUse } }: PlayerProps) {
   const [currency, setCurrency] = useState(inUse);
@@ -67,6 +81,7 @@ function Adjust({ player: { id, wallets, currency: inUse } }: PlayerProps) {
     >
       {(faults) => (
         <>
+          {wallets.some((wallet) => wallet.currency === currency && wallet.frozen) && <Frozen currency={currency} />}
           <TextField select label="Wallet" value={currency} onChange={({ target }) => setCurrency(target.value)}>
             {[...new Set([inUse, ...wallets.map((wallet) => wallet.currency)])].map((code) => (
               <MenuItem key={code} value={code}>

@@ -1,5 +1,6 @@
-import { Autocomplete, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { AmountTable } from "../common/AmountTable.tsx";
+import { fieldGrid } from "../common/fieldGrid.ts";
 import type { ContentFault } from "../content/publishNow.ts";
 import { FoldedPart } from "./FoldedPart.tsx";
 import { type CardDraft, type CardType, type EarningDraft, givesBack, ratedIn } from "./pointsDraft.ts";
@@ -43,7 +44,7 @@ export function CardFields(props: CardFieldsProps) {
       {...{ path, faults: props.faults }}
       isOpenAtFirst={card.group === ""}
     >
-      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 150px" } }}>
+      <Box sx={fieldGrid}>
         <CardTexts {...props} path={path} />
         <Autocomplete
           multiple
@@ -54,7 +55,7 @@ export function CardFields(props: CardFieldsProps) {
           renderInput={(field) => <TextField {...field} label="Badges" />}
         />
         <SaleFields {...props} path={path} />
-      </Stack>
+      </Box>
       <AmountTable
         label={`Rates of ${card.group || "the new card"}`}
         {...{ currencies, faultOf, readOnly }}
@@ -100,7 +101,17 @@ function aboutCard(card: CardDraft, back: number | null): string {
 type PartProps = CardFieldsProps & { path: string };
 
 interface CardText {
-  name: "group" | "title" | "game" | "count" | "wager" | "validDays" | "quantity" | "groupKey" | "validHours";
+  name:
+    | "group"
+    | "title"
+    | "game"
+    | "count"
+    | "wager"
+    | "validDays"
+    | "quantity"
+    | "budget"
+    | "groupKey"
+    | "validHours";
   fault: string;
   label: string;
   hint: string;
@@ -123,6 +134,10 @@ function CardTexts({ card, path, set, faultOf, readOnly }: PartProps) {
     { name: "wager", fault: "wager", label: "Wager", hint: "0: cash at once", number: true, only: wagered },
     { name: "validDays", fault: "valid_days", label: "Days to wager it", hint: "1 to 60", number: true, only: wagered },
     { name: "quantity", fault: "max_quantity", label: "At once at most", hint: atOnce, number: true },
+    {
+      ...{ name: "budget", fault: "budget_eur_cents", label: "Budget in EUR", number: true },
+      hint: "What it may give at a brand; empty for none",
+    },
     { name: "groupKey", fault: "group_key", label: "Key", hint: "Begins with box_ or wheel_", only: ["lootboxes"] },
     { name: "validHours", fault: "valid_hours", label: "Hours to open it", hint: "1 to 1440", ...box },
   ];

@@ -14,6 +14,13 @@ interface FoldedPartProps {
   children: ReactNode;
 }
 
+/** Each stands by itself, with round corners and a gap before the next. */
+const apart = {
+  "&, &:first-of-type, &:last-of-type": { borderRadius: 1 },
+  "&::before": { display: "none" },
+  "& + &": { mt: 1 },
+} as const;
+
 /** A part of a long form: a line that says what it is, and its fields once that is opened or one of them is at fault. */
 export function FoldedPart({ name, about, path, faults, isOpenAtFirst = false, children }: FoldedPartProps) {
   const [open, setOpen] = useState(isOpenAtFirst);
@@ -22,6 +29,7 @@ export function FoldedPart({ name, about, path, faults, isOpenAtFirst = false, c
     <Accordion
       variant="outlined"
       disableGutters
+      sx={apart}
       expanded={open || atFault}
       onChange={(_, wanted) => setOpen(wanted)}
       slotProps={{ transition: { unmountOnExit: true } }}

@@ -1,11 +1,12 @@
 import type { ContentItem } from "@croupier/contract/backOffice/content";
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { CurrenciesField } from "../common/CurrenciesField.tsx";
 import { Section } from "../common/Page.tsx";
-import { Proposed } from "../common/Proposed.tsx";
 import { ReasonField } from "../common/ReasonField.tsx";
+import { ItemState } from "../content/PublishPart.tsx";
 import type { ContentFault } from "../content/publishNow.ts";
+import { ReplaceDraft } from "../content/ReplaceDraft.tsx";
 import { usePublish } from "../content/usePublish.ts";
 import { CardFields } from "./CardFields.tsx";
 import { EarningFields } from "./EarningFields.tsx";
@@ -30,7 +31,15 @@ const cardTypes = [
 /** Rates and cards in fields. They are kept as content, with versions and the way back. */
 export function PointsForm({ item, begin, readOnly, after }: PointsFormProps) {
   const [draft, setDraft] = useState(begin);
-  const { publish, busy, reason, setReason, faults, reasonFault } = usePublish(item, () => configOf(draft), after);
+  const {
+    publish,
+    draft: waits,
+    busy,
+    reason,
+    setReason,
+    faults,
+    reasonFault,
+  } = usePublish(item, () => configOf(draft), after);
   const set = (part: Partial<PointsDraft>) => setDraft((known) => ({ ...known, ...part }));
   const setCard = (type: CardType, place: number, card: CardDraft | null) =>
     set({ [type]: draft[type].flatMap((one, at) => (at !== place ? [one] : card ? [card] : [])) });
@@ -38,12 +47,7 @@ export function PointsForm({ item, begin, readOnly, after }: PointsFormProps) {
   const parts = { currencies: draft.currencies, faultOf, readOnly };
   return (
     <Stack component="form" spacing={2} onSubmit={publish} noValidate sx={{ minWidth: 0 }}>
-      <Proposed subject={`content:${item.id}`} />
-      {item.draft && (
-        <Alert severity="warning">
-          A draft of {item.draft.actor} waits under Content. Publish or discard it first.
-        </Alert>
-      )}
+      <ItemState item={item} />
       <Section title="Currencies">
         <CurrenciesField
           value={draft.currencies}
@@ -88,13 +92,29 @@ export function PointsForm({ item, begin, readOnly, after }: PointsFormProps) {
       ))}
       <TicketCards />
       <Section title="What climbing to a level brings">
-        <LevelFields {...parts} faults={faults} levels={draft.levels} set={(levels) => set({ levels })} />
+        <Stack spacing={2}>
+          <LevelFields {...parts} faults={faults} levels={draft.levels} set={(levels) => set({ levels })} />
+          <TextField
+            type="number"
+            label="Budget of all levels in EUR"
+            value={draft.levelsBudget}
+            onChange={({ target }) => set({ levelsBudget: target.value })}
+            error={faultOf("levels_budget_eur_cents") !== undefined}
+            helperText={
+              faultOf("levels_budget_eur_cents") ??
+              "What they may give at a brand; empty for none. What an offer brings counts in the offer's own."
+            }
+            slotProps={{ htmlInput: { readOnly, min: 0 } }}
+            sx={{ maxWidth: 420 }}
+          />
+        </Stack>
       </Section>
       <PointsPreview draft={draft} brand={item.brand} />
       {!readOnly && (
         <Section title="Publish">
           <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
             <FaultList faults={faults} />
+            <ReplaceDraft {...waits} />
             <ReasonField value={reason} set={setReason} fault={reasonFault} />
             <Button type="submit" variant="contained" loading={busy}>
               Publish the rates

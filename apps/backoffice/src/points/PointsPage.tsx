@@ -1,5 +1,6 @@
 import type { CompPointsConfig } from "@croupier/contract/compPointsConfig";
 import { ConfigPage } from "../content/ConfigPage.tsx";
+import { filledFrom } from "../content/useDraftBegin.ts";
 import { PointsForm } from "./PointsForm.tsx";
 import { draftOf } from "./pointsDraft.ts";
 
@@ -11,7 +12,7 @@ export function PointsPage() {
       title="Comp points"
       none="No brand's players earn points: there is no configuration comp-points."
     >
-      {(parts) => <PointsForm {...parts} begin={draftOf(parts.item.published as unknown as CompPointsConfig)} />}
+      {(parts) => <PointsForm {...parts} begin={draftOf(filledFrom(parts.item).body as CompPointsConfig)} />}
     </ConfigPage>
   );
 }

@@ -1,15 +1,17 @@
 import type { CompPointsPreview } from "@croupier/contract/backOffice/compPoints";
-import { previewCompPoints } from "@croupier/contract/routes";
+import { estimateCards, estimateLevels, previewCompPoints } from "@croupier/contract/routes";
 import { Box, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { httpError } from "../api/httpError.ts";
+import { LevelCosts } from "../common/LevelCosts.tsx";
 import { count, euros } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { useSettled } from "../common/useSettled.ts";
 import { locales } from "../content/place.ts";
+import { CardCosts } from "./CardCosts.tsx";
 import { levelName } from "./LevelFields.tsx";
 import { configOf, type PointsDraft } from "./pointsDraft.ts";
 
@@ -35,10 +37,23 @@ const cardColumns: readonly Column<Card>[] = [
     of: ({ back_percent: back }) => (back === null ? "–" : `${back.toFixed(2)}%`),
     figure: true,
   },
+  {
+    label: "Budget left",
+    of: ({ budget_left_eur_cents: left }) => (left === null ? "no bound" : euros(left)),
+    figure: true,
+  },
 ];
 
 const levelColumns: readonly Column<Level>[] = [
-  { label: "Level", of: ({ level }) => levelName(level) },
+  {
+    label: "Level",
+    of: ({ level, is_used_up }) => (
+      <>
+        {levelName(level)}
+        {is_used_up && <span style={{ display: "block", opacity: 0.75 }}>the budget does not reach for its gifts</span>}
+      </>
+    ),
+  },
   { label: "Costs", of: ({ cost_eur_cents }) => cost(cost_eur_cents), figure: true },
 ];
 
@@ -54,7 +69,8 @@ export function PointsPreview({ draft, brand }: { draft: PointsDraft; brand: str
     retry: false,
     placeholderData: (known) => known,
   });
-  const { cards = [], levels = [] } = shown.data ?? {};
+  const priced = JSON.stringify({ brand, config: JSON.parse(body).config });
+  const { cards = [], levels = [], levels_budget_left_eur_cents: budgetLeft = null } = shown.data ?? {};
   return (
     <>
       <Section title="What a player sees">
@@ -79,12 +95,26 @@ export function PointsPreview({ draft, brand }: { draft: PointsDraft; brand: str
           table of prizes gives, points what the best card of money gives for them.
         </Typography>
         <PartTable label="Cost of cards" columns={cardColumns} items={cards} keyOf={keyOf} none="No card." />
+        <CardCosts
+          about={priced}
+          ask={(play) => client.call(estimateCards, { body: { ...JSON.parse(priced), ...play } })}
+        />
+        {budgetLeft !== null && (
+          <Typography variant="body2" sx={{ mt: 2, mb: 1 }}>
+            {euros(budgetLeft)} of the budget of all levels are left.
+          </Typography>
+        )}
         <PartTable
           label="Cost of levels"
           columns={levelColumns}
           items={levels}
           keyOf={({ level }) => level}
           none="No level brings anything."
+        />
+        <LevelCosts
+          about={priced}
+          ask={(play) => client.call(estimateLevels, { body: { ...JSON.parse(priced), ...play } })}
+          nameOf={levelName}
         />
       </Section>
     </>

@@ -10,6 +10,16 @@ test("the demo's configuration comes out of the form as it went in", () => {
   expect(CompPointsConfig.parse(configOf(draftOf(config)))).toEqual(config);
 });
 
+test("the budget of levels is cents in the configuration, and none where its field is empty", () => {
+  const bounded = { ...config, levels_budget_eur_cents: 1_234_56 };
+  const draft = draftOf(bounded);
+  expect(draft.levelsBudget).toBe("1234.56");
+  expect(CompPointsConfig.parse(configOf(draft))).toEqual(bounded);
+  expect(configOf({ ...draft, levelsBudget: "" })).not.toHaveProperty("levels_budget_eur_cents");
+  const broken = CompPointsConfig.safeParse(configOf({ ...draft, levelsBudget: "-1" }));
+  expect(broken.error?.issues.map((issue) => issue.path.join("."))).toEqual(["levels_budget_eur_cents"]);
+});
+
 test("what was not filled in is refused by the configuration's own shape, with its path", () => {
   const draft = draftOf(config);
   const broken = CompPointsConfig.safeParse(configOf({ ...draft, money: [newCard("money"), ...draft.money] }));

@@ -20,6 +20,8 @@ export interface CardDraft {
   sale: "" | "even" | "odd" | "until";
   saleUntil: string;
   quantity: string;
+  /** In EUR; empty for none. */
+  budget: string;
   points: Typed;
   amount: Typed;
   maxWin: Typed;
@@ -45,12 +47,14 @@ export interface PointsDraft {
   freespins: readonly CardDraft[];
   lootboxes: readonly CardDraft[];
   levels: readonly LevelDraft[];
+  /** Of all levels together, in EUR; empty for none. */
+  levelsBudget: string;
   /** The configuration as it is: what has no field stays so. */
   before: CompPointsConfig;
 }
 
 export function draftOf(config: CompPointsConfig): PointsDraft {
-  const { earning, money, freespins, lootboxes, levels } = config;
+  const { earning, money, freespins, lootboxes, levels, levels_budget_eur_cents: budget } = config;
   const codes = [
     ...earning.flatMap(({ stake_cents }) => Object.keys(stake_cents)),
     ...[...money, ...freespins, ...lootboxes].flatMap(({ rates }) => rates.map(({ currency }) => currency)),
@@ -62,6 +66,7 @@ export function draftOf(config: CompPointsConfig): PointsDraft {
     freespins: freespins.map((card) => cardDraft("freespins", card)),
     lootboxes: lootboxes.map((card) => cardDraft("lootboxes", card)),
     levels: levelsOf(levels),
+    levelsBudget: budget === undefined ? "" : String(budget / 100),
     before: config,
   };
 }
@@ -75,6 +80,7 @@ function cardDraft(type: CardType, card: Card): CardDraft {
     sale: sale === undefined ? "" : "until" in sale ? "until" : sale.weeks,
     saleUntil: sale && "until" in sale ? sale.until.slice(0, 16) : "",
     quantity: String(card.max_quantity),
+    budget: card.budget_eur_cents === undefined ? "" : String(card.budget_eur_cents / 100),
     points: Object.fromEntries(rates.map(({ currency, points }) => [currency, String(points)])),
     amount: unitsOf(amounts),
     maxWin: unitsOf("max_win_cents" in card ? card.max_win_cents : undefined),
@@ -93,7 +99,7 @@ const amountsIn = (rates: readonly { currency: string; amount_cents?: number }[]
 
 export const newCard = (type: CardType): CardDraft => ({
   ...{ type, group: "", title: "", badges: [], sale: "", saleUntil: "" },
-  quantity: type === "lootboxes" ? "5" : "10",
+  ...{ quantity: type === "lootboxes" ? "5" : "10", budget: "" },
   ...{ points: {}, amount: {}, maxWin: {}, game: "", count: "10", wager: "10", validDays: "14" },
   ...{ groupKey: "box_shop", validHours: "168" },
 });
@@ -104,8 +110,9 @@ export const ratedIn = (card: CardDraft, currencies: readonly string[]) =>
 
 /** The configuration that the form says; numbers that are none become what the server names. */
 export function configOf(draft: PointsDraft): unknown {
+  const { levels_budget_eur_cents: _, ...before } = draft.before;
   return {
-    ...draft.before,
+    ...before,
     earning: draft.earning.map(({ category, stakes }) => ({
       category: category.trim() || null,
       stake_cents: centsIn(stakes),
@@ -114,6 +121,7 @@ export function configOf(draft: PointsDraft): unknown {
     freespins: draft.freespins.map((card) => cardOf(card, draft.currencies)),
     lootboxes: draft.lootboxes.map((card) => cardOf(card, draft.currencies)),
     levels: gradesOf(draft.levels),
+    ...(draft.levelsBudget.trim() !== "" && { levels_budget_eur_cents: Math.round(Number(draft.levelsBudget) * 100) }),
   };
 }
 
@@ -123,6 +131,7 @@ function cardOf(card: CardDraft, currencies: readonly string[]) {
     ...(card.badges.length > 0 && { badges: card.badges }),
     ...(card.sale !== "" && { sale: saleOf(card) }),
     max_quantity: Number(card.quantity),
+    ...(card.budget.trim() !== "" && { budget_eur_cents: Math.round(Number(card.budget) * 100) }),
     rates: ratedIn(card, currencies).map((currency) => ({
       currency,
       ...(card.type === "money" && { amount_cents: centsOf(card.amount[currency], currency) }),

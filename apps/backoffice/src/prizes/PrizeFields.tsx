@@ -2,6 +2,7 @@ import type { ShownThings } from "@croupier/contract/backOffice/prizes";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { fieldGrid } from "../common/fieldGrid.ts";
 import { newPrize, type PrizeDraft, placesOfLine } from "./prizeDraft.ts";
 
 /** The parts of a prize with the names under which the server refuses them. */
@@ -42,8 +43,6 @@ interface PrizeFieldsProps {
   children: ReactNode;
 }
 
-const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
-
 /** The budgets, and a line for each prize: so many places after those before it, of which each wins the same. */
 export function PrizeFields({
   draft,
@@ -61,7 +60,7 @@ export function PrizeFields({
     set({ prizes: prizes.map((prize, at) => (at === line ? { ...prize, ...change } : prize)) });
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
-      <Stack direction="row" useFlexGap sx={row}>
+      <Box sx={fieldGrid}>
         {budgetFields.map(({ name, path, label, hint }) => (
           <TextField
             key={name}
@@ -75,7 +74,7 @@ export function PrizeFields({
           />
         ))}
         {children}
-      </Stack>
+      </Box>
       {prizes.map((prize, line) => (
         <PrizeLine
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
@@ -115,6 +114,11 @@ interface PrizeLineProps extends Pick<PrizeFieldsProps, "faultOf" | "readOnly" |
   remove(): void;
 }
 
+const partGrid = {
+  ...{ display: "grid", flex: 1, minWidth: 0, columnGap: 1, rowGap: 1.5, alignItems: "start" },
+  gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))",
+} as const;
+
 /** At most so many places are asked for their faults. */
 const maxPlaces = 500;
 
@@ -132,33 +136,35 @@ function PrizeLine(props: PrizeLineProps) {
       <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
         {count === 0 ? "No place" : title}
       </Typography>
-      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))" }}>
-        <TextField
-          label="Places"
-          type="number"
-          value={prize.places}
-          onChange={({ target }) => set({ places: target.value })}
-          error={count < 1 || whole !== undefined}
-          helperText={count < 1 ? "One or more" : whole}
-          slotProps={{ htmlInput: { min: 1, max: maxPlaces, step: 1, readOnly } }}
-        />
-        {shown.map(({ name, path, label }) => {
-          const fault = faultAt(`.${path}`);
-          return (
-            <TextField
-              key={name}
-              label={name === "money" ? `${label}, ${currency}` : label}
-              type={name === "stuff" ? "text" : "number"}
-              value={prize[name]}
-              onChange={({ target }) => set({ [name]: target.value })}
-              error={fault !== undefined}
-              helperText={fault ?? (name === "stuff" ? meant : undefined)}
-              slotProps={{ htmlInput: name === "stuff" ? { readOnly } : { min: 0, step: "any", readOnly } }}
-            />
-          );
-        })}
+      <Box sx={{ display: "flex", gap: 0.5, alignItems: "start" }}>
+        <Box sx={partGrid}>
+          <TextField
+            label="Places"
+            type="number"
+            value={prize.places}
+            onChange={({ target }) => set({ places: target.value })}
+            error={count < 1 || whole !== undefined}
+            helperText={count < 1 ? "One or more" : whole}
+            slotProps={{ htmlInput: { min: 1, max: maxPlaces, step: 1, readOnly } }}
+          />
+          {shown.map(({ name, path, label }) => {
+            const fault = faultAt(`.${path}`);
+            return (
+              <TextField
+                key={name}
+                label={name === "money" ? `${label}, ${currency}` : label}
+                type={name === "stuff" ? "text" : "number"}
+                value={prize[name]}
+                onChange={({ target }) => set({ [name]: target.value })}
+                error={fault !== undefined}
+                helperText={fault ?? (name === "stuff" ? meant : undefined)}
+                slotProps={{ htmlInput: name === "stuff" ? { readOnly } : { min: 0, step: "any", readOnly } }}
+              />
+            );
+          })}
+        </Box>
         {!readOnly && prizes.length > 1 && (
-          <IconButton aria-label={`Remove ${title}`} onClick={remove} sx={{ justifySelf: "start", alignSelf: "start" }}>
+          <IconButton aria-label={`Remove ${title}`} onClick={remove}>
             <DeleteIcon />
           </IconButton>
         )}

@@ -1,19 +1,18 @@
 import type { BackOfficeQuest } from "@croupier/contract/backOffice/quests";
 import { cloneQuest, endQuest, pauseQuest } from "@croupier/contract/routes";
+import { TextField } from "@mui/material";
+import { useState } from "react";
 import { client } from "../api/client.ts";
 import { CloneButton } from "../common/CloneButton.tsx";
 import { EndButton, PauseButton } from "../common/RunButtons.tsx";
+import { centsOrNull, typedCents } from "../common/typed.ts";
 
 /** What can be done with a quest as it stands. */
 export function QuestActions({ quest }: { quest: BackOfficeQuest }) {
-  const { id, state, version, frontend_identifier: name, start_at, end_at } = quest;
+  const { id, state, version } = quest;
   return (
     <>
-      <CloneButton
-        name={name}
-        begin={{ identifier: `${name}-copy`, ...nextTimes(start_at, end_at) }}
-        run={(body) => client.call(cloneQuest, { params: { id }, body })}
-      />
+      <Clone key={version} quest={quest} />
       {(state === "running" || state === "paused") && (
         <PauseButton
           state={state}
@@ -37,6 +36,32 @@ export function QuestActions({ quest }: { quest: BackOfficeQuest }) {
         />
       )}
     </>
+  );
+}
+
+/** A clone runs at its own times and out of its own budget. */
+function Clone({ quest }: { quest: BackOfficeQuest }) {
+  const { id, frontend_identifier: name, start_at, end_at, budget_eur_cents: cents } = quest;
+  const [budget, setBudget] = useState(typedCents(cents, "EUR"));
+  return (
+    <CloneButton
+      name={name}
+      begin={{ identifier: `${name}-copy`, ...nextTimes(start_at, end_at) }}
+      run={(body) =>
+        client.call(cloneQuest, { params: { id }, body: { ...body, budget_eur_cents: centsOrNull(budget, "EUR") } })
+      }
+    >
+      {(faults) => (
+        <TextField
+          label="Budget in EUR"
+          type="number"
+          value={budget}
+          onChange={({ target }) => setBudget(target.value)}
+          error={Boolean(faults.budget_eur_cents)}
+          helperText={faults.budget_eur_cents ?? "Of the clone alone; empty for none"}
+        />
+      )}
+    </CloneButton>
   );
 }
 

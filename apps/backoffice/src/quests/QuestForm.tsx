@@ -1,11 +1,13 @@
 import { Box, MenuItem, Stack, TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
+import { fieldGrid } from "../common/fieldGrid.ts";
 import { NamesField } from "../common/NamesField.tsx";
 import { Section } from "../common/Page.tsx";
 import { PlanIt } from "../common/PlanIt.tsx";
 import { useChange } from "../common/useChange.ts";
 import { repeats } from "../lotteries/LotteryList.tsx";
 import { GiftFields } from "./GiftFields.tsx";
+import { QuestCost } from "./QuestCost.tsx";
 import { QuestPreviewPanel } from "./QuestPreviewPanel.tsx";
 import type { QuestDraft } from "./questDraft.ts";
 
@@ -16,8 +18,6 @@ interface QuestFormProps {
   save(draft: QuestDraft, reason: string): Promise<unknown>;
   after?: () => void;
 }
-
-const row = { gap: 1.5, flexWrap: "wrap", pt: 1, "& > *": { flex: "1 1 180px" } } as const;
 
 /** A quest in fields; beside it who sees it, its levels and what its gifts cost. */
 export function QuestForm({ begin, of, save, after }: QuestFormProps) {
@@ -46,6 +46,7 @@ export function QuestForm({ begin, of, save, after }: QuestFormProps) {
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <QuestPreviewPanel draft={draft} of={of} />
+        <QuestCost draft={draft} />
       </Stack>
     </Box>
   );
@@ -70,7 +71,7 @@ function PlanFields({ draft, set, faults }: PlanProps) {
     ],
   ] as const;
   return (
-    <Stack direction="row" useFlexGap sx={row}>
+    <Box sx={{ ...fieldGrid, pt: 1 }}>
       {texts.map(([name, fault, label, hint, type]) => (
         <TextField
           key={name}
@@ -105,6 +106,6 @@ function PlanFields({ draft, set, faults }: PlanProps) {
           </MenuItem>
         ))}
       </TextField>
-    </Stack>
+    </Box>
   );
 }

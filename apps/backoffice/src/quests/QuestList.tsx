@@ -23,7 +23,7 @@ export function QuestState({ state }: { state: BackOfficeQuest["state"] }) {
 export function QuestList() {
   const mayWrite = usePermission("quests.write");
   return (
-    <PlanList<BackOfficeQuest> noun="quest" states={states} mayWrite={mayWrite}>
+    <PlanList<BackOfficeQuest> noun="quest" states={states} mayWrite={mayWrite} proposal="quest.create">
       <DataTable.Col source="frontend_identifier" label="Quest" disableSort />
       <DataTable.Col source="shown_title" label="Title" disableSort />
       <DataTable.Col label="State" render={({ state }) => <QuestState state={state} />} disableSort />

@@ -1,7 +1,6 @@
-import type { BackOfficeQuest } from "@croupier/contract/backOffice/quests";
+import type { BackOfficeQuest, QuestPlayer } from "@croupier/contract/backOffice/quests";
 import { changeQuest, listQuestPlayers } from "@croupier/contract/routes";
 import { Alert, Stack, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { Link, Title, useShowContext } from "react-admin";
 import { client } from "../api/client.ts";
 import { AlsoHere } from "../common/AlsoHere.tsx";
@@ -9,7 +8,10 @@ import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { count, euros, eurosIfKnown } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
+import { type Column, PartTable } from "../common/PartTable.tsx";
+import { Proposed } from "../common/Proposed.tsx";
 import { usePermission } from "../common/usePermission.ts";
+import { useReadOn } from "../common/useReadOn.ts";
 import { repeats } from "../lotteries/LotteryList.tsx";
 import { QuestActions } from "./QuestActions.tsx";
 import { QuestForm } from "./QuestForm.tsx";
@@ -49,6 +51,7 @@ function One() {
           ]}
         />
       </Section>
+      <Proposed subject={subject} />
       <Reached quest={quest} />
       <Players id={id} />
       {mayWrite && state !== "over" && (
@@ -117,37 +120,29 @@ function Reached({ quest }: { quest: BackOfficeQuest }) {
   );
 }
 
+const playerColumns: readonly Column<QuestPlayer>[] = [
+  { label: "Player", of: ({ player_id }) => <Link to={`/players/${player_id}/show`}>{player_id}</Link> },
+  { label: "Level", of: ({ level }) => level, figure: true },
+  { label: "Stakes", of: ({ bets_eur_cents }) => euros(bets_eur_cents), figure: true },
+  { label: "Last", of: ({ updated_at }) => when(updated_at) },
+];
+
 /** Who has come the furthest. */
 function Players({ id }: { id: number }) {
-  const players = useQuery({
-    queryKey: ["quest-players", id],
-    queryFn: () => client.call(listQuestPlayers, { params: { id }, query: {} }),
-  }).data;
-  if (!players || players.total === 0) return null;
+  const { items, more } = useReadOn(String(id), (after: string | undefined) =>
+    client.call(listQuestPlayers, { params: { id }, query: { ...(after !== undefined && { after }) } }),
+  );
+  if (!items || items.length === 0) return null;
   return (
-    <Section title={`The furthest of ${count(players.total)} players`}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>Player</TableCell>
-            <TableCell align="right">Level</TableCell>
-            <TableCell align="right">Stakes</TableCell>
-            <TableCell>Last</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {players.data.map((player) => (
-            <TableRow key={player.id}>
-              <TableCell>
-                <Link to={`/players/${player.player_id}/show`}>{player.player_id}</Link>
-              </TableCell>
-              <TableCell align="right">{player.level}</TableCell>
-              <TableCell align="right">{euros(player.bets_eur_cents)}</TableCell>
-              <TableCell>{when(player.updated_at)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+    <Section title="Who has come the furthest">
+      <PartTable
+        label="Who has come the furthest"
+        columns={playerColumns}
+        items={items}
+        keyOf={(player) => player.id}
+        none="Nobody yet."
+        more={more}
+      />
     </Section>
   );
 }

@@ -11,7 +11,7 @@ export const questsTopic: Topic = {
   group: "Rewards",
   icon: MapIcon,
   permission: "quests.read",
-  calls: { list: listBackOfficeQuests, one: getBackOfficeQuest },
+  calls: { list: listBackOfficeQuests, one: getBackOfficeQuest, long: true },
   list: QuestList,
   show: QuestPage,
   create: CreateQuest,

@@ -1,6 +1,7 @@
 import type { StatementDifference } from "@croupier/contract/backOffice/reconciliation";
 import { Chip } from "@mui/material";
 import { DataTable, List, SelectInput, TextInput } from "react-admin";
+import { LongListPagination } from "../common/LongListPagination.tsx";
 import { when } from "../common/Page.tsx";
 import { differenceWords } from "./differenceWords.ts";
 import { FreeRoundDifferences } from "./FreeRoundDifferences.tsx";
@@ -28,6 +29,7 @@ export function DifferenceList() {
         sort={{ field: "id", order: "DESC" }}
         exporter={false}
         empty={false}
+        pagination={<LongListPagination />}
         title="Reconciliation"
       >
         <DataTable<StatementDifference> bulkActionButtons={false} rowClick="show">

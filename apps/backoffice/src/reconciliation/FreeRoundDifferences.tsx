@@ -8,6 +8,7 @@ import { counted, money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { PlayerLink } from "../common/PlayerLink.tsx";
+import { useLongQuery } from "../common/useLongQuery.ts";
 import { usePermission } from "../common/usePermission.ts";
 
 const words: Readonly<Record<FreeRoundDifference["kind"], string>> = {
@@ -53,11 +54,13 @@ const columns: readonly Column<FreeRoundDifference>[] = [
 export function FreeRoundDifferences() {
   const mayRun = usePermission("fraud.decide");
   const runs = useQuery({ queryKey: ["free-round-runs"], queryFn: () => client.call(listFreeRoundRuns, {}) });
-  const open = useQuery({
-    queryKey: ["free-round-differences"],
-    queryFn: () => client.call(listFreeRoundDifferences, { query: { state: "open", per_page: 200 } }),
-  });
-  const again = () => void Promise.all([runs.refetch(), open.refetch()]);
+  const open = useLongQuery(["free-round-differences"], (after) =>
+    client.call(listFreeRoundDifferences, { query: { state: "open", per_page: 50, ...after } }),
+  );
+  const again = () => {
+    void runs.refetch();
+    open.again();
+  };
   const compare = (reason: string) => client.call(compareFreeRounds, { body: { reason } });
   return (
     <Stack sx={{ pt: 2 }}>
@@ -78,10 +81,11 @@ export function FreeRoundDifferences() {
             <PartTable
               label="Free rounds that are counted otherwise"
               columns={columns}
-              items={open.data?.data ?? null}
+              items={open.items}
               keyOf={({ id }) => id}
               none="Every studio counts as we do."
-              failed={open.isError}
+              failed={open.failed}
+              more={open.more}
               stacked
             />
           </Box>

@@ -10,7 +10,7 @@ export const reconciliationTopic: Topic = {
   group: "Money",
   icon: ReconciliationIcon,
   permission: "fraud.read",
-  calls: { list: listStatementDifferences, one: getStatementDifference },
+  calls: { list: listStatementDifferences, one: getStatementDifference, long: true },
   list: DifferenceList,
   show: DifferencePage,
   nameOf: ({ id }: { id: number }) => `Difference ${id}`,

@@ -11,6 +11,7 @@ import { useBrandName } from "../common/brands.tsx";
 import { Choice } from "../common/Choice.tsx";
 import { Section } from "../common/Page.tsx";
 import { Formulas, PeriodSection, usePeriod } from "../common/Period.tsx";
+import { CountSection } from "./CountSection.tsx";
 import { DayPlot } from "./DayPlot.tsx";
 import { csvOf, everyDay } from "./figures.ts";
 import { ReportTable } from "./ReportTable.tsx";
@@ -54,6 +55,7 @@ export function ReportsPage() {
       </PeriodSection>
       {report.isSuccess && all.length === 0 && <Alert severity="info">Nothing happened in these days.</Alert>}
       {shown.length > 0 && <Figures days={shown} currency={currency} from={from} to={to} />}
+      <CountSection onCounted={report.refetch} />
       <Formulas lines={Object.values(formulas)}>
         Days are UTC. A round counts on the day it ends, a payment on the day it succeeds.
       </Formulas>

@@ -27,6 +27,9 @@ function SecondFactorItem() {
   );
 }
 
+/** A title that is wider than its place ends in dots, which only text in one line does. */
+const endsInDots = { "&& > *": { display: "inline" } };
+
 function OwnAppBar() {
   const { identity } = useGetIdentity();
   return (
@@ -47,7 +50,7 @@ function OwnAppBar() {
       <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: "none", sm: "inline" } }}>
         Back office
       </Typography>
-      <TitlePortal />
+      <TitlePortal sx={endsInDots} />
     </AppBar>
   );
 }

@@ -1,9 +1,10 @@
 import type { Grant } from "@croupier/contract/backOffice/session";
-import { Card, CardActionArea, CardContent, Stack, Typography } from "@mui/material";
+import { Box, Card, CardActionArea, CardContent, Stack, Typography } from "@mui/material";
 import { LinkBase, Title, useGetIdentity, usePermissions } from "react-admin";
+import { ShortBudgets } from "../budgets/ShortBudgets.tsx";
 import { topics } from "../registry.ts";
 
-/** The first screen: what the operator may work on. */
+/** The first screen: what asks for an operator, and what they may work on. */
 export function StartPage() {
   const { identity } = useGetIdentity();
   const { permissions: grants = [] } = usePermissions<readonly Grant[]>();
@@ -19,10 +20,13 @@ export function StartPage() {
           Your roles open no screen yet. An administrator can give you one.
         </Typography>
       )}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 2 }}>
+      <ShortBudgets />
+      <Box
+        sx={{ display: "grid", gap: { xs: 1, sm: 2 }, gridTemplateColumns: "repeat(auto-fill, minmax(168px, 1fr))" }}
+      >
         {mine.map(({ name, label, group, icon: Icon }) => (
-          <Card key={name} sx={{ width: { xs: "100%", sm: 220 } }}>
-            <CardActionArea component={LinkBase} to={`/${name}`}>
+          <Card key={name}>
+            <CardActionArea component={LinkBase} to={`/${name}`} sx={{ height: "100%" }}>
               <CardContent>
                 <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
                   <Icon />
@@ -37,7 +41,7 @@ export function StartPage() {
             </CardActionArea>
           </Card>
         ))}
-      </Stack>
+      </Box>
     </Stack>
   );
 }

@@ -32,6 +32,8 @@ const shared: RaThemeOptions = {
     MuiAppBar: { defaultProps: { elevation: 0, color: "default" } },
     MuiPaper: { defaultProps: { variant: "outlined" }, styleOverrides: { root: { backgroundImage: "none" } } },
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: "sm" } },
+    // Its buttons end where its fields do.
+    MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
     MuiTextField: { defaultProps: { size: "small", variant: "outlined" } },
     MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
     // Its name belongs to the box itself, not to what is drawn around it.

@@ -89,7 +89,13 @@ function FeedSection({ id }: { id: string }) {
         </>
       }
     >
-      {plan ? <PlanLines plan={plan} /> : <Typography color="text.secondary">Not asked yet.</Typography>}
+      {plan ? (
+        <PlanLines plan={plan} />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          Not asked yet.
+        </Typography>
+      )}
     </Section>
   );
 }

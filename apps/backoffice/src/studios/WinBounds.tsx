@@ -29,7 +29,7 @@ export function WinBounds({ studio }: StudioProps) {
       <Facts
         facts={[
           ["A round", `At most ${count(max_win_times)} times its stakes`],
-          ["A title in a day", `At most ${euros(max_day_win_eur_cents)}, in other currencies what stands for it`],
+          ["A title in a day", `At most ${euros(max_day_win_eur_cents)}, or as much in another currency`],
           ["Path of its requests", path_sign_required ? "Must be signed" : "Need not be signed"],
         ]}
       />
@@ -84,8 +84,7 @@ function ChangeBounds({ studio }: StudioProps) {
             onChange={({ target }) => setGiven({ ...given, day: target.value })}
             error={Boolean(faults.max_day_win_eur_cents)}
             helperText={
-              faults.max_day_win_eur_cents ??
-              "So do all its promotions together; in other currencies what stands for it"
+              faults.max_day_win_eur_cents ?? "So do all its promotions together, or as much in another currency"
             }
             slotProps={{
               htmlInput: { min: 1, step: 0.01 },

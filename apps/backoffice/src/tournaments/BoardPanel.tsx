@@ -2,15 +2,17 @@ import type { TournamentPlayer, TournamentWinner } from "@croupier/contract/back
 import type { BackOfficeTournament } from "@croupier/contract/backOffice/tournaments";
 import { disqualifyFromTournament, listTournamentPlayers, listTournamentWinners } from "@croupier/contract/routes";
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
-import { Button, FormControlLabel, Pagination, Stack, Switch } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, FormControlLabel, Stack, Switch } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../api/client.ts";
 import { ChangeButton } from "../common/ChangeButton.tsx";
 import { count, money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
+import { useLongQuery } from "../common/useLongQuery.ts";
 import { usePermission } from "../common/usePermission.ts";
+import { notGiven } from "../prizes/notGiven.ts";
 
 const perPage = 50;
 
@@ -24,20 +26,14 @@ function scoreText({ strategy, currency }: BackOfficeTournament, score: number):
   return strategy === "rate" ? `${(score / 100).toFixed(2)}×` : count(score);
 }
 
-/** The board page by page, with whole names; those who are off it with the reason. */
+/** The board from its first place on, with whole names; those who are off it with the reason. */
 export function BoardPanel({ tournament }: PanelProps) {
   const { id, version, state } = tournament;
-  const [page, setPage] = useState(1);
   const [off, setOff] = useState(false);
   const mayReview = usePermission("tournaments.review") && state !== "paid";
-  const answer = useQuery({
-    queryKey: ["tournament-players", id, version, page, off],
-    queryFn: () =>
-      client.call(listTournamentPlayers, {
-        params: { id },
-        query: { page, per_page: perPage, sort: "place" as const, order: "ASC" as const, off: String(off) },
-      }),
-  });
+  const board = useLongQuery(["tournament-players", id, version, off], (after) =>
+    client.call(listTournamentPlayers, { params: { id }, query: { per_page: perPage, off: String(off), ...after } }),
+  );
   const columns: readonly Column<TournamentPlayer>[] = [
     { label: "Place", of: ({ place }) => place ?? "–", figure: true },
     {
@@ -50,24 +46,12 @@ export function BoardPanel({ tournament }: PanelProps) {
     { label: "About", of: aboutOf },
     ...(mayReview ? [{ label: "Verdict", of: (player: TournamentPlayer) => <Verdict id={id} player={player} /> }] : []),
   ];
-  const pages = Math.ceil((answer.data?.total ?? 0) / perPage);
   return (
     <Section
       title={off ? "Off the board" : "Board"}
       actions={
         <>
-          <FormControlLabel
-            control={
-              <Switch
-                checked={off}
-                onChange={(_, on) => {
-                  setOff(on);
-                  setPage(1);
-                }}
-              />
-            }
-            label="Disqualified"
-          />
+          <FormControlLabel control={<Switch checked={off} onChange={(_, on) => setOff(on)} />} label="Disqualified" />
           <Button
             startIcon={<DownloadIcon />}
             variant="outlined"
@@ -84,12 +68,13 @@ export function BoardPanel({ tournament }: PanelProps) {
         <PartTable
           label="Board"
           columns={columns}
-          items={answer.data?.data ?? null}
+          items={board.items}
           keyOf={({ player_id }) => player_id}
           none={off ? "Nobody is disqualified." : "No round has counted yet."}
-          failed={answer.isError}
+          failed={board.failed}
+          more={board.more}
+          moreLabel={off ? "Show older ones" : "Show further places"}
         />
-        {pages > 1 && <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} />}
       </Stack>
     </Section>
   );
@@ -127,20 +112,21 @@ function Verdict({ id, player }: { id: number; player: TournamentPlayer }) {
 
 /** Who won what, and whether it is paid. */
 export function Winners({ tournament: { id } }: PanelProps) {
-  const query = { page: 1, per_page: 200, sort: "place" as const, order: "ASC" as const };
-  const answer = useQuery({
-    queryKey: ["tournament-winners", id],
-    queryFn: () => client.call(listTournamentWinners, { params: { id }, query }),
-  });
+  const winners = useLongQuery(["tournament-winners", id], (after) =>
+    client.call(listTournamentWinners, { params: { id }, query: { per_page: perPage, order: "ASC", ...after } }),
+  );
   return (
     <Section title="Winners">
       <PartTable
         label="Winners"
         columns={winnerColumns}
-        items={answer.data?.data ?? null}
+        items={winners.items}
         keyOf={({ place }) => place}
         none="Nobody had a score."
-        failed={answer.isError}
+        stacked
+        failed={winners.failed}
+        more={winners.more}
+        moreLabel="Show further places"
       />
     </Section>
   );
@@ -167,5 +153,6 @@ const winnerColumns: readonly Column<TournamentWinner>[] = [
   { label: "Place", of: ({ place }) => place, figure: true },
   { label: "Player", of: ({ player_id }) => <a href={`#/players/${player_id}/show`}>{player_id}</a>, figure: true },
   { label: "Prize", of: prizeOf },
+  { label: "Not given", of: ({ withheld }) => notGiven(withheld) },
   { label: "Paid", of: ({ paid_at }) => (paid_at ? when(paid_at) : "not yet"), figure: true },
 ];

@@ -1,6 +1,7 @@
 import type { TournamentPlan } from "@croupier/contract/backOffice/tournaments";
-import { FormControlLabel, MenuItem, Stack, Switch, TextField } from "@mui/material";
+import { Box, FormControlLabel, MenuItem, Switch, TextField } from "@mui/material";
 import { CurrenciesField } from "../common/CurrenciesField.tsx";
+import { fieldGrid } from "../common/fieldGrid.ts";
 import { NamesField } from "../common/NamesField.tsx";
 import { listOf } from "../common/typed.ts";
 import type { ChoiceKind } from "../common/useChoices.ts";
@@ -13,8 +14,6 @@ export interface PartProps {
   faultOf(path: string): string | undefined;
   readOnly: boolean;
 }
-
-const row = { gap: 1.5, flexWrap: "wrap", "& > *": { flex: "1 1 180px" } } as const;
 
 type NameOf<Value> = {
   [Name in keyof TournamentDraft]: TournamentDraft[Name] extends Value ? Name : never;
@@ -95,7 +94,7 @@ function Flag(props: PartProps & { name: NameOf<boolean>; label: string }) {
 export function PlanFields(props: PartProps & { isOver: boolean }) {
   const { isOver } = props;
   return (
-    <Stack direction="row" useFlexGap sx={{ ...row, pt: 1 }}>
+    <Box sx={{ ...fieldGrid, pt: 1 }}>
       <Texts
         {...props}
         fields={[
@@ -141,7 +140,7 @@ export function PlanFields(props: PartProps & { isOver: boolean }) {
           },
         ]}
       />
-    </Stack>
+    </Box>
   );
 }
 
@@ -182,7 +181,7 @@ export function Picked({ fields, draft, set, faultOf, readOnly }: PartProps & { 
 export function CountingFields(props: PartProps) {
   const { draft, set, faultOf, readOnly } = props;
   return (
-    <Stack direction="row" useFlexGap sx={{ ...row, pt: 1 }}>
+    <Box sx={{ ...fieldGrid, pt: 1 }}>
       <Picked {...props} fields={counted} />
       <CurrenciesField
         {...{ readOnly, value: listOf(draft.currencies), fault: faultIn(faultOf, "currencies") }}
@@ -211,6 +210,6 @@ export function CountingFields(props: PartProps) {
       />
       <Flag {...props} name="asksConfirmation" label="Players join first" />
       <Flag {...props} name="countsBonusMoney" label="Stakes of bonus money count" />
-    </Stack>
+    </Box>
   );
 }

@@ -44,7 +44,7 @@ export function TournamentState({ state }: { state: State }) {
 export function TournamentList() {
   const mayWrite = usePermission("tournaments.write");
   return (
-    <PlanList<BackOfficeTournament> noun="tournament" states={states} mayWrite={mayWrite}>
+    <PlanList<BackOfficeTournament> noun="tournament" states={states} mayWrite={mayWrite} proposal="tournament.create">
       <DataTable.Col source="shown_title" label="Tournament" disableSort />
       <DataTable.Col source="frontend_identifier" label="Identifier" disableSort />
       <DataTable.Col label="State" render={({ state }) => <TournamentState state={state} />} disableSort />

@@ -8,6 +8,7 @@ import { History } from "../common/History.tsx";
 import { ItemPage } from "../common/ItemPage.tsx";
 import { count, eurosIfKnown } from "../common/money.ts";
 import { Facts, Section, when } from "../common/Page.tsx";
+import { Proposed } from "../common/Proposed.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { Actions } from "./Actions.tsx";
 import { BoardPanel, Winners } from "./BoardPanel.tsx";
@@ -44,6 +45,7 @@ function One() {
       <Section title={name} actions={<Actions tournament={tournament} mayWrite={mayWrite} />}>
         <Facts facts={factsOf(tournament)} />
       </Section>
+      <Proposed subject={subject} />
       {state === "held" && (
         <Alert severity="warning">
           It is over. Look at the board, take off who broke the rules, then pay.

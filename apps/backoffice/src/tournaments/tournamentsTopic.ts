@@ -11,7 +11,7 @@ export const tournamentsTopic: Topic = {
   group: "Rewards",
   icon: TrophyIcon,
   permission: "tournaments.read",
-  calls: { list: listBackOfficeTournaments, one: getBackOfficeTournament },
+  calls: { list: listBackOfficeTournaments, one: getBackOfficeTournament, long: true },
   list: TournamentList,
   show: TournamentPage,
   create: CreateTournament,

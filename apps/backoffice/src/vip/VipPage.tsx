@@ -1,7 +1,7 @@
 import type { BackOfficeVipStatus, VipMember } from "@croupier/contract/backOffice/vip";
 import { listVipMembers, listVipStatuses } from "@croupier/contract/routes";
-import { Button, Chip, Link, MenuItem, Stack, TextField } from "@mui/material";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Chip, Link, MenuItem, Stack, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { client } from "../api/client.ts";
@@ -9,10 +9,9 @@ import { count, money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { usePermission } from "../common/usePermission.ts";
+import { useReadOn } from "../common/useReadOn.ts";
 import { ChangeThresholds } from "./ChangeThresholds.tsx";
 import { rankName } from "./ranks.ts";
-
-const perPage = 25;
 
 /** What the statuses of the VIP club ask for, and who has them. */
 export function VipPage() {
@@ -71,26 +70,21 @@ const memberColumns: readonly Column<VipMember>[] = [
 
 function Members({ statuses }: { statuses: readonly BackOfficeVipStatus[] }) {
   const [rank, setRank] = useState("");
-  const [page, setPage] = useState(1);
-  const members = useQuery({
-    queryKey: ["vip-members", rank, page],
-    queryFn: () =>
-      client.call(listVipMembers, {
-        query: { page, per_page: perPage, ...(rank && { rank: rank as BackOfficeVipStatus["id"] }) },
-      }),
-    placeholderData: keepPreviousData,
-  });
-  const choose = (next: string) => {
-    setRank(next);
-    setPage(1);
-  };
+  const { items, failed, more } = useReadOn(rank, (after: string | undefined) =>
+    client.call(listVipMembers, {
+      query: {
+        ...(after !== undefined && { after }),
+        ...(rank && { rank: rank as BackOfficeVipStatus["id"] }),
+      },
+    }),
+  );
   const filter = (
     <TextField
       select
       size="small"
       label="Status"
       value={rank}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => setRank(target.value)}
       sx={{ minWidth: 160 }}
     >
       <MenuItem value="">Every status</MenuItem>
@@ -101,27 +95,17 @@ function Members({ statuses }: { statuses: readonly BackOfficeVipStatus[] }) {
       ))}
     </TextField>
   );
-  const pages = Math.ceil((members.data?.total ?? 0) / perPage);
   return (
-    <Section title={`Members (${members.data?.total ?? "…"})`} actions={filter}>
+    <Section title="Members" actions={filter}>
       <PartTable
         label="Members"
         columns={memberColumns}
-        items={members.data?.data ?? null}
+        items={items}
         keyOf={({ id }) => id}
-        none="Nobody has a status yet."
-        failed={members.isError}
+        none={rank ? "Nobody has this status." : "Nobody has a status yet."}
+        failed={failed}
+        more={more}
       />
-      {pages > 1 && (
-        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </Stack>
-      )}
     </Section>
   );
 }
