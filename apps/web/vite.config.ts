@@ -18,7 +18,7 @@ const everyPage =
 
 /** Our own small modules that every page begins with and later parts share. */
 const everyPageOurs =
-  /apps\/web\/src\/(api\/(endpoints|serverClock)|app-context\/(App|navigation|rootMarks|useRootMark|withoutPrefix)|pages\/screens\/(screen|visit)|storage\/(liveValue|webStorage|storedValue)|messages\/(messages|operatorText)|modal\/(modalRoutes|modals|modalStack|pagePlace)|layout\/(chatOpen|sessionClock|useFeatures|usePreloaded)|reporting\/report|ui\/(Icon|LoadFailed|ScrollButtons|useMoney|usePlayer|useVisitorCurrency))\.tsx?$|packages\/(contract\/src\/firstRoutes|rules\/src\/(currencies|features\/siteFeatures|icu|menus\/scrolledUp|money|pages\/(isAlive|matchPage|pageTable|pathOf)|playerGroups|sessionTime|timeStatus))\.ts$|lucide-react\/dist\/esm\/icons\/x\.|vite\/preload-helper/;
+  /apps\/web\/src\/(api\/(endpoints|serverClock)|app-context\/(App|navigation|rootMarks|useRootMark|withoutPrefix)|pages\/screens\/(screen|visit)|storage\/(liveValue|webStorage|storedValue)|messages\/(messages|operatorText)|modal\/(modalRoutes|modals|modalStack|pagePlace)|format\/times|layout\/(chatOpen|sessionClock|useFeatures|usePreloaded)|reporting\/report|ui\/(Icon|LoadFailed|ScrollButtons|useMoney|usePlayer|useVisitorCurrency))\.tsx?$|packages\/(contract\/src\/firstRoutes|rules\/src\/(currencies|features\/siteFeatures|icu|menus\/scrolledUp|money|pages\/(isAlive|matchPage|pageTable|pathOf)|playerGroups|sessionTime|timeStatus))\.ts$|lucide-react\/dist\/esm\/icons\/x\.|vite\/preload-helper/;
 
 /** What pages of games share: their cards and rails, and the lobby's menu. */
 const gamePages =

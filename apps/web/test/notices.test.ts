@@ -15,6 +15,17 @@ describe("what the hub says becomes notices [3-34]", () => {
     expect(told("personal_notifications", { ...led, path: "javascript:alert(1)" })).not.toHaveProperty("path");
   });
 
+  test("a personal message brings its picture, its title and a button to a page by name or to a path [3-34]", () => {
+    const said = (content: object) => told("personal_notifications", { id: 8, title: "Hello", text: "", content });
+    expect(said({ icon: "level", title: "Up", button: { title: "See", path: "/profile/level" } })).toEqual({
+      ...{ id: "personal:8", title: "Up", text: "", path: "/profile/level", icon: "level", button: "See" },
+    });
+    expect(said({ button: { title: "See", toName: "VipClub" } })).toMatchObject({ button: "See", path: "/vip-club" });
+    // What leads nowhere of ours is no button.
+    for (const target of [{ toName: "Nowhere" }, { toName: "LotteryPage" }, { path: "//x.example" }, { path: 7 }, {}])
+      expect(said({ button: { title: "See", ...target } })).toEqual({ id: "personal:8", title: "Hello", text: "" });
+  });
+
   test("a jackpot is told with its amount as it was paid, and leads to its page", () => {
     const win = {
       id: 3,
@@ -106,6 +117,23 @@ describe("what the hub says becomes notices [3-34]", () => {
         ...{ id: `tournament:3:${event}`, title, text: "Tide race", path: "/tournaments/tide-race" },
       });
     expect(said("tournament_renamed", 1)).toBeNull();
+  });
+
+  test("a tournament says from which place to which, and until when it runs [3-34] [4-31]", () => {
+    const said = (event: string, award_place: number | null, previous_place: number | null) =>
+      told("tournament_notifications", {
+        ...{ id: 3, title: "Tide race", identifier: "tide-race", event, award_place, previous_place },
+        end_at: "2026-11-30T12:00:00.000Z",
+      });
+    expect(said("player_joined_leaderboard", 2, 9)).toMatchObject({
+      title: 'notices.leaderboardRose {"place":2,"previous":9}',
+      text: expect.stringMatching(/^notices.tournamentUntil \{"title":"Tide race","end":"(Nov 30|Dec 1), 2026, /),
+    });
+    expect(said("player_kicked_from_leaderboard", 9, 2)).toMatchObject({
+      title: 'notices.leaderboardFell {"place":9,"previous":2}',
+    });
+    expect(said("player_kicked_from_leaderboard", null, 2)).toMatchObject({ title: "notices.leaderboardOut" });
+    expect(said("tournament_ended", 2, null)).toMatchObject({ text: "Tide race" });
   });
 
   test("nonsense is no news", () => {

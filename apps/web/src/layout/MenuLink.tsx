@@ -16,14 +16,16 @@ const ownAreas = {
   vipClub: pathOf("VipClub"),
 };
 
+/** Items that light up on their own page alone. */
+const byAddress: ReadonlySet<MenuItem["id"]> = new Set(["static", "mysticJackpots", "jackpots", "promotions"]);
+
 /** Says whether the visitor is in the item's part of the site. Source: 2.5-17. */
 export function useIsHere(): (item: MenuItem) => boolean {
   const app = useApp();
   const here = withoutPrefix(app, usePagePlace().pathname);
   const area = activeArea(here, ownAreas);
   return (item) => {
-    if (item.id === "static" || item.id === "mysticJackpots" || item.id === "promotions")
-      return addressOf(item) === here;
+    if (byAddress.has(item.id)) return addressOf(item) === here;
     return (item.id === "tournaments" ? "contests" : item.id) === area;
   };
 }

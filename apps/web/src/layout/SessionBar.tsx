@@ -1,4 +1,4 @@
-import { clockText, noTime } from "@croupier/rules/sessionTime";
+import { clockText, noTime, tellsOfSession } from "@croupier/rules/sessionTime";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApp } from "../app-context/App.ts";
@@ -10,12 +10,13 @@ import { useAccounts, usePlayer } from "../ui/usePlayer.ts";
 import { resetSessionClock, sessionTime, setSessionClock, startSessionClock } from "./sessionClock.ts";
 
 /**
- * How long a player under the Estonian licence has been here and what it came to, with the way to limits.
+ * How long a player has been here and what it came to, with the way to limits, where the licence asks for it: Estonia's does.
  * Source: 4-49, 6-22, F-53.
  */
 export function SessionBar() {
   const { say, to } = useApp();
-  const shown = usePlayer()?.license_name === "EE";
+  const licence = usePlayer()?.license_name;
+  const shown = licence !== undefined && tellsOfSession(licence);
   useRootMark("session", shown);
   useEffect(() => {
     if (!shown) resetSessionClock();

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -28,26 +29,21 @@ interface ModalLayerProps {
 /**
  * A modal over the page, in a native modal dialog: the page below cannot be reached and does not scroll, focus stays
  * inside, Escape, the backdrop and the browser's Back close it, and it fades for 100 ms. Focus returns to where it was.
- * Source: 4-35, 9-06.
+ * Contents whose script is not here yet may suspend. Source: 4-35, 9-06.
  */
 export function ModalLayer({ children, covered = false, forced = false }: ModalLayerProps) {
-  const say = useSay();
   const titleId = useId();
-  const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const { closing, close, reopen } = useClose(forced);
   const [wide, setWide] = useState(false);
   useReturnFocus();
   useRootMark("modal");
   useShowModal(dialog);
-  // Another modal route in the same layer: start again at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
-  useEffect(() => {
-    reopen();
-    const first = box.current?.querySelector<HTMLElement>("[data-autofocus], input:not([type=hidden]), select");
-    (first && matchMedia("(hover: hover)").matches ? first : box.current)?.focus({ preventScroll: true });
-  }, [pathname]);
+  const box = (content: ReactNode) => (
+    <ModalBox wide={wide} close={forced ? null : close} reopen={reopen}>
+      {content}
+    </ModalBox>
+  );
   return (
     <ModalContext value={{ close, titleId, setWide }}>
       <dialog
@@ -75,21 +71,52 @@ export function ModalLayer({ children, covered = false, forced = false }: ModalL
           if (event.target === event.currentTarget) close();
         }}
       >
-        <div
-          ref={box}
-          className="modal-box"
-          style={wide ? { ["--modal-width" as string]: "40rem" } : undefined}
-          tabIndex={-1}
-        >
-          {!forced && (
-            <button type="button" className="icon-button modal-close" onClick={close} aria-label={say("common.close")}>
-              <Icon name="x" />
-            </button>
-          )}
-          {children}
+        {/* What waits has a box of its own: one box that grew would move its contents under a finger (F-71). Both stand in one
+            place, since toasts are put behind it. */}
+        <div className="contents">
+          <Suspense fallback={box(<div className="skeleton modal-loading" aria-hidden="true" />)}>
+            {box(children)}
+          </Suspense>
         </div>
       </dialog>
     </ModalContext>
+  );
+}
+
+interface ModalBoxProps {
+  children: ReactNode;
+  wide: boolean;
+  /** Null where the modal cannot be closed. */
+  close: (() => void) | null;
+  reopen(): void;
+}
+
+/** What is seen of a modal. It takes the focus when it appears and when the modal goes on to another address. */
+function ModalBox({ children, wide, close, reopen }: ModalBoxProps) {
+  const say = useSay();
+  const { pathname } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  // Another modal route in the same layer: start again at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
+  useEffect(() => {
+    reopen();
+    const first = box.current?.querySelector<HTMLElement>("[data-autofocus], input:not([type=hidden]), select");
+    (first && matchMedia("(hover: hover)").matches ? first : box.current)?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div
+      ref={box}
+      className="modal-box"
+      style={wide ? { ["--modal-width" as string]: "40rem" } : undefined}
+      tabIndex={-1}
+    >
+      {close && (
+        <button type="button" className="icon-button modal-close" onClick={close} aria-label={say("common.close")}>
+          <Icon name="x" />
+        </button>
+      )}
+      {children}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { NoticeRecord } from "@croupier/rules/notices/noticeRecords";
 import { autoClose_ms, toast } from "../ui/toast.ts";
 import { type News, type NewsWords, newsToast } from "./newsToast.ts";
 import { addNotice } from "./noticeStore.ts";
@@ -28,11 +29,11 @@ export function setNewsVoice(next: NewsVoice): void {
  */
 export function notify(
   kind: News["kind"],
-  notice: { id: string; title: string; text?: string; path?: string | null },
+  notice: Pick<NoticeRecord, "id" | "title" | "icon" | "button"> & { text?: string; path?: string | null },
   { alone = false }: { alone?: boolean } = {},
 ): void {
   const { id, title, text = "", path = null } = notice;
-  addNotice({ id, kind, title, text, path });
+  addNotice({ ...notice, kind, text, path });
   if (alone) {
     void toast(kind, title, { id, ...(text ? { description: text } : {}) });
     return;

@@ -37,6 +37,11 @@ export async function startPageRouter(app: App, first: Place, listener: PlaceLis
     if (moved) place = placeOf(app, state, state.historyAction);
     listener(place, state.navigation.state !== "idle");
   });
+  // A link to a place of the page was pressed while the router came: the browser has followed it already.
+  if (last.initialized && last.location.hash !== first.location.hash) {
+    place = placeOf(app, last, last.historyAction);
+    listener(place, false);
+  }
   return {
     navigate: (to: To | number, options?: NavigateOptions) =>
       typeof to === "number" ? router.navigate(to) : router.navigate(to, options),

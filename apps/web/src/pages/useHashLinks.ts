@@ -1,5 +1,5 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useApp } from "../app-context/App.ts";
 import { useLocation, useNavigate } from "../app-context/navigation.ts";
 import { useModals } from "../modal/modals.ts";
@@ -37,14 +37,35 @@ export function useHashLinks(): void {
     window.history.replaceState({ ...window.history.state, usr: null }, "");
   }, [asked]);
   useEffect(() => {
-    const popup = popups[hash];
-    if (popup) return void navigate(popup, { replace: true });
+    if (popups[hash]) return;
     const sport = /^#sport(?:_([\w-]+))?$/.exec(hash);
     if (sport) return window.location.assign(app.to(pathOf("BettingMain", { param: sport[1] ?? "" })));
     // The chat opens itself.
     if (hash === "#chat") return undefined;
     return hash.length > 1 ? scrollTo(hash.slice(1)) : undefined;
-  }, [hash, navigate, app]);
+  }, [hash, app]);
+  usePopupLink();
+}
+
+/** A hash that names a popup opens it over its page; who came by such an address finds the page below when it is closed. */
+function usePopupLink(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash alone asks for it
+  useEffect(() => {
+    const came = isFirst.current;
+    isFirst.current = false;
+    const popup = popups[hash];
+    if (!popup) return;
+    const open = async () => {
+      // The browser makes an entry of its own for a link of the page; the first page's entry is the page's.
+      if (came) await navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+      // The mailed token stands in the query. Source: 2.4-01.
+      await navigate(popup + (popup === pathOf("NewPassword") ? search : ""), { replace: !came });
+    };
+    void open();
+  }, [hash, navigate]);
 }
 
 /** Tries until the element is there or five seconds are over; returns how to stop. */

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 /*
  * Pages always come from the network, so that no release is ever shown an outdated page; without a network the brand's
- * offline page takes their place. Files whose names carry their content's hash are kept and never asked for again.
+ * offline page takes their place. Files whose names carry their content's hash are kept and never asked for again, and so are
+ * messages, whose address names their version: its `t` alone changes nothing.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -32,7 +33,9 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (url.pathname.startsWith("/assets/")) event.respondWith(file(request));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(file(request, request.url));
+  else if (url.pathname.startsWith("/messages/") && url.searchParams.has("v"))
+    event.respondWith(file(request, `${url.pathname}?v=${url.searchParams.get("v")}`));
 });
 
 async function page(request: Request): Promise<Response> {
@@ -45,12 +48,13 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-async function file(request: Request): Promise<Response> {
+/** The kept file of this name; else it is fetched, and kept when the server says that its content never changes. */
+async function file(request: Request, name: string): Promise<Response> {
   const kept = await caches.open(filesOfRelease);
-  const known = await kept.match(request);
+  const known = await kept.match(name);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) await kept.put(request, answer.clone());
+  if (answer.ok && answer.headers.get("cache-control")?.includes("immutable")) await kept.put(name, answer.clone());
   return answer;
 }
 

@@ -2,6 +2,7 @@ import type { Player } from "../api/wire.ts";
 import type { App } from "../app-context/App.ts";
 import { logUncaught } from "../reporting/log.ts";
 import { tabStorage } from "../storage/webStorage.ts";
+import { loadBadgeScript } from "./badgeScript.ts";
 import { captureCampaign, sendCampaign } from "./campaign.ts";
 import { noteInstalledPlayer, watchInstalledApp } from "./installedApp.ts";
 import { measureCalls } from "./network.ts";
@@ -27,6 +28,7 @@ export function startTelemetry(app: App): void {
   started = true;
   logUncaught();
   watchInstalledApp(app);
+  loadBadgeScript(app.setting.copyrightBadge);
   loadTrackingScript(app.setting.trackingScript, tellRecorder);
   void captureCampaign(app).then(showGuestBanners);
   if (isSampled(tabStorage)) void measureSpeed();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadBadgeScript } from "./badgeScript.ts";
 import { identifyRecorder, tellRecorder } from "./sessionRecorder.ts";
 import { loadTrackingScript } from "./trackingScript.ts";
 
@@ -52,4 +53,11 @@ test("without an address nothing is ever loaded", () => {
   loadTrackingScript(null, () => undefined);
   vi.advanceTimersByTime(3_600_000);
   expect(added).toEqual([]);
+});
+
+test("the script of a copyright badge is added at once where the host has one, and nowhere else [7.8-08]", () => {
+  loadBadgeScript(null);
+  expect(added).toEqual([]);
+  loadBadgeScript("https://badge.example/b.js");
+  expect(added).toMatchObject([{ src: "https://badge.example/b.js", async: true }]);
 });

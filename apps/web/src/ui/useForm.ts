@@ -73,7 +73,20 @@ export function useForm<Values extends FieldValues>(
     }
     return faults.length > 0;
   }
-  return { ...form, submit };
+  const register: typeof form.register = (name, options) => {
+    const wired = form.register(name, options);
+    return { ...wired, onBlur: async (event) => (isPressed(event) ? undefined : wired.onBlur(event)) };
+  };
+  return { ...form, register, submit };
+}
+
+/**
+ * Whether a field is left for the button of its own form, whose press checks every field: a fault that stood there a moment before
+ * would move the button from under the press.
+ */
+function isPressed(event: { target: unknown; relatedTarget?: unknown }): boolean {
+  const { target, relatedTarget: next } = event;
+  return next instanceof HTMLButtonElement && next.type === "submit" && next.form === (target as HTMLInputElement).form;
 }
 
 /** Focuses the field that stands first in the page among those that are wrong. */

@@ -97,7 +97,7 @@ export const words: Record<keyof typeof en, string> = {
   "refused.bonus_game_excluded":
     "Einsätze in diesem Spiel zählen nicht für den Bonus, der in deiner Wallet läuft. Um es zu spielen, gib den Bonus unter Geschenke zurück.",
   "refused.bonus_stake_too_large":
-    "Dieser Einsatz ist höher, als der Bonus in deiner Wallet erlaubt. Der höchste Einsatz steht unter Geschenke.",
+    "Dieser Einsatz ist höher, als der Bonus in deiner Wallet für eine Runde erlaubt, Erhöhen inbegriffen. Der höchste Einsatz steht unter Geschenke.",
   "refused.free_rounds_cancelled": "Diese Freirunden wurden zurückgenommen.",
   "refused.free_rounds_expired": "Diese Freirunden sind abgelaufen.",
   "refused.free_rounds_other_game": "Diese Freirunden gelten für ein anderes Spiel.",

@@ -95,7 +95,7 @@ export const words = {
   "refused.bonus_game_excluded":
     "Bets on this game do not count for the bonus that plays in your wallet. Cancel the bonus under Gifts to play it.",
   "refused.bonus_stake_too_large":
-    "This stake is larger than the bonus in your wallet allows. Its largest stake stands under Gifts.",
+    "This stake is larger than the bonus in your wallet allows for a round, raises included. Its largest stake stands under Gifts.",
   "refused.free_rounds_cancelled": "These free rounds were taken back.",
   "refused.free_rounds_expired": "These free rounds have expired.",
   "refused.free_rounds_other_game": "These free rounds are for another game.",

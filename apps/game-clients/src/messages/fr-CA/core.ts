@@ -96,7 +96,7 @@ export const words: Record<keyof typeof en, string> = {
   "refused.bonus_game_excluded":
     "Les mises à ce jeu ne comptent pas pour le bonus actif de votre portefeuille. Pour y jouer, annulez le bonus sous Cadeaux.",
   "refused.bonus_stake_too_large":
-    "Cette mise dépasse celle que permet votre bonus actif. La mise maximale figure sous Cadeaux.",
+    "Cette mise dépasse celle que votre bonus actif permet pour un tour, relances comprises. La mise maximale figure sous Cadeaux.",
   "refused.free_rounds_cancelled": "Ces tours gratuits ont été retirés.",
   "refused.free_rounds_expired": "Ces tours gratuits ont expiré.",
   "refused.free_rounds_other_game": "Ces tours gratuits sont pour un autre jeu.",

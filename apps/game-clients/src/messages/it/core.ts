@@ -97,7 +97,7 @@ export const words: Record<keyof typeof en, string> = {
   "refused.bonus_game_excluded":
     "Le puntate a questo gioco non valgono per il bonus attivo nel tuo portafoglio. Per giocarci annulla il bonus in Regali.",
   "refused.bonus_stake_too_large":
-    "Questa puntata supera quella consentita dal bonus attivo. La puntata massima è indicata in Regali.",
+    "Questa puntata supera quella che il bonus attivo consente per un giro, rilanci compresi. La puntata massima è indicata in Regali.",
   "refused.free_rounds_cancelled": "Questi giri gratuiti sono stati ritirati.",
   "refused.free_rounds_expired": "Questi giri gratuiti sono scaduti.",
   "refused.free_rounds_other_game": "Questi giri gratuiti valgono per un altro gioco.",

@@ -95,7 +95,7 @@ export const words: Record<keyof typeof en, string> = {
   "refused.bonus_game_excluded":
     "Innsatser i dette spillet teller ikke for bonusen som er i spill i lommeboken din. Si fra deg bonusen under Gaver for å spille det.",
   "refused.bonus_stake_too_large":
-    "Innsatsen er høyere enn bonusen i lommeboken tillater. Den høyeste innsatsen står under Gaver.",
+    "Innsatsen er høyere enn bonusen i lommeboken tillater for en runde, forhøyelser medregnet. Den høyeste innsatsen står under Gaver.",
   "refused.free_rounds_cancelled": "Disse gratisrundene er trukket tilbake.",
   "refused.free_rounds_expired": "Disse gratisrundene er utløpt.",
   "refused.free_rounds_other_game": "Disse gratisrundene gjelder et annet spill.",

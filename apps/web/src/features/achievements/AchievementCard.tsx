@@ -1,5 +1,6 @@
 import type { Achievement } from "@croupier/contract/achievements";
 import { useApp } from "../../app-context/App.ts";
+import { useUtcTime } from "../../ui/useTime.ts";
 import { Badge } from "./Badge.tsx";
 
 /** One achievement: its badge, what is asked for, how far the player is, when they reached it and how many have it. */
@@ -8,7 +9,7 @@ export function AchievementCard({ achievement }: { achievement: Achievement }) {
   const { id, area, title, description, progress, tier, tiers } = achievement;
   const reached = tiers[tier - 1];
   const next = tiers[Math.min(tier, tiers.length - 1)]!;
-  const date = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
+  const date = useUtcTime("day");
   const percent = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 1 });
   // The share of what the player has, else of what comes first.
   const share = (reached ?? tiers[0])?.share ?? null;
@@ -35,9 +36,7 @@ export function AchievementCard({ achievement }: { achievement: Achievement }) {
           {tier > 0 && tiers.length > 1 && (
             <span className="tag tag-wait">{say("achievements.tier", { tier, total: tiers.length })}</span>
           )}
-          {reached?.unlocked_at && (
-            <span>{say("achievements.unlockedOn", { date: date.format(new Date(reached.unlocked_at)) })}</span>
-          )}
+          {reached?.unlocked_at && <span>{say("achievements.unlockedOn", { date: date(reached.unlocked_at) })}</span>}
         </p>
         {share !== null && share > 0 && (
           <p className="text-sm text-muted">{say("achievements.share", { share: percent.format(share / 10_000) })}</p>

@@ -98,6 +98,8 @@ function Progress({ calendar }: { calendar: AdventureCalendar }) {
       />
       {finished ? (
         <p className="text-muted">{say("adventure.finishedHint", { done, total })}</p>
+      ) : calendar.full ? (
+        <p className="notice notice-wait">{say("adventure.full")}</p>
       ) : player === null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted">{say("adventure.guest")}</p>

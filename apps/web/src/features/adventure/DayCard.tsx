@@ -1,6 +1,13 @@
 import type { AdventureDay } from "@croupier/contract/adventures";
-import { type CardAction, cardActions } from "@croupier/rules/adventures/dayStates";
+import {
+  type CardAction,
+  type CardTimer,
+  cardActions,
+  cardStatus,
+  cardTimer,
+} from "@croupier/rules/adventures/dayStates";
 import { useApp } from "../../app-context/App.ts";
+import type { MessageKey } from "../../messages/messages.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { useModals } from "../../modal/modals.ts";
 import { useMoney } from "../../ui/useMoney.ts";
@@ -17,14 +24,23 @@ const tags: Readonly<Record<AdventureDay["state"], string>> = {
   superPrize: "tag-wait",
 };
 
+const timerWords: Readonly<Record<CardTimer, MessageKey>> = {
+  day: "banner.endsIn",
+  gift: "adventure.giftFor",
+  next: "adventure.nextIn",
+  calendar: "adventure.overIn",
+};
+
 /** A day: what it brings, its state, its timer and what can be done. Source: 4-13 to 4-16. */
 export function DayCard({ day, currency, ...facts }: { day: AdventureDay; currency: string } & CardFacts) {
   const { say } = useApp();
   const money = useMoney();
   const { full } = useDayNames();
   const attainable = day.attainable && facts.receives;
+  const status = cardStatus({ step: day.step, stepTotal: day.step_total }, day.state);
+  const timer = cardTimer(day.state, { closesAt: day.attainable ? day.closes_at : null, ...facts });
   return (
-    <li className="adventure-day" data-state={day.state} data-best={day.is_super_prize || undefined}>
+    <li className="adventure-day" data-state={day.state} data-status={status}>
       {day.image && (
         <div className="adventure-picture">
           <img src={day.image} alt="" width={320} height={280} loading="lazy" decoding="async" />
@@ -33,7 +49,7 @@ export function DayCard({ day, currency, ...facts }: { day: AdventureDay; curren
       <div className="adventure-text">
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
           <span>
-            {day.is_super_prize
+            {status === "superb"
               ? say("adventure.superPrize")
               : say("adventure.step", { step: day.step, total: day.step_total })}
           </span>
@@ -46,7 +62,7 @@ export function DayCard({ day, currency, ...facts }: { day: AdventureDay; curren
             <li key={giftLine(gift, currency, { say, money })}>{giftLine(gift, currency, { say, money })}</li>
           ))}
         </ul>
-        <Timer day={day} giftUntil={facts.giftUntil} />
+        {timer && <TimeLeft until={timer.until} label={timerWords[timer.to]} />}
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           {cardActions(day.state, { attainable, giftWaits: facts.giftWaits }).map((action) => (
             <Action key={action} action={action} day={day} currency={currency} />
@@ -55,14 +71,6 @@ export function DayCard({ day, currency, ...facts }: { day: AdventureDay; curren
       </div>
     </li>
   );
-}
-
-/** Of an active day until it closes; of a completed one until its gift must be started, or the next day opens. Source: 4-16. */
-function Timer({ day, giftUntil }: { day: AdventureDay; giftUntil: string | null }) {
-  if (day.state === "active") return <TimeLeft until={day.closes_at} label="banner.endsIn" />;
-  if (day.state !== "completed") return null;
-  if (giftUntil) return <TimeLeft until={giftUntil} label="adventure.giftFor" />;
-  return day.today ? <TimeLeft until={day.closes_at} label="adventure.nextIn" /> : null;
 }
 
 function Action({ action, day, currency }: { action: CardAction; day: AdventureDay; currency: string }) {

@@ -18,7 +18,9 @@ export function ResendConfirmation({ email }: { email: string }) {
       await app.api.call(endpoints.resendConfirmation, { body: { user: { email, captcha } } });
       void toast("success", say("confirmation.sent", { email }));
     } catch (failure) {
-      void toast("message", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
+      const refusals = fieldMessages(failure);
+      const told = refusals.find(({ field }) => field === "email") ?? refusals[0];
+      void toast("message", told?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
     } finally {
       setBusy(false);
     }

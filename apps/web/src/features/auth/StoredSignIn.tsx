@@ -10,14 +10,16 @@ const frame = ".site-header, .side-panel, .enter-bar";
 
 /**
  * The frame's sign-in buttons try what the browser has stored, then lead to the sign-in page as they do by themselves
- * until this is there. A press for another tab stays one. Source: 4-45, 4-46.
+ * until this is there. A press for another tab stays one. Where no guest may sign in, nothing is tried: the page says so.
+ * Source: 4-45 to 4-47.
  */
 export function StoredSignIn() {
   const app = useApp();
   const navigate = useNavigate();
   const isGuest = usePlayer() === null;
+  const isClosed = app.setting.geo === "partial" || app.setting.geo === "full";
   useEffect(() => {
-    if (!isGuest || !("PasswordCredential" in window)) return;
+    if (!isGuest || isClosed || !("PasswordCredential" in window)) return;
     const signIn = async () => {
       if (!(await signInWithStored(app))) await navigate(pathOf("Login"), { preventScrollReset: true });
     };
@@ -30,6 +32,6 @@ export function StoredSignIn() {
     };
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
-  }, [app, navigate, isGuest]);
+  }, [app, navigate, isGuest, isClosed]);
   return null;
 }

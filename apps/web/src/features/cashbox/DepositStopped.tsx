@@ -1,14 +1,14 @@
 import { ShieldAlert } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
+import { useTime } from "../../ui/useTime.ts";
 import type { DepositStop } from "./depositRoom.ts";
 
 /** In place of the form, while a limit or a time without play closes deposits: what, until when, and what is open. Source: 4-24. */
 export function DepositStopped({ stop: { type, until } }: { stop: DepositStop }) {
-  const { say, setting, to } = useApp();
-  const date = until
-    ? new Intl.DateTimeFormat(setting.locale, { dateStyle: "long", timeStyle: "short" }).format(new Date(until))
-    : "";
+  const { say, to } = useApp();
+  const time = useTime("longMoment");
+  const date = until ? time(until) : "";
   return (
     <Empty
       icon={ShieldAlert}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { lockedQuery } from "./cashboxQueries.ts";
 import { RecallButton } from "./RecallButton.tsx";
 
@@ -28,8 +29,9 @@ export function LockedSums({ currency }: { currency: string }) {
 }
 
 function LockedRow({ sum, currency }: { sum: LockedSum; currency: string }) {
-  const { say, setting } = useApp();
+  const { say } = useApp();
   const money = useMoney();
+  const day = useTime("day");
   const { reason, amount_cents, since, recallable, payment_id } = sum;
   return (
     <li className="grid gap-2 py-2.5 text-sm">
@@ -39,8 +41,7 @@ function LockedRow({ sum, currency }: { sum: LockedSum; currency: string }) {
       </p>
       <p className="text-muted">
         {say("locked.hint", { reason })}
-        {since &&
-          ` ${say("locked.since", { date: new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium" }).format(new Date(since)) })}`}
+        {since && ` ${say("locked.since", { date: day(since) })}`}
       </p>
       {recallable && payment_id !== null && <RecallButton id={payment_id} />}
     </li>

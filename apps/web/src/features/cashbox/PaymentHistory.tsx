@@ -7,6 +7,7 @@ import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useSignedMoney } from "../../ui/useSignedMoney.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { toneOf, wordsOf } from "./paymentWords.ts";
 import { RecallButton } from "./RecallButton.tsx";
@@ -67,8 +68,9 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { say, setting } = useApp();
+  const { say } = useApp();
   const signed = useSignedMoney();
+  const time = useTime("moment");
   const [open, setOpen] = useState(false);
   const incoming = payment.action === "deposit";
   const Icon = incoming ? ArrowDownLeft : ArrowUpRight;
@@ -86,11 +88,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           <span className="block font-semibold wrap-anywhere">
             {say("payments.kind", { action: payment.action })} · {payment.brand}
           </span>
-          <span className="text-[0.8125rem] text-muted">
-            {new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(
-              new Date(payment.created_at),
-            )}
-          </span>
+          <span className="text-[0.8125rem] text-muted">{time(payment.created_at)}</span>
         </span>
         <span className="grid justify-items-end gap-1">
           <span className="money font-semibold">

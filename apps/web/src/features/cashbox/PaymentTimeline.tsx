@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Payment } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { ChainBar } from "./ChainBar.tsx";
 import { wayQuery } from "./cashboxQueries.ts";
 import { isOver } from "./paymentWords.ts";
@@ -8,10 +9,9 @@ import { stepsOf } from "./timelineSteps.ts";
 
 /** The states of a payment with their times, what is happening now, and by when it should be over. Source: 4-11, 3-60. */
 export function PaymentTimeline({ payment }: { payment: Payment }) {
-  const { api, say, setting } = useApp();
+  const { api, say } = useApp();
   const way = useQuery(wayQuery(api, payment.id)).data;
-  const time = (instant: string) =>
-    new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
+  const time = useTime("moment");
   const steps = stepsOf(say, payment, way?.steps ?? []);
   const expected = isOver(payment) ? null : way?.expected_at;
   const chain = isOver(payment) ? null : payment.chain;

@@ -1,6 +1,7 @@
 import type { Account } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useCurrency } from "../../ui/useMoney.ts";
+import { useTime } from "../../ui/useTime.ts";
 import type { AmountBound } from "./AmountField.tsx";
 import { withdrawable } from "./amounts.ts";
 import { useDepositLimits } from "./useDepositLimits.ts";
@@ -8,7 +9,8 @@ import { useTypedMoney } from "./useTypedMoney.ts";
 
 /** What bounds a payment's amount besides its method: paying out the wallet, paying in a deposit limit. Source: 5-34, 4-24. */
 export function useAmountBound(action: "deposit" | "cashout", account: Account): AmountBound | null {
-  const { say, setting } = useApp();
+  const { say } = useApp();
+  const day = useTime("day");
   const { currency } = account;
   const { subunits } = useCurrency()(currency);
   const typed = useTypedMoney();
@@ -20,9 +22,7 @@ export function useAmountBound(action: "deposit" | "cashout", account: Account):
     return { cents, tooMuch, fillable: true };
   }
   if (!room) return null;
-  const date = room.until
-    ? new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium" }).format(new Date(room.until))
-    : "";
+  const date = room.until ? day(room.until) : "";
   const left = write(room.left_cents);
   const hint = say("deposit.limitLeaves", { amount: left, known: room.until ? "yes" : "no", date });
   return {

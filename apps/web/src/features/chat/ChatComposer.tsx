@@ -7,19 +7,11 @@ const longest = 2_000;
 const showRemainingFrom = 1_800;
 
 /** Where the visitor writes: Enter sends, Shift and Enter begins a new line. */
-export function ChatComposer({
-  send,
-  typing,
-  disabled,
-}: {
-  send: (text: string) => unknown;
-  typing: () => void;
-  disabled: boolean;
-}) {
+export function ChatComposer({ send, typing }: { send: (text: string) => unknown; typing: () => void }) {
   const { say } = useApp();
   const [text, setText] = useState("");
   const submit = () => {
-    if (text.trim() === "" || disabled) return;
+    if (text.trim() === "") return;
     setText("");
     void send(text.trim());
   };
@@ -55,7 +47,7 @@ export function ChatComposer({
         type="submit"
         className="icon-button chat-send"
         aria-label={say("chat.send")}
-        disabled={text.trim() === "" || disabled}
+        disabled={text.trim() === ""}
       >
         <SendHorizontal className="icon" aria-hidden />
       </button>

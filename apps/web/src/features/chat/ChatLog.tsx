@@ -1,16 +1,17 @@
 import type { ChatMessage } from "@croupier/contract/chat";
 import { Check, CheckCheck, Clock, RotateCw } from "lucide-react";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { type Mark, markOf, type PendingMessage } from "./thread.ts";
 import type { Chat } from "./useChat.ts";
 
 /** What was said. A polite log: what the other side says is read out when the reader is free. */
 export function ChatLog({ chat, open }: { chat: Chat; open: boolean }) {
-  const { say, setting } = useApp();
+  const { say } = useApp();
   const { thread } = chat;
   const log = useRef<HTMLDivElement>(null);
-  const time = useMemo(() => new Intl.DateTimeFormat(setting.locale, { timeStyle: "short" }), [setting.locale]);
+  const time = useTime("time");
   const newest = thread.messages.at(-1)?.id;
   const atEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came is the trigger
@@ -70,7 +71,7 @@ const markKeys = {
   seen: "chat.seen",
 } as const;
 
-function Message({ message, mark, time }: { message: ChatMessage; mark: Mark; time: Intl.DateTimeFormat }) {
+function Message({ message, mark, time }: { message: ChatMessage; mark: Mark; time: (when: string) => string }) {
   return (
     <div className="chat-message" data-from={message.from}>
       <p className="chat-bubble" data-from={message.from}>
@@ -78,7 +79,7 @@ function Message({ message, mark, time }: { message: ChatMessage; mark: Mark; ti
       </p>
       <p className="chat-meta">
         {message.name && <span>{message.name}</span>}
-        <time dateTime={message.at}>{time.format(new Date(message.at))}</time>
+        <time dateTime={message.at}>{time(message.at)}</time>
         {message.from === "visitor" && <MarkSign mark={mark} />}
       </p>
     </div>

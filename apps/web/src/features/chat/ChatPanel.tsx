@@ -45,7 +45,7 @@ export function ChatPanel({ open, tellUnseen }: { open: boolean; tellUnseen: (co
         <ChatLog chat={chat} open={open} />
       )}
       {offline && <OfflineEmail email={chat.thread.email} leave={chat.leaveEmail} />}
-      <ChatComposer send={chat.send} typing={chat.sendTyping} disabled={chat.loading} />
+      <ChatComposer send={chat.send} typing={chat.sendTyping} />
     </dialog>
   );
 }

@@ -4,7 +4,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { heartbeat_ms, hint, useSeen } from "./chatActivity.ts";
-import { readState, rememberRestoreId } from "./restoreId.ts";
+import { readState, useRememberedConversation } from "./restoreId.ts";
 import {
   emptyThread,
   type PendingMessage,
@@ -42,20 +42,22 @@ export function useChat(open: boolean) {
     setThread((now) => withState(now, state.data));
   }, [state.data]);
   const { refetch } = state;
+  const loaded = async () => state.isPending && (await refetch({ cancelRefetch: false }));
   const { channel } = thread;
 
   const typing = useChatEvents(channel, refetch, setThread, setOnline);
   useSeen(app, thread, open, setOnline);
+  useRememberedConversation(state.isError ? null : state.data?.restored, thread);
 
   async function send(message: PendingMessage): Promise<void> {
     setThread((now) => withPending(now, { ...message, failed: false }));
     try {
+      // The conversation of before comes first: its answer would take the place of one that began meanwhile.
+      await loaded();
       const body = { text: message.text, client_id: message.clientId };
       const sent = await app.api.call(endpoints.sendChatMessage, { body });
       setOnline(sent.online);
       setThread((now) => withEvent(withState(now, sent), { type: "message", message: sent.message }));
-      if (playerId !== null && sent.conversation && sent.conversation.id !== thread.conversation)
-        void rememberRestoreId(app, playerId, sent.conversation.id);
     } catch {
       setThread((now) => withPending(now, { ...message, failed: true }));
     }

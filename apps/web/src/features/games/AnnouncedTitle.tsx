@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { useUtcTime } from "../../ui/useTime.ts";
 import { gamePath } from "./gamePath.ts";
 import { gamePicture, pictureTones } from "./gamePicture.tsx";
 import { NotifyMe } from "./NotifyMe.tsx";
@@ -10,15 +11,13 @@ import { useGamesLike } from "./useGamesLike.ts";
 
 /** What an announced title offers until it opens: its day, word of the opening, and games like it. Source: 3-18. */
 export function AnnouncedTitle({ game }: { game: Game }) {
-  const { say, setting } = useApp();
-  const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "long", timeZone: "UTC" });
+  const { say } = useApp();
+  const dates = useUtcTime("longDay");
   return (
     <div className="grid gap-5">
       <p className="flex items-center gap-2 font-semibold">
         <CalendarClock className="icon text-primary" aria-hidden />
-        {game.opens_on
-          ? say("game.announcedOpens", { date: dates.format(new Date(game.opens_on)) })
-          : say("game.prerelease")}
+        {game.opens_on ? say("game.announcedOpens", { date: dates(game.opens_on) }) : say("game.prerelease")}
       </p>
       <NotifyMe game={game} />
       <GamesLike game={game} />

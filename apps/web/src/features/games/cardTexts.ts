@@ -1,6 +1,7 @@
 import type { CardState } from "@croupier/rules/games/gameCard";
 import type { Game } from "../../api/wire.ts";
 import type { App } from "../../app-context/App.ts";
+import { timeWriter } from "../../format/times.ts";
 
 /** What all cards say; made once a page, since saying a text for each card was most of a lobby's render. */
 export interface CardTexts {
@@ -33,10 +34,7 @@ export function cardTexts(app: App): CardTexts {
         blocked_here: say("game.blockedHere"),
         demo_only: say("game.demoOnly"),
       },
-      opens: (day) => {
-        const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
-        return say("game.opensOn", { date: dates.format(new Date(day)) });
-      },
+      opens: (day) => say("game.opensOn", { date: timeWriter(setting.locale, { dateStyle: "medium" }, "UTC")(day) }),
       badges: {
         new: say("game.badge.new"),
         hot: say("game.badge.hot"),

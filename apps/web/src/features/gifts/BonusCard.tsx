@@ -1,10 +1,11 @@
 import type { PlayerBonus } from "@croupier/contract/gifts";
 import { activateBonus } from "@croupier/contract/routes";
 import { isClosed } from "@croupier/rules/bonuses/giftStages";
+import { wageringPercent } from "@croupier/rules/bonuses/wageringTotals";
 import { useMutation } from "@tanstack/react-query";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
-import { operatorText } from "../../messages/operatorText.ts";
+import { giftTitle } from "../../messages/giftTitle.ts";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BonusTerms } from "./BonusTerms.tsx";
@@ -23,10 +24,10 @@ export function BonusCard({ bonus, queue }: { bonus: PlayerBonus; queue: readonl
   return (
     <li className="panel flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg">{operatorText(say, bonus.title)}</h2>
+        <h2 className="min-w-0 text-lg">{giftTitle(say, bonus.title)}</h2>
         <StageTag stage={bonus.stage} />
       </div>
-      <GiftLook groupKey={bonus.group_key} title={operatorText(say, bonus.title)} />
+      <GiftLook groupKey={bonus.group_key} title={giftTitle(say, bonus.title)} />
       <p className="font-heading text-2xl tabular-nums">{money(bonus.amount_cents, bonus.currency)}</p>
       {bonus.amount_wager_requirement_cents > 0 && <Wagering bonus={bonus} />}
       {bonus.stage === "wait" && <WaitingTurn bonus={bonus} queue={queue} />}
@@ -50,7 +51,7 @@ function Wagering({ bonus }: { bonus: PlayerBonus }) {
   const { say } = useApp();
   const money = useMoney();
   const { amount_wager_cents: done, amount_wager_requirement_cents: required, currency } = bonus;
-  const percent = Math.floor((done / required) * 100);
+  const percent = wageringPercent(done, required);
   const label = say("gifts.wagered", { percent });
   return (
     <div className="grid gap-1">
@@ -72,7 +73,7 @@ function Start({ bonus }: { bonus: PlayerBonus }) {
     onSuccess: ({ stage }) =>
       toast(
         "success",
-        say(stage === "wait" ? "gifts.waitsNow" : "gifts.startedNow", { title: operatorText(say, bonus.title) }),
+        say(stage === "wait" ? "gifts.waitsNow" : "gifts.startedNow", { title: giftTitle(say, bonus.title) }),
       ),
     onError: (failure) =>
       toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),

@@ -1,7 +1,9 @@
 import type { Freespin } from "@croupier/contract/gifts";
 import { useApp } from "../../app-context/App.ts";
-import { operatorText } from "../../messages/operatorText.ts";
+import { giftTitle } from "../../messages/giftTitle.ts";
+import { useChooseWallet } from "../../ui/useChooseWallet.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useAccounts } from "../../ui/usePlayer.ts";
 import { CancelFreespins } from "./CancelFreespins.tsx";
 import { GiftLook } from "./GiftLook.tsx";
 import { GiftTime } from "./GiftTime.tsx";
@@ -9,9 +11,12 @@ import { StageTag } from "./StageTag.tsx";
 
 /** Free spins: of which gift, how many are left at which game, what they won and what becomes of it. Source: 3-23, 3-24, 4-03. */
 export function FreespinCard({ spins }: { spins: Freespin }) {
-  const { say, to } = useApp();
+  const { say, to, setting } = useApp();
+  const [wallet] = useAccounts();
   const [game] = spins.games_info;
-  const title = operatorText(say, spins.title);
+  const elsewhere = spins.brand !== setting.brand.name;
+  const otherWallet = !elsewhere && wallet !== undefined && wallet.currency !== spins.currency;
+  const title = giftTitle(say, spins.title);
   const left = spins.freespins_total - (spins.freespins_performed ?? 0);
   const open = spins.stage === "issued" || spins.stage === "activated";
   return (
@@ -29,9 +34,14 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
       <SpinFacts spins={spins} />
       <SpinWinnings spins={spins} />
       <StudioNote spins={spins} />
+      {open && elsewhere && <p className="text-sm text-muted">{say("gifts.spinsElsewhere", { brand: spins.brand })}</p>}
+      {open && otherWallet && (
+        <p className="text-sm text-muted">{say("gifts.spinsOtherWallet", { currency: spins.currency })}</p>
+      )}
       {open && <GiftTime until={spins.valid_until} start={false} />}
       <div className="mt-auto flex flex-wrap gap-2">
-        {open && spins.studio !== "preparing" && game && (
+        {open && otherWallet && <UseWallet currency={spins.currency} />}
+        {open && !elsewhere && !otherWallet && spins.studio !== "preparing" && game && (
           <a className="button button-primary button-small" href={to(game.frontend_url)}>
             {say("gifts.playGame", { title: game.title })}
           </a>
@@ -39,6 +49,17 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
         {spins.cancelable && <CancelFreespins spins={spins} />}
       </div>
     </li>
+  );
+}
+
+/** Makes the wallet that the free spins are played with the one in use. */
+function UseWallet({ currency }: { currency: string }) {
+  const { say } = useApp();
+  const choose = useChooseWallet();
+  return (
+    <button type="button" className="button button-small" onClick={() => void choose(currency)}>
+      {say("wallets.use", { currency })}
+    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { PlayerHeldGift } from "@croupier/contract/gifts";
 import { useApp } from "../../app-context/App.ts";
-import { operatorText } from "../../messages/operatorText.ts";
+import { giftTitle } from "../../messages/giftTitle.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useTime } from "../../ui/useTime.ts";
 
 const looks = {
   in_review: { look: "tag-wait", tag: "gifts.held.in_review", text: "gifts.heldText.in_review" },
@@ -11,15 +12,15 @@ const looks = {
 
 /** A gift that is looked at before it is given, and what became of it; a change is said aloud. Source: 4-01, 6-17. */
 export function HeldGiftCard({ gift }: { gift: PlayerHeldGift }) {
-  const { say, setting } = useApp();
+  const { say } = useApp();
   const money = useMoney();
   const { title, state, amount_cents, currency, held_at, decided_at } = gift;
   const { look, tag, text } = looks[state];
-  const time = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
+  const time = useTime("moment");
   return (
     <li className="panel grid content-start gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg">{operatorText(say, title)}</h2>
+        <h2 className="min-w-0 text-lg">{giftTitle(say, title)}</h2>
         <span className={`tag ${look}`}>{say(tag)}</span>
       </div>
       {amount_cents !== null && <p className="font-heading text-2xl tabular-nums">{money(amount_cents, currency)}</p>}
@@ -28,8 +29,8 @@ export function HeldGiftCard({ gift }: { gift: PlayerHeldGift }) {
       </p>
       <p className="text-sm text-muted">
         {decided_at === null
-          ? say("gifts.heldSince", { time: time.format(new Date(held_at)) })
-          : say("gifts.heldDecided", { time: time.format(new Date(decided_at)) })}
+          ? say("gifts.heldSince", { time: time(held_at) })
+          : say("gifts.heldDecided", { time: time(decided_at) })}
       </p>
     </li>
   );

@@ -8,6 +8,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { useTime } from "../../ui/useTime.ts";
 
 const orders = ["biggest", "latest"] as const;
 
@@ -51,9 +52,9 @@ export function JackpotLeaders({ jackpot }: { jackpot: Jackpot }) {
 }
 
 function Wins({ wins }: { wins: readonly JackpotWin[] }) {
-  const { say, setting } = useApp();
+  const { say } = useApp();
   const money = useMoney();
-  const date = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium" });
+  const date = useTime("day");
   return (
     <ol className="jackpot-wins">
       {wins.map((win) => (
@@ -61,7 +62,7 @@ function Wins({ wins }: { wins: readonly JackpotWin[] }) {
           <span className="grid min-w-0">
             <span className="truncate font-semibold">{shownName(say, win.user_name)}</span>
             <span className="text-sm text-muted">
-              {win.jackpot_level_name} · <time dateTime={win.created_at}>{date.format(new Date(win.created_at))}</time>
+              {win.jackpot_level_name} · <time dateTime={win.created_at}>{date(win.created_at)}</time>
             </span>
           </span>
           <span className="grid justify-items-end">

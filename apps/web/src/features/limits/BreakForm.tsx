@@ -19,7 +19,7 @@ export function BreakForm() {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <section className="panel grid gap-4" aria-labelledby="break-title">
+    <section className="panel grid content-start gap-4" aria-labelledby="break-title">
       <h2 id="break-title" className="text-xl">
         {say("limits.breakTitle")}
       </h2>

@@ -37,7 +37,7 @@ export function ExclusionForm() {
   const { errors, isSubmitting } = form.formState;
   const term = form.watch("period");
   return (
-    <section id="exclusion" className="panel grid scroll-mt-24 gap-4" aria-labelledby="exclusion-title">
+    <section id="exclusion" className="panel grid scroll-mt-24 content-start gap-4" aria-labelledby="exclusion-title">
       <h2 id="exclusion-title" className="text-xl">
         {say("limits.selfexclusion")}
       </h2>

@@ -5,12 +5,19 @@ import { ApiFailure } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import type { Say } from "../../messages/messages.ts";
 import { useMoney } from "../../ui/useMoney.ts";
-import { countsMinutes, isBreak, limitTitles, useMoment } from "./limitWords.ts";
+import { useTime } from "../../ui/useTime.ts";
+import { countsMinutes, isBreak, limitTitles } from "./limitWords.ts";
+
+interface LimitActs {
+  change: (limit: UserLimit) => void;
+  /** The server knows no such limit that could still be ended. */
+  missed: (limit: UserLimit) => void;
+}
 
 /** One limit: what is used and left of it, what waits, and what can be done about it. Source: 4-23, 4-24. */
-export function LimitCard({ limit, change }: { limit: UserLimit; change: (limit: UserLimit) => void }) {
+export function LimitCard({ limit, ...acts }: { limit: UserLimit } & LimitActs) {
   const { say } = useApp();
-  const moment = useMoment();
+  const moment = useTime("moment");
   const title = say(limitTitles[limit.type]);
   const period = limit.period && !isBreak(limit) ? say("limits.periodName", { period: limit.period }) : null;
   const minutes = limit.minutes ?? 0;
@@ -33,7 +40,7 @@ export function LimitCard({ limit, change }: { limit: UserLimit; change: (limit:
         </p>
       )}
       <Waiting limit={limit} />
-      {!isBreak(limit) && <Actions limit={limit} change={change} title={title} />}
+      {!isBreak(limit) && <Actions {...acts} limit={limit} title={title} />}
     </li>
   );
 }
@@ -65,7 +72,7 @@ function Account({ account, name }: { account: UserLimit["accounts"][number]; na
 function Waiting({ limit }: { limit: UserLimit }) {
   const { say } = useApp();
   const money = useMoney();
-  const moment = useMoment();
+  const moment = useTime("moment");
   const lines = limit.accounts.flatMap(({ pending_amount_cents: amount, pending_from: from, currency }) =>
     amount !== null && amount !== undefined && from
       ? [say("limits.pending", { amount: money(amount, currency), date: moment(from) })]
@@ -89,11 +96,15 @@ function Waiting({ limit }: { limit: UserLimit }) {
   );
 }
 
-function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: UserLimit) => void; title: string }) {
+function Actions({ limit, change, missed, title }: { limit: UserLimit; title: string } & LimitActs) {
   const { api, queryClient, say } = useApp();
   const again = () => queryClient.invalidateQueries({ queryKey: ["limits"] });
   // Without a connection it fails and says so: nothing waits unseen to be sent later. The reason does not wait for the list.
-  const common = { networkMode: "always", onSuccess: again, onError: () => void again() } as const;
+  const refused = (failure: Error) => {
+    if (isGone(failure)) missed(limit);
+    void again();
+  };
+  const common = { networkMode: "always", onSuccess: again, onError: refused } as const;
   const remove = useMutation({
     ...common,
     mutationFn: () => api.call(endpoints.removeLimit, { params: { id: limit.id } }),
@@ -153,8 +164,14 @@ function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: U
 
 /** Why it did not happen: no connection, or what the server has against it. */
 function reasonOf(failure: Error, say: Say): string {
+  if (isGone(failure)) return say("limits.endsAlready");
   const known = failure instanceof ApiFailure ? failure : null;
   return known?.offline ? say("errors.offline") : (known?.first() ?? say("errors.internal"));
+}
+
+/** It has ended, or its end is settled. */
+function isGone(failure: Error): boolean {
+  return failure instanceof ApiFailure && failure.errors.id?.not_found !== undefined;
 }
 
 function withoutUsage({ type, period, minutes, accounts }: UserLimit) {

@@ -8,6 +8,7 @@ import { BreakForm } from "./BreakForm.tsx";
 import { ExclusionForm } from "./ExclusionForm.tsx";
 import { HelpPanel } from "./HelpPanel.tsx";
 import { LimitCard } from "./LimitCard.tsx";
+import { limitTitles } from "./limitWords.ts";
 import { SessionSums } from "./SessionSums.tsx";
 import { SetLimitForm } from "./SetLimitForm.tsx";
 
@@ -16,7 +17,10 @@ export function LimitsPage() {
   const { queries, say } = useApp();
   const limits = useQuery(queries.limits);
   const [changing, setChanging] = useState<UserLimit | null>(null);
-  if (limits.isError) {
+  const [missed, setMissed] = useState<UserLimit | null>(null);
+  const hasEnded = missed !== null && limits.data?.every(({ id }) => id !== missed.id);
+  // A list that is asked for again in vain leaves what is typed in the forms below.
+  if (limits.isLoadingError) {
     return (
       <ProfileFrame title="profile.limits">
         <LoadFailed retry={limits.refetch} />
@@ -33,18 +37,23 @@ export function LimitsPage() {
         <h2 id="own-limits" className="text-xl">
           {say("limits.own")}
         </h2>
+        {hasEnded && (
+          <p className="notice notice-wait" role="alert">
+            {say("limits.endedMeanwhile", { title: say(limitTitles[missed.type]) })}
+          </p>
+        )}
         {limits.data?.length === 0 ? (
           <p className="text-muted">{say("profile.noLimits")}</p>
         ) : (
           <ul className="grid gap-3 md:grid-cols-2" aria-busy={limits.isPending || undefined}>
             {limits.data?.map((limit) => (
-              <LimitCard key={limit.id} limit={limit} change={change} />
+              <LimitCard key={limit.id} limit={limit} change={change} missed={setMissed} />
             ))}
           </ul>
         )}
       </section>
       <SetLimitForm key={changing?.id ?? "new"} changing={changing} done={() => setChanging(null)} />
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <BreakForm />
         <ExclusionForm />
       </div>

@@ -1,5 +1,4 @@
 import type { LimitType, UserLimit } from "@croupier/contract/limits";
-import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 
 export const limitTitles: Record<LimitType, MessageKey> = {
@@ -20,11 +19,4 @@ export function countsMinutes(type: LimitType): boolean {
 /** Whether it stops all play for a time; such a one cannot be changed or ended. */
 export function isBreak({ type }: Pick<UserLimit, "type">): boolean {
   return type === "coolingoff" || type === "selfexclusion";
-}
-
-/** An instant as the player's language writes day and time. */
-export function useMoment(): (instant: string) => string {
-  const { setting } = useApp();
-  const format = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
-  return (instant) => format.format(new Date(instant));
 }

@@ -1,6 +1,7 @@
 import type { Lottery, LotteryTerms } from "@croupier/contract/lotteries";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
+import { useUtcTime } from "../../ui/useTime.ts";
 import { beaconText } from "./beaconText.ts";
 import { lotteryProofQuery } from "./lotteryQueries.ts";
 
@@ -10,11 +11,11 @@ import { lotteryProofQuery } from "./lotteryQueries.ts";
  */
 export function DrawFairness({ lottery, terms }: { lottery: Lottery; terms: LotteryTerms }) {
   const app = useApp();
-  const { say, setting, to } = app;
+  const { say, to } = app;
   const id = String(lottery.id);
   const proof = useQuery({ ...lotteryProofQuery(app, id), enabled: terms.closed_at !== null }).data;
-  const moment = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-  const at = (iso: string) => `${moment.format(new Date(iso))} UTC`;
+  const moment = useUtcTime("moment");
+  const at = (iso: string) => `${moment(iso)} UTC`;
   const times: [string, string][] = [
     [say("lotteries.saleFrom"), at(lottery.start_at)],
     [say("lotteries.saleUntil"), at(lottery.end_at)],

@@ -7,6 +7,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PromoCardSkeletons } from "../../ui/PromoCard.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
+import { useUtcTime } from "../../ui/useTime.ts";
 import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { useNow } from "../lobby/useBanners.ts";
 import { CmsText } from "../pages/CmsText.tsx";
@@ -73,7 +74,7 @@ const shownWinners = 3;
 function PastLottery({ lottery }: { lottery: Lottery }) {
   const { say, setting, to } = useApp();
   const words = usePrizeWords(lottery.currency, lottery, null);
-  const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
+  const day = useUtcTime("day");
   const phase = phaseOf(lottery, new Date(setting.now));
   const winners = lottery.prizes.filter(({ ticket }) => ticket).slice(0, shownWinners);
   return (
@@ -84,7 +85,7 @@ function PastLottery({ lottery }: { lottery: Lottery }) {
             {lottery.title}
           </a>
         </h3>
-        <p className="text-sm text-muted">{day.format(new Date(lottery.end_at))}</p>
+        <p className="text-sm text-muted">{day(lottery.end_at)}</p>
       </div>
       {phase !== "drawn" && (
         <p>

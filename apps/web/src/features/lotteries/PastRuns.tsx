@@ -1,11 +1,12 @@
 import type { LotteryTerms } from "@croupier/contract/lotteries";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app-context/App.ts";
+import { useUtcTime } from "../../ui/useTime.ts";
 
 /** The runs of a series before this one. */
 export function PastRuns({ past }: Pick<LotteryTerms, "past">) {
-  const { say, setting, to } = useApp();
-  const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
+  const { say, to } = useApp();
+  const day = useUtcTime("day");
   return (
     <section className="panel grid gap-3" aria-labelledby="lottery-past">
       <h2 id="lottery-past" className="text-xl">
@@ -18,7 +19,7 @@ export function PastRuns({ past }: Pick<LotteryTerms, "past">) {
               className="text-link inline-flex min-h-11 items-center"
               href={to(pathOf("LotteryPage", { slug: run.frontend_identifier }))}
             >
-              {day.format(new Date(run.end_at))}
+              {day(run.end_at)}
             </a>
             <span className="text-sm text-muted">
               {say("lotteries.state", { state: run.finished_at ? "drawn" : "closed" })}

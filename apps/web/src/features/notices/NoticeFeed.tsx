@@ -11,6 +11,8 @@ import { setNotificationCount } from "../../notices/notificationCount.ts";
 import { notify, setNewsVoice } from "../../notices/notify.ts";
 import { newsEvent, startHearing } from "../../realtime/news.ts";
 import { giftNotice } from "./giftNotice.ts";
+import { personalNotice } from "./personalNotice.ts";
+import { tournamentNotice } from "./tournamentNotice.ts";
 
 const sweep_ms = 60_000;
 const joyful: ReadonlySet<string> = new Set(["jackpot_win_award", "achievements_changes", "quests_changes"]);
@@ -67,19 +69,14 @@ export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel
   const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
   switch (channel) {
     case "personal_notifications":
-      return text(event.title) === ""
-        ? null
-        : {
-            ...{ id: `personal:${text(event.id)}`, title: text(event.title), text: text(event.text) },
-            ...(text(event.path).startsWith("/") && { path: text(event.path) }),
-          };
+      return personalNotice(event);
     case "bonuses_changes":
     case "freespins_changes":
     case "held_gifts_changes":
     case "lootboxes_changes":
       return giftNotice(say, setting.locale, channel, event);
     case "tournament_notifications":
-      return tournamentNotice(say, event, text);
+      return tournamentNotice({ say, setting }, event);
     case "lottery_tickets":
       return lotteryNotice(say, data as LotteryTicketsNews);
     case "jackpot_win_award":
@@ -124,30 +121,4 @@ function lotteryNotice(say: App["say"], { lottery_id, title, frontend_identifier
     text: title,
     path: pathOf("LotteryPage", { slug: frontend_identifier }),
   };
-}
-
-function tournamentNotice(say: App["say"], event: Record<string, unknown>, text: (value: unknown) => string) {
-  const path = /^[\w-]+$/.test(text(event.identifier)) ? `/tournaments/${text(event.identifier)}` : "/tournaments";
-  const base = { id: `tournament:${text(event.id)}:${text(event.event)}`, text: text(event.title), path };
-  const place = typeof event.award_place === "number" ? event.award_place : 0;
-  switch (event.event) {
-    case "tournament_started":
-      return { ...base, title: say("notices.tournamentStarted") };
-    case "tournament_starts_soon":
-      return { ...base, title: say("notices.tournamentSoon") };
-    case "player_joined_leaderboard":
-      return { ...base, title: say("notices.leaderboardIn", { place }) };
-    case "player_kicked_from_leaderboard":
-      // Lost is a better prize, or every prize.
-      return { ...base, title: place > 0 ? say("notices.leaderboardLower", { place }) : say("notices.leaderboardOut") };
-    case "tournament_ended":
-      return {
-        ...base,
-        title: place > 0 ? say("notices.tournamentEndedAt", { place }) : say("notices.tournamentEnded"),
-      };
-    case "tournament_prize":
-      return { ...base, title: say("notices.tournamentPrize", { place }) };
-    default:
-      return null;
-  }
 }

@@ -1,11 +1,31 @@
+import type { NotificationIcon } from "@croupier/contract/realtime";
 import type { NoticeRecord } from "@croupier/rules/notices/noticeRecords";
-import { Bell, CircleAlert, CircleCheck, Info, Trash2, TriangleAlert } from "lucide-react";
+import {
+  Bell,
+  CalendarCheck,
+  CircleAlert,
+  CircleCheck,
+  Info,
+  type LucideIcon,
+  Ticket,
+  Trash2,
+  TrendingUp,
+  TriangleAlert,
+} from "lucide-react";
 import { useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useModal } from "../../modal/useModal.ts";
 import { readAllNotices, removeAllNotices, removeNotice, useNotices } from "../../notices/noticeStore.ts";
+import { useTime } from "../../ui/useTime.ts";
 import "./notices.css";
 
+/** The pictures that a notification may name. */
+const named: Readonly<Record<NotificationIcon, LucideIcon>> = {
+  level: TrendingUp,
+  calendar: CalendarCheck,
+  lottery: Ticket,
+};
+const isNamed = (icon: unknown): icon is NotificationIcon => typeof icon === "string" && Object.hasOwn(named, icon);
 const icons = { message: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 /** Everything that was said in the last two hours, each with where it leads and a way to delete it. Source: 4-50. */
@@ -44,15 +64,16 @@ export function NotificationBar() {
 }
 
 function Notice({ notice }: { notice: NoticeRecord }) {
-  const { say, setting, to } = useApp();
-  const Icon = icons[notice.kind];
-  const at = new Intl.DateTimeFormat(setting.locale, { hour: "2-digit", minute: "2-digit" }).format(notice.at);
+  const { say, to } = useApp();
+  const button = typeof notice.button === "string" ? notice.button : "";
+  const Icon = isNamed(notice.icon) ? named[notice.icon] : icons[notice.kind];
+  const at = useTime("time")(notice.at);
   return (
     <li className="notice-record" data-kind={notice.kind} data-new={!notice.read || undefined}>
       <Icon className="notice-icon" aria-hidden />
       <div className="min-w-0">
         <p className="font-semibold">
-          {notice.path ? (
+          {notice.path && !button ? (
             <a href={to(notice.path)} className="notice-link">
               {notice.title}
             </a>
@@ -61,6 +82,11 @@ function Notice({ notice }: { notice: NoticeRecord }) {
           )}
         </p>
         {notice.text && <p className="text-sm text-muted">{notice.text}</p>}
+        {notice.path && button && (
+          <a href={to(notice.path)} className="notice-link button button-quiet button-small my-1">
+            {button}
+          </a>
+        )}
         <time className="text-xs text-muted" dateTime={new Date(notice.at).toISOString()}>
           {at}
         </time>

@@ -1,8 +1,9 @@
+import { timeWriter } from "../../format/times.ts";
+
 /** The day in the visitor's language; a malformed date is shown unchanged. */
 export function dayIn(locale: string, date: string): string {
-  const day = new Date(`${date}T12:00:00Z`);
-  if (Number.isNaN(day.getTime())) return date;
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(day);
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  return Number.isNaN(noon) ? date : timeWriter(locale, { dateStyle: "long" }, "UTC")(noon);
 }
 
 /** Only addresses of our own or over https, and nothing that could end a declaration; null for any other. */

@@ -1,6 +1,7 @@
 import type { Consent } from "@croupier/contract/privacy";
 import { CircleCheck, CircleX, ScrollText } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
+import { useTime } from "../../ui/useTime.ts";
 
 /** What the player agreed to and took back: how each stands, and all that was said. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
@@ -37,14 +38,10 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
 }
 
 function Line({ one }: { one: Consent }) {
-  const { say, setting } = useApp();
-  const at = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
+  const { say } = useApp();
+  const at = useTime("moment");
   const Icon = one.given ? CircleCheck : CircleX;
-  const facts = [
-    at.format(new Date(one.at)),
-    say(`privacy.source.${one.source}`),
-    say("privacy.version", { version: one.version }),
-  ];
+  const facts = [at(one.at), say(`privacy.source.${one.source}`), say("privacy.version", { version: one.version })];
   return (
     <li className="flex items-start gap-3 border-t border-hairline py-3 text-sm first:border-0">
       <Icon className={`icon mt-0.5 ${one.given ? "text-success" : "text-danger"}`} aria-hidden />

@@ -2,13 +2,14 @@ import type { PrivacyView } from "@croupier/contract/privacy";
 import { askExport } from "@croupier/contract/routes";
 import { Download } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { privacyQuery } from "./privacyQueries.ts";
 
 /** A file of everything that is held about the player. */
 export function DataExport({ view: { export: made, terms } }: { view: PrivacyView }) {
-  const { api, queryClient, say, setting } = useApp();
-  const date = new Intl.DateTimeFormat(setting.locale, { dateStyle: "long" });
+  const { api, queryClient, say } = useApp();
+  const date = useTime("longDay");
   const ask = async (body: { current_password?: string }) => {
     await api.call(askExport, { body });
     await queryClient.invalidateQueries(privacyQuery(api));
@@ -22,7 +23,7 @@ export function DataExport({ view: { export: made, terms } }: { view: PrivacyVie
       <p className="text-muted">{say("privacy.downloadLead", { days: terms.export_days })}</p>
       <p role="status" className="font-medium empty:hidden">
         {made?.state === "making" && say("privacy.making")}
-        {made?.state === "ready" && say("privacy.ready", { date: date.format(new Date(made.until!)) })}
+        {made?.state === "ready" && say("privacy.ready", { date: date(made.until!) })}
         {made?.state === "gone" && say("privacy.gone")}
       </p>
       {made?.state === "ready" && (

@@ -5,6 +5,7 @@ import { UserX } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { privacyQuery } from "./privacyQueries.ts";
 
@@ -64,8 +65,8 @@ function Hindrances({ hindrances }: { hindrances: readonly ErasureHindrance[] })
 }
 
 function Waiting({ erasure: { due_at, held_by } }: { erasure: NonNullable<PrivacyView["erasure"]> }) {
-  const { api, queryClient, say, setting } = useApp();
-  const date = new Intl.DateTimeFormat(setting.locale, { dateStyle: "long" }).format(new Date(due_at));
+  const { api, queryClient, say } = useApp();
+  const date = useTime("longDay")(due_at);
   const keep = useMutation({
     mutationFn: () => api.call(withdrawErasure, {}),
     onSuccess: (view) => queryClient.setQueryData(privacyQuery(api).queryKey, view),

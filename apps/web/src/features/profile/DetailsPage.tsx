@@ -14,6 +14,7 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { useUtcTime } from "../../ui/useTime.ts";
 import { isProfileText, type ProfileForm, ProfileInputs } from "../profileFields/ProfileInputs.tsx";
 import { useFreshProof } from "../proof/useFreshProof.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
@@ -137,10 +138,11 @@ function Group({ title, fields, isLocked, player, form }: GroupProps) {
 
 function Locked({ field, text }: { field: string; text: string }) {
   const { say, setting, to } = useApp();
+  const day = useUtcTime("longDay");
   const shown = () => {
     if (field === "country") return new Intl.DisplayNames(setting.locale, { type: "region" }).of(text) ?? text;
     if (field !== "date_of_birth") return text;
-    return new Intl.DateTimeFormat(setting.locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(text));
+    return day(text);
   };
   return (
     <div className="field">

@@ -8,6 +8,7 @@ import { VipBadge } from "../../layout/VipBadge.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { useUtcTime } from "../../ui/useTime.ts";
 import { VipSummary } from "../vip/VipSummary.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
@@ -22,7 +23,7 @@ export function ProfilePage() {
       <WhoIAm player={player} />
       <NextSteps player={player} />
       <VipSummary />
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <WalletSummary />
         <Facts />
       </div>
@@ -37,11 +38,11 @@ function WhoIAm({ player }: { player: Player }) {
   const status = vipStatus(groups);
   const person = [player.first_name, player.last_name].filter(Boolean).join(" ");
   const name = player.nickname || person || player.email?.split("@")[0] || "";
-  const since = new Intl.DateTimeFormat(setting.locale, { dateStyle: "long", timeZone: "UTC" });
+  const since = useUtcTime("longDay");
   const country = player.country && new Intl.DisplayNames(setting.locale, { type: "region" }).of(player.country);
   const facts = [
     say("profile.number", { id: String(player.id) }),
-    player.created_at && say("profile.since", { date: since.format(new Date(player.created_at)) }),
+    player.created_at && say("profile.since", { date: since(player.created_at) }),
     country,
   ];
   return (

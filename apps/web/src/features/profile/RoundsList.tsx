@@ -11,6 +11,7 @@ import { Field } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useSignedMoney } from "../../ui/useSignedMoney.ts";
+import { useUtcTime } from "../../ui/useTime.ts";
 import { DayFields } from "./DayFields.tsx";
 import { playedRoundsQuery } from "./profileQueries.ts";
 import { type RoundFilter, roundFilterOf, searchOf } from "./roundFilter.ts";
@@ -124,10 +125,10 @@ function RoundsTable({ rounds }: { rounds: readonly PlayedRound[] }) {
 }
 
 function RoundRow({ round }: { round: PlayedRound }) {
-  const { say, setting, to } = useApp();
+  const { say, to } = useApp();
   const money = useMoney();
   const signed = useSignedMoney();
-  const at = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  const at = useUtcTime("moment");
   const stake = round.free ? 0 : round.stake_cents;
   const result = round.payout_cents - stake;
   const isOver = round.state === "settled";
@@ -136,7 +137,7 @@ function RoundRow({ round }: { round: PlayedRound }) {
       <td>
         <span className="block font-semibold">{round.title}</span>
         <span className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
-          <time dateTime={round.started_at}>{at.format(new Date(round.started_at))}</time>
+          <time dateTime={round.started_at}>{at(round.started_at)}</time>
           {round.state !== "settled" && <span>{say("rounds.state", { state: round.state })}</span>}
           {round.free && <span>{say("rounds.free")}</span>}
           {round.provable && round.state !== "open" && (

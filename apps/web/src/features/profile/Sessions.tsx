@@ -6,6 +6,7 @@ import type { Session } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useTime } from "../../ui/useTime.ts";
 
 /** Where the player is signed in, and how to end it, in one place or in all others at once. */
 export function Sessions() {
@@ -47,19 +48,19 @@ export function Sessions() {
 
 function SessionRow({ session }: { session: Session }) {
   const app = useApp();
-  const { say, setting } = app;
+  const { say } = app;
+  const began = useTime("moment");
   const end = useMutation({
     mutationFn: () => app.api.call(endSession, { params: { id: session.id } }),
     onSettled: () => app.queryClient.invalidateQueries({ queryKey: ["sessions"] }),
   });
-  const began = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-hairline py-3 first:border-0">
       <MonitorSmartphone className="icon text-muted" aria-hidden />
       <div className="min-w-0 flex-1 basis-48 text-sm">
         <p className="truncate font-medium">{deviceName(session.user_agent) ?? say("security.unknownDevice")}</p>
         <p className="text-muted">
-          {[session.ip, session.country, began.format(new Date(session.created_at))].filter(Boolean).join(" · ")}
+          {[session.ip, session.country, began(session.created_at)].filter(Boolean).join(" · ")}
         </p>
       </div>
       {session.current ? (

@@ -3,6 +3,7 @@ import type { WalletLine } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useSignedMoney } from "../../ui/useSignedMoney.ts";
+import { useUtcTime } from "../../ui/useTime.ts";
 
 interface StatementTableProps {
   lines: readonly WalletLine[];
@@ -85,9 +86,9 @@ function Row({ line, currency }: { line: WalletLine; currency: string }) {
 }
 
 function What({ line: { at, kind, about, play }, currency }: { line: WalletLine; currency: string }) {
-  const { say, setting, to } = useApp();
+  const { say, to } = useApp();
   const money = useMoney();
-  const time = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  const time = useUtcTime("moment");
   const day = at.slice(0, 10);
   return (
     <>
@@ -95,7 +96,7 @@ function What({ line: { at, kind, about, play }, currency }: { line: WalletLine;
         {say("statement.kind", { kind, reason: about?.reason ?? "", count: play?.rounds ?? 0 })}
       </span>
       <span className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
-        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <time dateTime={at}>{time(at)}</time>
         {about?.title && <span>{about.title}</span>}
         {about?.type === "payment" && <span>{say("statement.number", { id: about.id })}</span>}
         {about?.type === "round" && (

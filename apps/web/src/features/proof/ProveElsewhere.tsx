@@ -1,7 +1,7 @@
 import { remindPassword } from "@croupier/contract/routes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { LogIn, MailCheck } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { FormFault } from "../../ui/Field.tsx";
@@ -20,6 +20,7 @@ export function ProveElsewhere({ cancel }: { cancel: () => void }) {
   const connected = useQuery(connectedAccountsQuery(api));
   const providers = useQuery(providersQuery(api));
   const [byMail, setByMail] = useState(false);
+  const leaves = useId();
   if (connected.isError || providers.isError)
     return <LoadFailed retry={() => Promise.all([connected.refetch(), providers.refetch()])} />;
   if (!connected.data || !providers.data) return <span className="skeleton h-24" aria-busy="true" />;
@@ -29,10 +30,20 @@ export function ProveElsewhere({ cancel }: { cancel: () => void }) {
   return (
     <>
       <p className="text-muted">{say("proof.provider", { name: provider.name })}</p>
-      <a className="button button-primary button-block" href={`${provider.url}?${back}`} data-reload="">
-        <LogIn className="icon" aria-hidden />
-        {say("signIn.provider", { name: provider.name })}
-      </a>
+      <div className="grid gap-2">
+        <a
+          className="button button-primary button-block"
+          href={`${provider.url}?${back}`}
+          aria-describedby={leaves}
+          data-reload=""
+        >
+          <LogIn className="icon" aria-hidden />
+          {say("signIn.provider", { name: provider.name })}
+        </a>
+        <p id={leaves} className="text-muted text-sm">
+          {say("proof.leaves")}
+        </p>
+      </div>
       <div className="grid gap-2">
         <button type="button" className="button button-quiet button-block" onClick={() => setByMail(true)}>
           {say("proof.byMail")}

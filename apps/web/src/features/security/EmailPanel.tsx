@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { EmailChangeForm } from "./EmailChangeForm.tsx";
 import { useGuardsChanged } from "./useGuardsChanged.ts";
 
@@ -48,8 +49,8 @@ interface PendingEmailProps {
 }
 
 function PendingEmail({ pending, changed }: PendingEmailProps) {
-  const { api, say, setting } = useApp();
-  const until = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
+  const { api, say } = useApp();
+  const until = useTime("moment");
   const withdraw = useMutation({
     mutationFn: () => api.call(withdrawEmailChange, {}),
     onError: () => toast("error", say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
@@ -57,9 +58,7 @@ function PendingEmail({ pending, changed }: PendingEmailProps) {
   });
   return (
     <div className="notice notice-wait grid justify-items-start gap-3" role="status">
-      <p className="break-words">
-        {say("security.emailSent", { email: pending.email, until: until.format(new Date(pending.until)) })}
-      </p>
+      <p className="break-words">{say("security.emailSent", { email: pending.email, until: until(pending.until) })}</p>
       <button
         type="button"
         className="button button-quiet button-small"

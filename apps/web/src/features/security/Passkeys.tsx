@@ -7,6 +7,7 @@ import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { passkeysQuery } from "../proof/securityQueries.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { RenamePasskey } from "./RenamePasskey.tsx";
@@ -44,7 +45,7 @@ export function Passkeys({ asksPassword }: { asksPassword: boolean }) {
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const { api, say, setting } = useApp();
+  const { api, say } = useApp();
   const [step, setStep] = useState<"rest" | "rename" | "remove">("rest");
   const changed = useGuardsChanged();
   const remove = useMutation({
@@ -54,7 +55,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       toast("error", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
   });
   const rest = () => setStep("rest");
-  const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium" });
+  const day = useTime("day");
   const { name, host, works_here, created_at, used_at } = passkey;
   return (
     <li className="grid gap-2 border-t border-hairline py-3 first:border-0 first:pt-0">
@@ -64,11 +65,9 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <div className="text-sm">
           <p className="font-medium break-words">{name}</p>
           <p className="text-muted">
-            {say("security.passkeyMade", { day: day.format(new Date(created_at)) })}
+            {say("security.passkeyMade", { day: day(created_at) })}
             {" · "}
-            {used_at
-              ? say("security.passkeyUsed", { day: day.format(new Date(used_at)) })
-              : say("security.passkeyUnused")}
+            {used_at ? say("security.passkeyUsed", { day: day(used_at) }) : say("security.passkeyUnused")}
           </p>
           {!works_here && <p className="text-muted break-words">{say("security.passkeyElsewhere", { host })}</p>}
         </div>

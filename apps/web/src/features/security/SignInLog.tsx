@@ -5,6 +5,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { useTime } from "../../ui/useTime.ts";
 import { signInsQuery } from "../proof/securityQueries.ts";
 
 /** Lines that show before the player asks for more. */
@@ -44,8 +45,8 @@ export function SignInLog() {
 }
 
 function TryRow({ one }: { one: SignInTry }) {
-  const { say, setting } = useApp();
-  const at = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
+  const { say } = useApp();
+  const at = useTime("moment");
   const isIn = one.outcome === "succeeded" || one.outcome.startsWith("email_");
   const Icon = isIn ? CircleCheck : CircleX;
   return (
@@ -57,12 +58,7 @@ function TryRow({ one }: { one: SignInTry }) {
           <span className="font-normal text-muted">{say("security.method", { method: one.method })}</span>
         </p>
         <p className="text-muted">
-          {[
-            at.format(new Date(one.tried_at)),
-            deviceName(one.user_agent) ?? say("security.unknownDevice"),
-            one.ip,
-            one.country,
-          ]
+          {[at(one.tried_at), deviceName(one.user_agent) ?? say("security.unknownDevice"), one.ip, one.country]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -2,6 +2,7 @@ import type { Tournament } from "@croupier/contract/tournaments";
 import type { CustomContest } from "@croupier/rules/menus/customContests";
 import { contestPath } from "@croupier/rules/pages/contestPath";
 import { useApp } from "../../app-context/App.ts";
+import { dayRange } from "../../format/dayRange.ts";
 import { PromoCard } from "../../ui/PromoCard.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BannerTimer } from "../lobby/BannerTimer.tsx";
@@ -11,7 +12,6 @@ import { contestPicture } from "./contestPicture.ts";
 export function ContestCard({ contest }: { contest: Tournament | CustomContest }) {
   const { say, setting, to } = useApp();
   const money = useMoney();
-  const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <PromoCard
       image={`/art/offers/${contestPicture(contest)}.webp`}
@@ -21,7 +21,7 @@ export function ContestCard({ contest }: { contest: Tournament | CustomContest }
         </a>
       }
     >
-      <p className="text-muted">{dates.formatRange(new Date(contest.start_at), new Date(contest.end_at))}</p>
+      <p className="text-muted">{dayRange(setting.locale, contest.start_at, contest.end_at)}</p>
       {contest.money_budget_cents > 0 && (
         <p className="money font-semibold text-primary">
           {say("promotions.prizePool", { amount: money(contest.money_budget_cents, contest.currency) })}

@@ -10,6 +10,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { useUtcTime } from "../../ui/useTime.ts";
 import { CmsText } from "../pages/CmsText.tsx";
 import { useOwnText } from "../pages/useOwnText.ts";
 import { ContestWays } from "./ContestWays.tsx";
@@ -90,13 +91,13 @@ function Pills<Part extends keyof LeaderboardChoice>({ label, words, all, choice
 }
 
 function Board({ choice }: { choice: LeaderboardChoice }) {
-  const { api, say, setting } = useApp();
+  const { api, say } = useApp();
   const body = useRef<HTMLTableSectionElement>(null);
   const answer = useQuery(leaderboardQuery(api, choice));
   const rows = answer.data?.rows ?? [];
   useMovingRows(body, rows.map(({ name, mine }) => (mine ? "me" : name)).join("\n"));
   const since = answer.data?.since;
-  const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "long", timeZone: "UTC" });
+  const day = useUtcTime("longDay");
   return (
     <section
       className="panel contest-board"
@@ -108,7 +109,7 @@ function Board({ choice }: { choice: LeaderboardChoice }) {
           {say("leaderboard.of", { what: say(measures[choice.by]), when: say(periods[choice.period]) })}
         </h2>
         <p className="text-sm text-muted">
-          {say(explained[choice.by])} {since && say("leaderboard.since", { day: day.format(new Date(since)) })}
+          {say(explained[choice.by])} {since && say("leaderboard.since", { day: day(since) })}
         </p>
       </div>
       {answer.isPending && <div className="skeleton h-96" aria-busy="true" />}

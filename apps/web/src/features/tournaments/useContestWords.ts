@@ -6,6 +6,7 @@ import type { MessageKey } from "../../messages/messages.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { shownName } from "../../messages/shownName.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useTime, useUtcTime } from "../../ui/useTime.ts";
 
 /** What ranks the players, in a few words. */
 export const strategyNames: Readonly<Record<TournamentStrategy, MessageKey>> = {
@@ -34,14 +35,10 @@ interface Ranked {
 export function useContestWords() {
   const { say, setting } = useApp();
   const money = useMoney();
+  const moment = useTime("moment");
+  const day = useUtcTime("day");
   return useMemo(() => {
     const number = new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
-    const moment = new Intl.DateTimeFormat(setting.locale, {
-      dateStyle: "medium",
-      timeStyle: "short",
-      timeZone: "UTC",
-    });
-    const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
     /** Money in the tournament's currency, a multiplier in hundredths, or a count. */
     const score = (value: number, strategy: TournamentStrategy, currency: string): string => {
       if (strategy === "bet" || strategy === "win") return money(value, currency);
@@ -72,8 +69,8 @@ export function useContestWords() {
       name: (masked: string) => shownName(say, masked),
       /** All that a place wins. */
       prize: (parts: readonly ContestPrizePart[], own: string) => parts.map((one) => part(one, own)).join(" + "),
-      moment: (at: string) => `${moment.format(new Date(at))} UTC`,
-      day: (at: string) => day.format(new Date(at)),
+      moment,
+      day,
     };
-  }, [say, setting.locale, money]);
+  }, [say, setting.locale, money, moment, day]);
 }

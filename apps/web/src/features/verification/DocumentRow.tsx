@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { FileText, Trash2 } from "lucide-react";
 import type { PlayerDocument } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
+import { useTime } from "../../ui/useTime.ts";
 
 interface DocumentRowProps {
   document: PlayerDocument;
@@ -13,14 +14,15 @@ interface DocumentRowProps {
 /** A document that was sent: its picture, its state, and the way to take it back while nobody decided. */
 export function DocumentRow({ document, tellsReasons }: DocumentRowProps) {
   const app = useApp();
-  const { say, setting } = app;
+  const { say } = app;
+  const day = useTime("day");
   const remove = useMutation({
     mutationFn: () => app.api.call(removeDocument, { params: { id: String(document.id) } }),
     onSettled: () => app.queryClient.invalidateQueries({ queryKey: ["verification"] }),
   });
   const { status, file_name: name } = document;
   const file = `/api/player/documents/${document.id}/file`;
-  const when = new Date(document.created_at).toLocaleDateString(setting.locale, { dateStyle: "medium" });
+  const when = day(document.created_at);
   return (
     <li className="flex items-center gap-3 border-t border-hairline py-3 first:border-0">
       {document.media_type === "application/pdf" ? (

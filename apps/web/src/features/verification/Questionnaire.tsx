@@ -6,15 +6,17 @@ import { useApp } from "../../app-context/App.ts";
 import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { verificationQuery } from "./verificationQueries.ts";
 
 type Asked = NonNullable<Verification["questionnaire"]>;
 
 /** Where the money comes from: the form while it is asked for, and afterwards what became of it. Source: 3-06. */
 export function Questionnaire({ questionnaire }: { questionnaire: Asked }) {
-  const { say, setting } = useApp();
+  const { say } = useApp();
+  const day = useTime("longDay");
   const { state, expires_at: expires, comment } = questionnaire;
-  const date = expires ? new Date(expires).toLocaleDateString(setting.locale, { dateStyle: "long" }) : "";
+  const date = expires ? day(expires) : "";
   const isOpen = state === "requested" || state === "rejected";
   return (
     <section className="panel grid grid-cols-1 gap-4" aria-labelledby="questionnaire">
@@ -104,7 +106,7 @@ function Form() {
         )}
       </Field>
       {choices("income_band", incomeBands)}
-      <fieldset className="grid gap-1" aria-describedby={errors.sources ? "sources-error" : undefined}>
+      <fieldset className="grid gap-1">
         <legend className="field-label mb-1">{say("questionnaire.field", { name: "sources" })}</legend>
         <div className="grid gap-1 sm:grid-cols-2">
           {moneySources.map((source) => (
@@ -113,6 +115,7 @@ function Form() {
                 type="checkbox"
                 value={source}
                 aria-invalid={Boolean(errors.sources)}
+                aria-describedby={errors.sources && "sources-error"}
                 {...form.register("sources", needed)}
               />
               <span>{say("questionnaire.option", { option: source })}</span>
@@ -134,11 +137,12 @@ function Form() {
           <input
             type="checkbox"
             aria-invalid={Boolean(errors.is_true)}
+            aria-describedby={errors.is_true && "is-true-error"}
             {...form.register("is_true", { required: say("errors.must_be_checked") })}
           />
           <span>{say("questionnaire.isTrue")}</span>
         </label>
-        <FieldError message={errors.is_true?.message} />
+        <FieldError id="is-true-error" message={errors.is_true?.message} />
       </div>
       <FormFault message={errors.root?.server?.message} />
       <SubmitButton label={say("questionnaire.send")} sending={isSubmitting} className="" />

@@ -35,13 +35,19 @@ export function VipNews() {
       );
       const values = { status: say(rankNames[status]), date: until === null ? "" : lastDayBefore(until) };
       const notice = { id: noticeOf(player.id, key), path: pathOf("VipClub") };
+      // The rounds that lead to a status bring other news too, in which it would be one of many.
+      const alone = { alone: true };
       if (kind === "reached")
-        notify("success", {
-          ...notice,
-          title: say("vip.news.reached", values),
-          text: until === null ? say("vip.forLife") : say("vip.until", values),
-        });
-      else if (kind === "lost") notify("warning", { ...notice, title: say("vip.news.lost", values) });
+        notify(
+          "success",
+          {
+            ...notice,
+            title: say("vip.news.reached", values),
+            text: until === null ? say("vip.forLife") : say("vip.until", values),
+          },
+          alone,
+        );
+      else if (kind === "lost") notify("warning", { ...notice, title: say("vip.news.lost", values) }, alone);
       else
         notify("warning", { ...notice, title: say("vip.news.ends", values), text: say("vip.news.endsHint", values) });
     }

@@ -10,6 +10,7 @@ import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { holdWins, publishHeldWins } from "../../realtime/news.ts";
 import { toast } from "../../ui/toast.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { BoxPicture } from "./BoxPicture.tsx";
 import { PrizeList } from "./PrizeList.tsx";
 import { useItemName } from "./useItemName.ts";
@@ -95,10 +96,10 @@ export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: 
 }
 
 function Until({ box }: { box: Lootbox }) {
-  const { say, setting } = useApp();
+  const { say } = useApp();
+  const moment = useTime("moment");
   if (!box.valid_until) return null;
-  const day = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-  return <p className="text-muted">{say("wheel.until", { time: `${day.format(new Date(box.valid_until))} UTC` })}</p>;
+  return <p className="text-muted">{say("wheel.until", { time: moment(box.valid_until) })}</p>;
 }
 
 /** Where the prize is, and how the draw is done again. */

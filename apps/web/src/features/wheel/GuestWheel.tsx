@@ -44,9 +44,11 @@ function Sources() {
   if (sources.isError) return <LoadFailed retry={sources.refetch} />;
   if (sources.isPending) return <div className="skeleton h-40" aria-busy="true" />;
   const shown = sources.data.filter(
-    ({ on, least }) => on !== "deposit" || least.some((one) => one.currency === currency),
+    ({ on, least, used_up }) => !used_up && (on !== "deposit" || least.some((one) => one.currency === currency)),
   );
-  if (shown.length + inShop.length === 0) return null;
+  const isUsedUp = sources.data.some(({ used_up }) => used_up);
+  if (shown.length + inShop.length === 0)
+    return isUsedUp ? <p className="notice notice-wait">{say("wheel.usedUpNow")}</p> : null;
   return (
     <section className="grid gap-4" aria-labelledby="box-sources">
       <h2 id="box-sources" className="text-xl md:text-2xl">

@@ -11,6 +11,7 @@ import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { useTime } from "../../ui/useTime.ts";
 import { Draw } from "./Draw.tsx";
 import { GuestWheel } from "./GuestWheel.tsx";
 import { UsedToday } from "./UsedToday.tsx";
@@ -46,19 +47,20 @@ export function SpinWheelPage() {
 
 /** Nothing is there to open: what brings the next one, by the brand's rules. */
 function NoBox() {
-  const { api, say, setting } = useApp();
+  const { api, say } = useApp();
   const money = useMoney();
+  const moment = useTime("moment");
   const asked = useQuery({
     queryKey: ["lootboxes", "coming"],
     queryFn: () => api.call(getComingLootbox, {}),
   });
   if (asked.isPending) return <div className="skeleton h-40" aria-busy="true" />;
-  const { coming, refusal } = asked.data ?? { coming: null, refusal: null };
-  const format = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" });
+  const { coming, refusal, used_up } = asked.data ?? { coming: null, refusal: null, used_up: false };
   const hint = () => {
     if (refusal !== null) return say(`gifts.refused.${refusal}`);
+    if (used_up) return say("wheel.usedUp");
     if (coming === null) return say("wheel.nextNone");
-    const time = format.format(new Date(coming.at));
+    const time = moment(coming.at);
     if (coming.least === null) return say("wheel.nextVisit", { time });
     const amount = money(coming.least.amount_cents, coming.least.currency);
     const isOpen = Date.parse(coming.at) <= Date.now();

@@ -1,4 +1,5 @@
 import { isUsedUp } from "@croupier/rules/limits";
+import { tellsOfSession } from "@croupier/rules/sessionTime";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
@@ -8,15 +9,22 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 
 const key = "croupier.signInNotice";
 
+const askAgain_ms = 5_000;
+
 /**
- * What a player under the Estonian licence is told after signing in, once for each sign-in: the clock, the limits, the
- * reminder and the register. Source: 4-66.
+ * What a player is told after signing in where the licence asks for it, as Estonia's does, once for each sign-in: the clock, the
+ * limits, the reminder and the register. Source: 4-66.
  */
 export function SignInNotice() {
   const { queries } = useApp();
   const player = usePlayer();
-  const asked = player?.license_name === "EE";
-  const facts = useQuery({ ...queries.realityCheck, enabled: asked }).data;
+  const asked = player?.license_name !== undefined && tellsOfSession(player.license_name);
+  // A call that fails while a busy house signs somebody in does not keep the notice from them.
+  const facts = useQuery({
+    ...queries.realityCheck,
+    enabled: asked,
+    refetchInterval: ({ state }) => (state.data === undefined ? askAgain_ms : false),
+  }).data;
   const [closed, setClosed] = useState("");
   if (!asked || !facts) return null;
   // Not by the time of the stay, which goes on for whoever comes back within minutes and has signed in anew, and not by the

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app-context/App.ts";
-import { useModals } from "../../modal/modals.ts";
 import { tabStorage } from "../../storage/webStorage.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
@@ -22,19 +21,36 @@ function useReached(delay_ms: number): boolean {
   return reached;
 }
 
+/**
+ * Whether a window is in the way, whatever opened it: one of the stack, one with an address of its own, one that nobody can
+ * pass. Looked at only once `asked`.
+ */
+function useCovered(asked: boolean): boolean {
+  const [covered, setCovered] = useState(true);
+  useEffect(() => {
+    if (!asked) return;
+    const look = () => setCovered(document.querySelector("dialog:modal") !== null);
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+    return () => observer.disconnect();
+  }, [asked]);
+  return covered;
+}
+
 /** One question to a player five minutes after the load. Source: 4-39 to 4-41, 5-32, 9-04. */
 export function SurveyWidget({ onGamePage }: { onGamePage: boolean }) {
   const app = useApp();
   const player = usePlayer();
-  const modals = useModals();
   const preload = useReached(survey.preload_ms);
   const late = useReached(survey.delay_ms);
   const config = useQuery({ ...app.queries.config("survey-config"), enabled: preload && player !== null }).data;
   const [done, setDone] = useState(() => tabStorage.getItem(doneKey) !== null);
+  const blockingModal = useCovered(late && player !== null && !done);
   const holds = surveyMayShow({
     loggedIn: player !== null,
     onGamePage,
-    blockingModal: modals.top !== null,
+    blockingModal,
     elapsed_ms: late ? survey.delay_ms : 0,
     configured: config !== undefined && surveyConfigured(config),
     done,

@@ -21,7 +21,8 @@ import { SurveyWidget } from "./SurveyWidget.tsx";
 import { WidgetCorner } from "./WidgetCorner.tsx";
 
 const cashboxModals = new Set(["cashboxDashboard", "cashboxDeposit", "cashboxWithdraw", "cashboxOneClickDeposit"]);
-const cashboxPaths = /^\/(cashbox|dashboard|deposit|withdraw|deposit-fast|deposit-bonus)(\/|$)/;
+const cashboxPaths =
+  /^\/(accounts\/[^/]+\/deposit|cashbox|dashboard|deposit|withdraw|deposit-fast|deposit-bonus)(\/|$)/;
 
 const afterCookies_ms = 30_000;
 

@@ -1,6 +1,5 @@
 import type { PaymentMark } from "@croupier/rules/footer/footerFor";
 import { useApp } from "../../app-context/App.ts";
-import { usePlayer } from "../../ui/usePlayer.ts";
 
 /** Names of the methods themselves; bank and voucher are kinds, so they have words. */
 const names: Readonly<Record<Exclude<PaymentMark, "bank" | "voucher">, string>> = {
@@ -14,10 +13,9 @@ const names: Readonly<Record<Exclude<PaymentMark, "bank" | "voucher">, string>> 
   tether: "Tether",
 };
 
-/** How one can pay here; each mark leads a player to the cashbox, and a guest to what is said of payments. Source: 2.5-35, 2.5-38. */
+/** How one can pay here; each mark leads to the cashbox, a guest by way of the sign-up. Source: 2.5-35, 2.5-38, 2.3-01. */
 export function PaymentMarks({ marks }: { marks: readonly PaymentMark[] }) {
   const { say, to } = useApp();
-  const path = usePlayer() ? "/dashboard" : "/payments";
   const nameOf = (mark: PaymentMark) =>
     mark === "bank" ? say("footer.bank") : mark === "voucher" ? say("footer.voucher") : names[mark];
   return (
@@ -25,7 +23,7 @@ export function PaymentMarks({ marks }: { marks: readonly PaymentMark[] }) {
       <ul className="payment-marks">
         {marks.map((mark) => (
           <li key={mark}>
-            <a href={to(path)} aria-label={say("footer.payWith", { method: nameOf(mark) })} data-mark={mark}>
+            <a href={to("/dashboard")} aria-label={say("footer.payWith", { method: nameOf(mark) })} data-mark={mark}>
               <svg aria-hidden="true">
                 <use href={`/marks/marks.svg#${mark}`} />
               </svg>

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useLocation } from "../../app-context/navigation.ts";
 import { LazyModalLayer } from "../../modal/LazyModalLayer.ts";
 import { openModals, propsOf } from "../../modal/modalStack.ts";
@@ -10,13 +9,9 @@ export function ModalStack() {
     const Content = registry[name];
     return Content ? [{ key, Content }] : [];
   });
-  return stack.map(({ key, Content }, index) => {
-    return (
-      <LazyModalLayer key={key} covered={index < stack.length - 1}>
-        <Suspense fallback={<div className="skeleton modal-loading" aria-hidden="true" />}>
-          <Content {...propsOf(key)} />
-        </Suspense>
-      </LazyModalLayer>
-    );
-  });
+  return stack.map(({ key, Content }, index) => (
+    <LazyModalLayer key={key} covered={index < stack.length - 1}>
+      <Content {...propsOf(key)} />
+    </LazyModalLayer>
+  ));
 }

@@ -1,4 +1,6 @@
 import type { ContestTab } from "@croupier/contract/contests";
+import { otherContestPath } from "@croupier/rules/pages/contestPath";
+import { redirect } from "react-router";
 import type { App } from "../../app-context/App.ts";
 import type { PageMeta } from "../../app-context/pageHandle.ts";
 import type { ContestHead } from "../../features/tournaments/loadTournament.ts";
@@ -44,13 +46,15 @@ const loadContest = async (app: App, { slug = "", page }: Params) => {
   return app.queryClient.setQueryData(headKey(slug), await loadTournament(app, slug, page));
 };
 
-/** A tournament, or else what the operator wrote at its address. Source: 2.1-04, 2.2-07, 8-13. */
+/** A tournament, or else what the operator wrote at its address; a quest and an achievement have other pages. Source: 2.1-04, 2.2-07, 8-13. */
 function tournament(operatorPage: Screen): Screen {
   return {
     source: "src/features/tournaments/TournamentPage.tsx",
     load: async () => (await import("../../features/tournaments/TournamentPage.tsx")).TournamentPage,
     meta: (app, params, path) => contestMeta(app, params.slug) ?? operatorPage.meta(app, params, path),
     data: async (app, args) => {
+      const other = otherContestPath(args.params.slug ?? "");
+      if (other !== null) throw redirect(other + new URL(args.request.url).search);
       const contest = loadContest(app, args.params);
       if (app.onServer) await Promise.all([contest, operatorPage.data?.(app, args)]);
       // A browser asks for what is not there only where the page needs to know it.
