@@ -106,6 +106,7 @@ const setting: PageSetting = {
   payOrigin: "http://pay.localhost:3010",
   messagesUrl: "/messages/en.json",
   trackingScript: null,
+  copyrightBadge: null,
   countryOrigin: null,
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoCountryCookie } from "../../../apps/server/src/platform/resolveContext.ts";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { origin } from "../../fixtures/product.ts";
@@ -76,7 +77,8 @@ test("a forgotten password is set anew through the mailed link: the new one open
   await page.getByText("E-mail address and password do not match.").waitFor();
   await giveCredentials(page, account.email, "lantern over the harbour 7");
   await page.getByTestId("balance").waitFor();
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  // The link leads to the pages in the account's language.
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/en-CA");
 
   expect((await account.get("/api/player")).body.id).toBeUndefined();
   // A call of its own may have led the page to the sign-in already.
@@ -209,8 +211,8 @@ test.describe("a browser that keeps a password", () => {
     }, stored);
 
   /** Presses the header's sign-in once what comes by itself is there, and with it the look at stored passwords. */
-  async function pressSignIn(page: Page): Promise<void> {
-    await page.goto("/support");
+  async function pressSignIn(page: Page, path = "/support"): Promise<void> {
+    await page.goto(path);
     await page.getByRole("region", { name: "Cookies", exact: true }).waitFor();
     await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   }
@@ -235,6 +237,19 @@ test.describe("a browser that keeps a password", () => {
       await pressSignIn(page);
       await page.getByRole("dialog").getByLabel("E-mail address").waitFor();
     });
+
+  test("is asked for nothing where no guest may sign in: the page says so [4-45] [4-47]", async ({ guest }) => {
+    const { page, context } = await guest();
+    await context.addCookies([{ name: demoCountryCookie, value: "FR", url: origin() }]);
+    await keeps(page, { id: "kim@example.test", password });
+    let sent = 0;
+    page.on("request", (request) => {
+      if (/\/api\/(users\/sign_in|captcha)$/.test(request.url())) sent += 1;
+    });
+    await pressSignIn(page, "/en/support");
+    await page.getByText("Login not available in your country").first().waitFor();
+    expect(sent).toBe(0);
+  });
 
   test("says that the licence does not serve this country, and asks for no other way in [8-11]", async ({ guest }) => {
     const { page } = await guest();

@@ -29,6 +29,16 @@ test("an address that is none is refused in the server's own words, a right one 
   expect((await account.get("/api/player")).body.confirmed_at).not.toBeNull();
 });
 
+test("of all that stands against asking again, what is wrong with the address is told [8-04]", async ({ guest }) => {
+  const { page } = await guest();
+  const errors = { captcha: { captcha_required: "Solve it again." }, email: { not_found: "Nobody has this address." } };
+  await page.route("**/api/users/confirmation", (route) => route.fulfill({ status: 422, json: { errors } }));
+  await page.goto("/email-verify?email=kim@example.test");
+  await page.getByRole("button", { name: "Send the e-mail again" }).click();
+  await page.getByText("Nobody has this address.").waitFor();
+  expect(await page.getByText("Solve it again.").count()).toBe(0);
+});
+
 test.describe("from Estonia, with an account under another licence", () => {
   async function visitor(page: Page) {
     await page.context().addCookies([{ name: demoCountryCookie, value: "EE", url: origin() }]);

@@ -79,7 +79,11 @@ test("a passkey is made, signs in alone and as the second step, gets a name and 
   await addPasskey(page, "Work laptop");
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await passkeys.getByRole("button", { name: "Rename Work laptop" }).click();
-  await passkeys.getByLabel("Name of the passkey").fill("Old laptop");
+  const name = passkeys.getByLabel("Name of the passkey");
+  await name.fill("");
+  await passkeys.getByRole("button", { name: "Save the name" }).click();
+  await expectFieldFaults([[name, "Name of the passkey", "Please fill in this field."]]);
+  await name.fill("Old laptop");
   await passkeys.getByRole("button", { name: "Save the name" }).click();
   await passkeys.getByText("Old laptop", { exact: true }).waitFor();
   // The button of the chat stays in its corner; what is under it depends on how far the page was scrolled.

@@ -162,13 +162,18 @@ test("who has no password here signs in anew at the other site before another ph
   const question = page.getByRole("dialog", { name: "Is it you?" });
   await question.getByText("You sign in with Elsewhere.").waitFor();
   await expectAccessible(page, "the question who it is, where another site says so");
-  await question.getByRole("link", { name: "Continue with Elsewhere" }).click();
+  const way = question.getByRole("link", { name: "Continue with Elsewhere" });
+  await expect(way).toHaveAccessibleDescription(
+    "This leads away from the page: what you typed in the form behind must be typed again afterwards.",
+  );
+  await way.click();
   // The other site knows who that is, and asks all the same.
   await page.waitForURL(new RegExp(`^${elsewhere.issuer}/interaction/`));
   await page.locator("[name=login]").fill("noor");
   await page.locator("[name=password]").fill("any");
   await page.getByRole("button", { name: /sign-?in/i }).click();
   await page.waitForURL((url) => url.origin === home && url.pathname === "/profile/details");
+  await expect(page.getByLabel("Mobile phone")).toHaveValue("");
   await send();
   await page.getByText("Your details are saved.").waitFor();
   expect((await me()).mobile_phone).toContain("0181");

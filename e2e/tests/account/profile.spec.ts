@@ -9,7 +9,7 @@ import { expect, type Operator, test } from "../../fixtures/test.ts";
 const change = (operator: Operator, id: number, assignments: string) =>
   operator.query(`UPDATE players.player SET ${assignments} WHERE id = $1`, [id]);
 
-test("a Canadian sees what is next, corrects their details by the rules, opens a wallet, looks rounds up and keeps a promo code [5-04] [5-12] [7.2-05] [7.7-09] [7.7-10]", async ({
+test("a Canadian sees what is next, corrects their details by the rules, opens a wallet, looks rounds up and keeps a promo code [2.1-05] [5-04] [5-12] [7.2-05] [7.7-09] [7.7-10]", async ({
   player,
 }) => {
   const { page, account, faults } = await player({ money: 20 });
@@ -81,7 +81,9 @@ test("a Canadian sees what is next, corrects their details by the rules, opens a
   await rounds.first().getByRole("link", { name: "Check a round" }).click();
   await page.waitForURL(/\/fairness\/verify\?round=/);
 
-  await page.goto("/profile/promocode");
+  await page.goto("/profile");
+  await parts.getByRole("link", { name: "Promo code" }).click();
+  await page.waitForURL("/profile/promocode");
   await page.getByRole("button", { name: "Use this code" }).click();
   await expectFieldFaults([[page.getByLabel("Promo code"), "Promo code", "Please fill in this field."]]);
   await page.getByLabel("Promo code").fill("velvet");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { pdf, photo, plainPicture } from "../../../apps/server/src/verification/testing/files.ts";
 import { expectAccessible, sidewaysFaults } from "../../fixtures/accessibility.ts";
+import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { type Person, payIn, wallet } from "../../fixtures/people.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
@@ -226,8 +227,19 @@ test("the questionnaire is asked with its day, names what is missing, is answere
   await page.goto("/profile/verification");
   const form = part(page, "Where your money comes from");
   await form.getByText(/Please answer by/).waitFor();
+  await form.getByLabel("Employer or business").fill("Harbour Works");
   await form.getByRole("button", { name: "Send my answers" }).click();
-  await expect(form.getByRole("alert").first()).toBeVisible();
+  const needed = "Please fill in this field.";
+  const isTrue = "What I wrote is true and complete.";
+  const office = /prominent|public office/i;
+  await expectFieldFaults([
+    [form.getByLabel("What you do"), "What you do", needed],
+    [form.getByLabel("Your net income in a year"), "Your net income in a year", needed],
+    [form.getByLabel("Salary"), "Salary", needed],
+    [form.getByLabel(office), office, needed],
+    [form.getByLabel(isTrue), isTrue, /\S/],
+  ]);
+  await expect(form.getByLabel("Employer or business")).toHaveValue("Harbour Works");
   await expectAccessible(page, "a questionnaire with faults");
   const answer = async () => {
     await form.getByLabel("What you do").selectOption("employed");

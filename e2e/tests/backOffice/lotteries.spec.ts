@@ -75,15 +75,16 @@ test("a lottery is planned from a template, bad input is refused beside its fiel
   await expect(page.getByLabel("Prize money in EUR")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Money, EUR").first().fill("");
   await page.getByLabel("Prize money in EUR").fill("100");
-  // The site's beacon joins a new draw; who leaves it out reads what that means.
+  // The site's beacon joins a new draw, or another public value does.
   const publicValue = page.getByRole("combobox", { name: "Public value", exact: true });
   await expect(publicValue).toHaveText("A round of the site's public beacon");
   await publicValue.click();
-  await page.getByRole("option", { name: "None" }).click();
-  await expect(page.getByText(/could still choose which tickets it prints at the last moment/)).toBeVisible();
-  await publicValue.click();
+  await expect(page.getByRole("option")).toHaveText(["A round of the site's public beacon", "Another public value"]);
   await page.getByRole("option", { name: "Another public value" }).click();
-  await page.getByRole("textbox", { name: "Public value of after the end" }).fill("Height of the tide at Tidewick");
+  const found = page.getByRole("textbox", { name: "Public value of after the end" });
+  await plan.click();
+  await expect(found).toHaveAttribute("aria-invalid", "true");
+  await found.fill("Height of the tide at Tidewick");
   await expectAccessible(page, "the form of a lottery");
   await plan.click();
 
@@ -144,7 +145,7 @@ test("a lottery is planned from a template, bad input is refused beside its fiel
   await page.getByRole("link", { name: "Clone" }).click();
   await expect(page.getByLabel("Identifier")).toHaveValue("mended-draw-2");
   await expect(page.getByLabel("Prize money in EUR")).toHaveValue("100");
-  // The browser reports the three refusals of the plan.
+  // The browser reports the refusals of the plan.
   expect([faults.filter((fault) => !fault.includes("422")), kim.faults]).toEqual([[], []]);
 });
 
@@ -156,6 +157,11 @@ test("a draw that would happen by itself is held: its moment is gone, and two pe
   await signIn(page, "robin");
   const plan = lotteryPlan({ identifier: `held-draw-${Date.now()}`, title: "Held draw", draw_after_hours: 2 });
   await asOperator(page, "POST", "/lotteries", { ...plan, reason: "for the test" });
+  const proposals = "SELECT id FROM operators.approval WHERE subject = $1";
+  const [{ id }] = (await operator.query(proposals, [`lottery:${plan.identifier}`])).rows;
+  const second = await guest();
+  await signIn(second.page, "ada");
+  await asOperator(second.page, "POST", `/approvals/${id}/decision`, { decision: "approve", reason: "for the test" });
   await operator.query("UPDATE lotteries.lottery SET end_at = now() WHERE identifier = $1", [plan.identifier]);
   const stored = async () => {
     const columns = "draw_after_hours, drawn_at IS NOT NULL AS drawn, closed_at IS NOT NULL AS closed, title";
@@ -186,9 +192,13 @@ test("a planned lottery that nobody has a ticket of is called off, and players n
   await visitor.page.goto(`/lottery/${identifier}`);
   await visitor.page.getByRole("heading", { name: plan.title }).first().waitFor();
   await openLottery(page, identifier);
+  // What has not happened has no line.
+  await expect(page.getByRole("term").filter({ hasText: /^Runs$/ })).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: /^(Drawn|Closed|Called off|Draws itself)$/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Call off" }).click();
   await confirm(page, "Call off", "the partner withdrew");
   await page.getByText("Called off", { exact: true }).first().waitFor();
+  await expect(page.getByRole("term").filter({ hasText: /^Called off$/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Call off" })).toHaveCount(0);
   const text = "SELECT called_off_at IS NOT NULL AS off FROM lotteries.lottery WHERE identifier = $1";
   expect((await operator.query(text, [identifier])).rows).toEqual([{ off: true }]);

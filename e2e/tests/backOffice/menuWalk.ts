@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilStill } from "../../fixtures/accessibility.ts";
 import { expect } from "../../fixtures/test.ts";
 
 /** What is read or loaded has come, and nothing moves any more. */
@@ -7,10 +8,7 @@ export async function settled(page: Page): Promise<void> {
   // Bars that show how much of something is used have a value.
   await expect(page.locator("[role=progressbar]:not([aria-valuenow])")).toHaveCount(0);
   // A button that has just become free changes its colour by and by.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
+  await untilStill(page);
 }
 
 /** Marks what a page shows, to tell when the next one has taken its place. */

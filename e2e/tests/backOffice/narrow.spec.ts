@@ -97,3 +97,24 @@ test("a line of a list is reached by Tab and opens by Enter", async ({ guest }) 
   await expect(page).toHaveURL(/#\/audit\/\d+\/show/);
   expect(faults).toEqual([]);
 });
+
+test("fields of a form of contests are of one width, on which a moment is read with its hour", async ({ guest }) => {
+  const { page, faults } = await guest();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "robin");
+  for (const [menu, button, part] of [
+    ["Lotteries", "New lottery", "Lottery"],
+    ["Quests", "New quest", "Quest"],
+    ["Tournaments", "New tournament", "Plan"],
+  ] as const) {
+    await page.getByRole("menuitem", { name: menu, exact: true }).click();
+    await page.getByRole("link", { name: button }).click();
+    const form = page.getByRole("region", { name: part, exact: true });
+    const widths = [];
+    for (const label of ["Identifier", "Title", "From", "Until"])
+      widths.push(Math.round((await form.getByLabel(label, { exact: true }).boundingBox())!.width));
+    expect(new Set(widths).size, `${menu}: ${widths}`).toBe(1);
+    expect(widths[0], menu).toBeGreaterThan(190);
+  }
+  expect(faults).toEqual([]);
+});

@@ -37,8 +37,11 @@ export async function openPlayer(page: Page, operator: string, email: string): P
  * page of a line that is opened before) and has no other lines (which would move under the hand).
  */
 export async function openFound(page: Page, words: string, line: string | RegExp = words): Promise<void> {
-  await page.getByLabel("Search").fill(words);
-  await page.waitForURL((address) => decodeURIComponent(address.hash).includes(words));
+  // What is typed while the list is still on its way is lost with the page before it.
+  await expect(async () => {
+    await page.getByLabel("Search").fill(words, { timeout: 10_000 });
+    await page.waitForURL((address) => decodeURIComponent(address.hash).includes(words), { timeout: 10_000 });
+  }).toPass();
   const found = page.getByRole("row", { name: line }).first();
   await found.waitFor();
   const others = page.getByRole("row").filter({ hasNot: page.getByRole("columnheader"), hasNotText: words });

@@ -1,7 +1,8 @@
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { auditLines, changeWith, pressChange, signIn } from "./office.ts";
+import { asOperator, readAsOperator } from "../gifts/office.ts";
+import { approveWaiting, auditLines, changeWith, pressChange, signIn } from "./office.ts";
 
 /* Who works in the back office, and what they may do. */
 
@@ -150,4 +151,47 @@ test("other rights of a role are proposed; where the second person refuses them 
   await robin.page.getByRole("listitem").filter({ hasText: right }).waitFor();
   expect(robin.faults).toEqual([]);
   expect(ada.faults).toEqual([]);
+});
+
+test("an operator who has lost their password is given a first one by two others, and chooses another with it [F-63] [F-65]", async ({
+  guest,
+}) => {
+  // An operator of this test alone.
+  const email = `lena-${Date.now()}@office.test`;
+  const robin = await guest();
+  await signIn(robin.page, "robin");
+  const one = { email, name: "Lena Moor", password: first, roles: [{ role: "risk", brands: null }], reason: "a test" };
+  await asOperator(robin.page, "POST", "/operators", one);
+  const [proposal] = (await readAsOperator(robin.page, `/approvals?subject=operator:${email}&order=DESC`)).data;
+  const ada = await guest();
+  await signIn(ada.page, "ada");
+  const decision = { decision: "approve", reason: "she was hired" };
+  await asOperator(ada.page, "POST", `/approvals/${proposal.id}/decision`, decision);
+  const [lena] = (await readAsOperator(robin.page, `/operators?q=${email}`)).data;
+
+  await robin.page.goto(`${office()}/#/operators/${lena.id}/show`);
+  await pressChange(robin.page, "Reset access", "she called from her own number", {
+    async fill(asked) {
+      await asked.getByLabel("First password").fill("from Robin by phone 7");
+      await expectAccessible(robin.page, "the form of a reset");
+    },
+  });
+  await approveWaiting(robin.page, guest);
+
+  const back = await guest({ baseURL: office() });
+  await back.page.goto("/");
+  await back.page.getByLabel(/^E-mail/).fill(email);
+  await back.page.getByLabel(/^Password/).fill("from Robin by phone 7");
+  await back.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await back.page.getByLabel("New password").fill(own);
+  await back.page.getByRole("button", { name: "Keep this password" }).click();
+  await back.page.getByRole("menuitem", { name: "Fraud queue" }).waitFor();
+  const lines = await auditLines(robin.page, `operator:${lena.id}`);
+  expect(lines.map(({ action }) => action)).toContain("operators.reset.approve");
+  // Nobody resets their own.
+  const [self] = (await readAsOperator(robin.page, "/operators?q=robin@office.test")).data;
+  await robin.page.goto(`${office()}/#/operators/${self.id}/show`);
+  await robin.page.getByRole("button", { name: "Disable" }).waitFor();
+  await expect(robin.page.getByRole("button", { name: "Reset access" })).toHaveCount(0);
+  expect(robin.faults).toEqual([]);
 });

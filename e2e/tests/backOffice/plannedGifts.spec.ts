@@ -2,9 +2,17 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { keepingConfig } from "../../fixtures/configs.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { asOperator, readAsOperator } from "../gifts/office.ts";
 import { approveWaiting, signIn } from "./office.ts";
 
 /* Boxes by rule and the calendar of prizes, as operators of the demo plan them. */
+
+const rulesAt = `/content/${encodeURIComponent("config||||lootbox-rules")}`;
+
+/** The rules that hold now. */
+async function publishedRules(page: Page): Promise<{ id: string }[]> {
+  return (await readAsOperator(page, rulesAt)).published.rules;
+}
 
 /** What was published holds; what waits for a second person is approved by one. */
 async function approveWhereAsked(page: Page, guest: () => Promise<{ page: Page }>): Promise<void> {
@@ -48,6 +56,95 @@ test("an operator adds a rule: a wrong table is refused beside its field, the ri
     await expect.poll(titles, { timeout: 30_000 }).toContain("A box of the screen");
     // A preview of what is not complete yet is answered with what is wrong, not refused.
     expect(faults).toEqual([]);
+  });
+});
+
+test("a refused publication leaves the form's own draft, from which the form goes on, also after it was opened anew [F-65]", async ({
+  guest,
+  operator,
+}) => {
+  await keepingConfig(operator, "lootbox-rules", async () => {
+    const { page, faults } = await guest();
+    await signIn(page, "cleo");
+    await page.getByRole("menuitem", { name: "Box rules" }).click();
+    await page.getByRole("button", { name: "Add a rule" }).click();
+    await page.getByRole("textbox", { name: "Name of the rule" }).fill("box-of-a-second-try");
+    await page.getByRole("combobox", { name: "What brings it" }).click();
+    await page.getByRole("option", { name: "A visit, once a day" }).click();
+    await page.getByRole("textbox", { name: "Title" }).fill("A box of a second try");
+    await page.getByRole("textbox", { name: "Key" }).fill("box_second_try");
+    const table = page.getByRole("combobox", { name: "Table of prizes" });
+    await table.fill("no-such-table");
+    const reason = page.getByRole("textbox", { name: "Reason" });
+    const publish = page.getByRole("button", { name: "Publish the rules" });
+    await reason.fill("a test of a second try");
+    await publish.click();
+    const refused = page.getByRole("alert").filter({ hasText: "Nothing was published" });
+    await expect(refused).toContainText("no-such-table");
+    // What the form has kept is its own draft: the same is refused for the same reason, not for a draft that waits.
+    await publish.click();
+    await expect(publish).toBeEnabled();
+    await expect(refused).toContainText("no-such-table");
+
+    await page.reload();
+    await page.getByText("You go on from your draft").waitFor();
+    await expect(page.getByRole("textbox", { name: "Name of the rule" })).toHaveValue("box-of-a-second-try");
+    await expect(table).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page, "a form that goes on from a draft");
+    await table.fill("");
+    await reason.fill("a test of a second try");
+    await publish.click();
+    await approveWhereAsked(page, guest);
+    const rules = async () => (await publishedRules(page)).map(({ id }) => id);
+    await expect.poll(rules, { timeout: 30_000 }).toContain("box-of-a-second-try");
+    expect(faults).toEqual([]);
+  });
+});
+
+test("another operator's draft is published over only by who chooses to replace it: else the form says whose it is [F-65]", async ({
+  guest,
+  operator,
+}) => {
+  await keepingConfig<{ prizeDays: number }>(operator, "lootbox-rules", async (published) => {
+    const [cleo, robin] = [await guest(), await guest()];
+    await signIn(cleo.page, "cleo");
+    await signIn(robin.page, "robin");
+    const days = cleo.page.getByRole("spinbutton", { name: "Days for a prize" });
+    await cleo.page.getByRole("menuitem", { name: "Box rules" }).click();
+    await days.fill("2");
+    // Kept by somebody else while the form is open.
+    const { version } = await readAsOperator(robin.page, rulesAt);
+    const body = { ...published, prizeDays: 3 };
+    await asOperator(robin.page, "PUT", `${rulesAt}/draft`, { body, version });
+    const { actor } = (await readAsOperator(cleo.page, rulesAt)).draft;
+
+    const reason = cleo.page.getByRole("textbox", { name: "Reason" });
+    const publish = cleo.page.getByRole("button", { name: "Publish the rules" });
+    const choice = cleo.page.getByRole("checkbox", { name: `Replace the draft of ${actor}` });
+    await reason.fill("a test of two drafts");
+    await expect(choice).toHaveCount(0);
+    await publish.click();
+    const refused = cleo.page.getByRole("alert").filter({ hasText: "Nothing was published" });
+    await expect(refused).toContainText(`${actor} kept a draft of this on 2`);
+    await choice.waitFor();
+    await expect(days).toHaveValue("2");
+    await expectAccessible(cleo.page, "the choice to replace a draft");
+
+    // A form that is opened with that draft there shows what is published, and is refused as well.
+    await cleo.page.reload();
+    await cleo.page.getByText(`A draft of ${actor}`).waitFor();
+    await expect(days).toHaveValue(String(published.prizeDays));
+    await days.fill("2");
+    await reason.fill("a test of two drafts");
+    await publish.click();
+    await expect(refused).toContainText(`${actor} kept a draft of this on 2`);
+    expect((await readAsOperator(cleo.page, rulesAt)).draft.body.prizeDays).toBe(3);
+    await choice.check();
+    await publish.click();
+    await approveWhereAsked(cleo.page, guest);
+    const prizeDays = async () => (await readAsOperator(cleo.page, rulesAt)).published.prizeDays;
+    await expect.poll(prizeDays, { timeout: 30_000 }).toBe(2);
+    expect(cleo.faults.filter((one) => !one.includes("status of 409"))).toEqual([]);
   });
 });
 

@@ -76,6 +76,9 @@ test("an operator adjusts a wallet that has never moved; a large amount waits fo
   await adjust("4000");
   await page.getByText(/^Proposed as number \d+\. A second person must approve it\.$/).waitFor();
   expect(await wallet(kim.account)).toBe(12_50);
+  const waits = page.getByRole("status", { name: "Waits for a second person" });
+  await expect(waits).toContainText(/Adding 4,000\.00.CAD waits for a second person\. .+ asked for it/);
+  await expect(waits).toContainText("a test of the screen");
   await page.getByRole("menuitem", { name: "Second person" }).click();
   const subject = page.getByRole("cell", { name: `player:${kim.account.id}`, exact: true });
   await page.getByRole("row").filter({ has: subject }).click();

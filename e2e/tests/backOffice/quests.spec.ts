@@ -136,6 +136,22 @@ test("a budget is set while the form says what one player costs: too small a one
   await expect(page.getByText(/0\.00 EUR given of 100\.00 EUR; .* more may begin$/)).toBeVisible();
   expect((await read()).budget_eur_cents).toBe("10000");
 
+  // A clone has a budget of its own.
+  await page.getByRole("button", { name: "Clone", exact: true }).click();
+  const clone = page.getByRole("dialog", { name: "Clone quest--xs--thrifty-way" });
+  const own = clone.getByRole("spinbutton", { name: "Budget in EUR" });
+  await expect(own).toHaveValue("100");
+  await clone.getByRole("textbox", { name: "Reason" }).fill("a test of the screen");
+  await own.fill("1");
+  await clone.getByRole("button", { name: "Clone", exact: true }).click();
+  await expect(own).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "the clone of a quest with too small a budget");
+  await own.fill("250");
+  await clone.getByRole("button", { name: "Clone", exact: true }).click();
+  await clone.waitFor({ state: "detached" });
+  const budgetOfClone = () =>
+    operator.query("SELECT budget_eur_cents FROM quests.quest WHERE slug = 'thrifty-way-copy'");
+  await expect.poll(async () => (await budgetOfClone()).rows).toEqual([{ budget_eur_cents: "25000" }]);
   // As if others had begun.
   await operator.query("UPDATE quests.quest SET begun_count = 1000 WHERE slug = 'thrifty-way'");
   await visitor.page.goto("/action/thrifty-way");

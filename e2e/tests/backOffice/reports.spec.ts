@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { readAsOperator } from "../gifts/office.ts";
+import { auditLines, changeWith, signIn } from "./office.ts";
 
 /* Reports and game stops as operators of the demo work with them. */
 
@@ -44,5 +47,27 @@ test("an operator reads the report with its formulas and takes it away as CSV, t
   await lift.getByLabel("Reason").fill("the test is over");
   await lift.getByRole("button", { name: "Take stakes again" }).click();
   await page.getByRole("cell", { name: "Studio: nobody-there" }).waitFor({ state: "detached" });
+  expect(faults).toEqual([]);
+});
+
+test("an administrator has the days of reports counted again, with a reason, and the figures are those of before [F-65]", async ({
+  guest,
+}) => {
+  const { page, faults } = await guest();
+  await signIn(page, "robin");
+  await page.getByRole("menuitem", { name: "Reports" }).click();
+  const again = page.getByRole("button", { name: "Count again", exact: true });
+  // Days that another test has counted are counted to the end first.
+  await expect(again).toBeEnabled({ timeout: 60_000 });
+  // What was played before today does not change any more.
+  const [from, to] = [5, 1].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10));
+  const past = async () => (await readAsOperator(page, `/report?from=${from}&to=${to}`)).days;
+  const before = await past();
+  await changeWith(page, "Count again", "a figure was doubted", { title: "Count the days again" });
+  await expect.poll(past, { timeout: 120_000 }).toEqual(before);
+  await expect(again).toBeEnabled({ timeout: 120_000 });
+  await expectAccessible(page, "the report with its counting");
+  const [line] = await auditLines(page, "reports:days");
+  expect(line).toMatchObject({ action: "reports.recount", reason: "a figure was doubted" });
   expect(faults).toEqual([]);
 });

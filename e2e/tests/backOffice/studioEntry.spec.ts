@@ -120,7 +120,7 @@ test("what a studio's titles may win is lowered at once and raised by a second p
   await open();
   const bounds = page.getByRole("region", { name: "What its titles may win" });
   await bounds.getByText("At most 50,000 times its stakes", { exact: true }).waitFor();
-  await bounds.getByText("At most 2,000,000.00 EUR, in other currencies what stands for it", { exact: true }).waitFor();
+  await bounds.getByText("At most 2,000,000.00 EUR, or as much in another currency", { exact: true }).waitFor();
   await bounds.getByText("Must be signed", { exact: true }).waitFor();
 
   const change = "Change the bounds";

@@ -1,6 +1,7 @@
 import { openTable } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { definitionOf } from "../../fixtures/definitions.ts";
+import { giveFreeRounds } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { signIn } from "../backOffice/office.ts";
 import { startOffer } from "./office.ts";
@@ -72,4 +73,28 @@ test("free spins say which gift they are, how many are left where, what they hav
   await card.getByText("100 free spins").waitFor();
   await expect(card.getByRole("button", { name: "Give back" })).toHaveCount(0);
   expect(faults).toEqual([]);
+});
+
+test("free spins of another brand or wallet lead to no game that would take the player's own money, and say where they are played [3-24]", async ({
+  player,
+}) => {
+  const [here, there] = [await player({}), await player({})];
+  giveFreeRounds(here.account, "polar-orchard/FrostberryCascade", 5);
+  giveFreeRounds(there.account, "polar-orchard/FrostberryCascade", 5, ["--brand", "neon-arcade"]);
+  const card = here.page.getByRole("listitem").filter({ hasText: "5 of 5 free spins left" });
+  const play = card.getByRole("link", { name: "Play Frostberry Cascade" });
+  await here.page.goto("/profile/gifts");
+  await play.waitFor();
+  await here.account.send("POST", "/api/player/accounts", { currency: "EUR" });
+  await here.page.reload();
+  await card.getByText("They are played with your CAD wallet.").waitFor();
+  await expect(play).toHaveCount(0);
+  await card.getByRole("button", { name: "Use CAD" }).click();
+  await play.waitFor();
+
+  await there.page.goto("/profile/gifts");
+  const other = there.page.getByRole("listitem").filter({ hasText: "5 of 5 free spins left" });
+  await other.getByText("They are played at Neon Arcade, with this account.").waitFor();
+  await expect(other.getByRole("link", { name: "Play Frostberry Cascade" })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Give back" })).toHaveCount(1);
 });

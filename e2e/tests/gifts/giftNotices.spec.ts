@@ -29,7 +29,7 @@ async function openPage(page: Page, account: Parameters<typeof payIn>[0], alread
   await expect.poll(() => shownBalance(page)).toBe(already + 1_500);
 }
 
-test("a bonus that comes, is wagered, is played away or runs out of time is said and leads to the gifts [4-01] [4-31] [4-34] [4-50]", async ({
+test("a bonus that comes, is wagered or runs out of time is said and leads to the gifts [4-01] [4-31] [4-34] [4-50]", async ({
   guest,
   player,
   operator,

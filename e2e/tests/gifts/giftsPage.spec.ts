@@ -74,7 +74,7 @@ test("a bonus says on its card which games count, how long it holds and how far 
   expect(faults).toEqual([]);
 });
 
-test("a held bonus says on its card what becomes cash at most, its largest stake and what counts, with the terms [3-23] [2.1-08]", {
+test("a held bonus says on its card what becomes cash at most, its largest stake and what counts, with the terms [3-23]", {
   tag: "@phone",
 }, async ({ guest, player }) => {
   const { page, account, faults } = await player({});

@@ -17,7 +17,7 @@ test.describe("the footer", () => {
       const footer = page.getByRole("contentinfo");
       expect(await footer.getByTestId("copyright").getAttribute("data-variant")).toBe(variant);
       for (const mark of has) {
-        expect(await footer.locator(`[data-mark=${mark}]`).getAttribute("href")).toMatch(/\/payments$/);
+        expect(await footer.locator(`[data-mark=${mark}]`).getAttribute("href")).toMatch(/\/dashboard$/);
       }
       for (const mark of hasNot) expect(await footer.locator(`[data-mark=${mark}]`).count()).toBe(0);
       expect((await footer.locator("a[href$='/benefits-of-crypto']").count()) > 0).toBe(country !== "EE");

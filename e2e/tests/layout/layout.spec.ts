@@ -151,7 +151,7 @@ for (const device of ["desktop", "phone"] as Device[])
     });
   });
 
-test("without scripts a phone gets the navigation and every language as plain links [2.5-26]", async ({ guest }) => {
+test("without scripts a phone gets the navigation and every language as plain links [2.5-32]", async ({ guest }) => {
   const { page } = await guest({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto("/");
   await expect(mainNavigation(page).getByRole("link", { name: "Promotions" }).first()).toBeVisible();

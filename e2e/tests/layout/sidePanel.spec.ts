@@ -5,7 +5,7 @@ import { expect, test } from "../../fixtures/test.ts";
 /* The phone's side panel in a real browser: who finds what there. */
 
 test.describe("the phone's side panel", () => {
-  test("a player finds balance, menu, profile, chat, language and local time; Escape closes it [2.5-19] [2.5-20] [2.5-23] [2.5-28]", {
+  test("a player finds balance, menu, profile, chat, language and local time; Escape closes it [2.5-19] [2.5-20] [2.5-22] [2.5-23] [2.5-26] [2.5-28]", {
     tag: "@phone",
   }, async ({ player }) => {
     const { page, faults } = await player({ money: 20 });
@@ -25,8 +25,11 @@ test.describe("the phone's side panel", () => {
       "Achievements",
       "VIP club",
       "Chance",
+      "Jackpots",
     ])
       await expect(panel.getByRole("link", { name, exact: true }), name).toHaveCount(1);
+    await expect(panel).toContainText(/\$20\.00/);
+    await expect(panel.getByLabel(/: Choose a language$/)).toBeVisible();
     // With the number of those that run, if any do.
     await expect(panel.getByRole("link", { name: /^Tournaments( ?\d+)?$/ })).toHaveCount(1);
     expect(await panel.getByRole("link", { name: "Live", exact: true }).count()).toBe(0);

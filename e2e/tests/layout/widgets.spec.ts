@@ -177,6 +177,31 @@ test("the survey is fetched ten seconds before its five minutes and asked half a
   expect(faults).toEqual([]);
 });
 
+test("a survey whose time comes while a window is open waits until it is closed [4-40]", async ({ player }) => {
+  const { page, context } = await player();
+  await acceptCookies(context);
+  const began = Date.now();
+  await page.clock.install({ time: began });
+  const answered = nextResponse(page, (reply) => reply.url().endsWith("/survey-config"));
+  await page.goto("/support");
+  await putCardsAway(page);
+  await page.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
+  const cashbox = page.getByRole("dialog");
+  await cashbox.getByRole("heading", { level: 1 }).waitFor();
+  await page.clock.pauseAt(began + 310_000);
+  await (await answered).finished();
+  const survey = card(page, "Would you recommend us to a friend?");
+  for (let step = 0; step < 20; step++) {
+    await page.clock.runFor(100);
+    await page.evaluate(() => undefined);
+  }
+  expect(await survey.count()).toBe(0);
+  await page.clock.resume();
+  await page.keyboard.press("Escape");
+  await cashbox.waitFor({ state: "detached" });
+  await survey.waitFor();
+});
+
 test("the partner who sent a visitor first is remembered when they come back another way, and no longer for it [9-17]", async ({
   guest,
 }) => {

@@ -270,3 +270,27 @@ test("on a busy device, too, the footer's script is asked for while the one belo
   });
   await withLateParts(page);
 });
+
+test("times are the visitor's own, whatever the server's zone, and a page's scripts take over what the server wrote of them", async ({
+  player,
+}) => {
+  const { page, faults } = await player({ timezoneId: "Asia/Tokyo", locale: "de-DE" });
+  // Half an hour before and after, since a test may run as an hour ends.
+  const hours = [-1, 0].map((off) =>
+    new Intl.DateTimeFormat("de", { hour: "2-digit", timeZone: "Asia/Tokyo" })
+      .format(new Date(Date.now() + off * 1_800_000))
+      .slice(0, 2),
+  );
+  for (const path of ["/de/profile/security", "/de/profile/privacy", "/de/profile/gifts", "/de/promotions"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  }
+  await page.goto("/de/profile/security");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(new RegExp(`, (${hours.join("|")}):\\d\\d`))
+      .first(),
+  ).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -48,3 +48,27 @@ for (const who of ["guest", "player"] as const)
     expect(shifting).toEqual({});
     expect(faults).toEqual([]);
   });
+
+/** How late everything comes, in milliseconds: later than what browsers still count as the answer to a press. */
+const later_ms = 900;
+
+for (const device of ["phone", "desktop"] as const)
+  test(`popups whose scripts and answers come late stand still on a ${device} [F-71]`, async ({ player }) => {
+    const { page, faults } = await player({ device });
+    await page.goto("/");
+    await untilLoaded(page);
+    await page.route("**/{assets,api}/**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, later_ms));
+      await route.continue();
+    });
+    for (const name of [/^Search/, /^Notifications/]) {
+      await page.getByRole("button", { name }).first().click();
+      const popup = page.getByRole("dialog");
+      await expect(popup.getByRole("heading").first()).toBeAttached();
+      await page.waitForTimeout(3 * later_ms);
+      expect(await shiftFaults(page)).toEqual([]);
+      await popup.getByRole("button", { name: "Close", exact: true }).click();
+      await expect(popup).toBeHidden();
+    }
+    expect(faults).toEqual([]);
+  });

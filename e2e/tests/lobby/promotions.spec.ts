@@ -94,6 +94,8 @@ test("the footer's awards lead to all of them, which can be read at once or by y
   await carousel.getByRole("link", { name: "Show all" }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/awards");
   const awards = page.getByRole("main").getByRole("listitem");
+  // The page's script may come after its address.
+  await expect(awards.first()).toBeVisible();
   const all = await awards.count();
   const years = page.getByRole("group", { name: "Year" });
   expect(await years.getByRole("radio").count()).toBeGreaterThan(2);

@@ -1,6 +1,7 @@
 import type { Payment } from "@croupier/contract/payments";
 import type { Route } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import type { Person } from "../../fixtures/people.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -32,6 +33,13 @@ test("the cashbox opens over the page by its addresses, one popup leads to the n
   await expect(popup).toHaveCount(0);
 
   await page.goto("/deposit-fast");
+  const amount = page.getByLabel("Amount in $");
+  await amount.fill("1");
+  await page.getByRole("button", { name: "Deposit $1", exact: true }).click();
+  await expectFieldFaults([[amount, "Amount in $", /15/]]);
+  await expect(amount).toHaveValue("1");
+  await expectAccessible(page, "a one-click deposit that is too small");
+  await amount.fill("60");
   const asked = nextRequest(page, "**/api/users/transaction");
   await page.getByRole("button", { name: "Deposit $60", exact: true }).click();
   const check = (await asked).postDataJSON();

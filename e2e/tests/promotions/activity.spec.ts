@@ -15,7 +15,7 @@ const cardOf = (page: Page, name: string | RegExp) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name }) });
 
-test("the activity hub has what runs with the player's own part in it: a quest's level, the gift in play, the one that waits, what is nearly reached [2.2-12] [2.5-09] [2.5-13] [3-55]", {
+test("the activity hub has what runs with the player's own part in it: a quest's level, the gift in play, the one that waits, what is nearly reached [2.2-12] [3-55]", {
   tag: "@phone",
 }, async ({ player, guest, operator }) => {
   await storeTournament(operator, { identifier: "hub-cup", title: "Hub cup" });
@@ -56,7 +56,7 @@ test("the activity hub has what runs with the player's own part in it: a quest's
   expect(faults).toEqual([]);
 });
 
-test("the chance page shows what runs of it: the wheel with the player's turn, the lotteries and the jackpots, each with the way to it [2.2-12] [2.5-11]", {
+test("the chance page shows what runs of it: the wheel with the player's turn, the lotteries and the jackpots, each with the way to it [2.2-12]", {
   tag: "@phone",
 }, async ({ player }) => {
   const { page, account, faults } = await player();

@@ -44,7 +44,8 @@ test("whoever signs up in the demo finds free spins, a box, a turn of the wheel,
   await page.goto("/adventure");
   const today = page.getByRole("list", { name: "Days and their prizes" }).getByRole("listitem").first();
   await expect(today.getByText("Today", { exact: true })).toBeVisible();
-  await expect(today.getByRole("link", { name: "Deposit" })).toBeVisible();
+  // Sunday is the day after all steps: nobody begins on it.
+  await expect(today.getByRole("link", { name: "Deposit" })).toHaveCount(new Date().getUTCDay() === 0 ? 0 : 1);
 
   await page.goto("/comp-points/discounts");
   await expect(page.getByText("Sale ends in")).toBeVisible();

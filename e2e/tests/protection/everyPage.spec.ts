@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoCountryCookie } from "../../../apps/server/src/platform/resolveContext.ts";
+import { signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { openGame, roulette } from "../../fixtures/game.ts";
-import { payIn } from "../../fixtures/people.ts";
+import { cookiesOf, payIn } from "../../fixtures/people.ts";
 import { origin, originAt } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -124,7 +125,24 @@ test("under the Estonian licence a player is told once after signing in, and see
   expect(faults).toEqual([]);
 });
 
-test("a guest takes the self-test in German, hears the truth and finds the numbers of their country [2.2-10]", async ({
+test("the session's bar is the Estonian licence's: under the general one a game shows a German player the time, and nobody else [4-49] [F-53] [F-56]", async ({
+  guest,
+}) => {
+  const timesOf = async (country: string) => {
+    const { page, context, faults } = await guest();
+    await context.addCookies(cookiesOf(await signUp(origin(), { country })));
+    const game = await openGame(page, roulette, "demo");
+    await game.getByRole("button", { name: "Spin" }).waitFor();
+    const times = { game: await game.getByRole("timer").count(), site: await page.getByTestId("session-time").count() };
+    expect(await page.getByRole("complementary", { name: "Session" }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    return times;
+  };
+  expect(await timesOf("DE")).toEqual({ game: 1, site: 0 });
+  expect(await timesOf("CA")).toEqual({ game: 0, site: 0 });
+});
+
+test("a guest takes the self-test in German, hears the truth and finds the numbers of their country", async ({
   guest,
 }) => {
   const { page, context, faults } = await guest();

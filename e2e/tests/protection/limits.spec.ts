@@ -1,5 +1,6 @@
 import type { UserLimit } from "@croupier/contract/limits";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import type { Device } from "../../fixtures/visitors.ts";
 
@@ -87,8 +88,30 @@ for (const device of ["desktop", "phone"] as Device[])
         await route.continue();
       });
       await card.getByRole("button", { name: /^Remove/ }).click();
-      await expect(alert).toHaveText("We could not find that.");
+      await expect(alert).toHaveText("Its end is already confirmed. Nothing else was changed.");
       await card.getByText(/^Ends on/).waitFor();
+
+      // And one that has ended altogether: the card goes, and the page says why.
+      await page.unroute("**/api/user_limits/*");
+      await operator.query(
+        "UPDATE protection.player_limit SET status = 'confirmed', disable_at = NULL WHERE player_id = $1",
+        [account.id],
+      );
+      await page.reload();
+      const remove = card.getByRole("button", { name: /^Remove/ });
+      await remove.waitFor();
+      await operator.query(
+        `UPDATE protection.player_limit SET status = 'disable_confirmed', disable_at = now() - interval '1 minute'
+         WHERE player_id = $1`,
+        [account.id],
+      );
+      await remove.click();
+      const ended = page.getByRole("region", { name: "Your limits" }).getByRole("alert");
+      await expect(ended).toHaveText(
+        "Deposit limit: it has ended meanwhile, so there was nothing left to change. This list is up to date.",
+      );
+      await expect(card).toHaveCount(0);
+      await expectAccessible(page, "limits, of which one has ended meanwhile");
       // The connection that was cut, and what was refused.
       expect(faults.filter((one) => !/ERR_INTERNET_DISCONNECTED|WebSocket|status of 404/.test(one))).toEqual([]);
     });
@@ -163,6 +186,21 @@ for (const device of ["desktop", "phone"] as Device[])
     }) => {
       const { page, account } = await player({ device });
       await page.goto("/profile/limits");
+      // What the server has against a term stands with its field, which keeps what was chosen.
+      const said = "Please choose another term.";
+      let refuses = false;
+      await page.route("**/api/user_limits", async (route) => {
+        if (!refuses || route.request().method() !== "POST") return route.fallback();
+        refuses = false;
+        await route.fulfill({ status: 422, json: { errors: { period: { not_in_list: said } } } });
+      });
+      const rest = page.getByRole("region", { name: "Take a break" }).getByLabel("How long");
+      await rest.selectOption("1_week");
+      refuses = true;
+      await page.getByRole("button", { name: "Start the break" }).click();
+      await expectFieldFaults([[rest, "How long", said]]);
+      await expect(rest).toHaveValue("1_week");
+      await expectAccessible(page, "a break that was refused");
       await page.getByRole("button", { name: "Start the break" }).click();
       await page.getByText("Your break has begun.").waitFor();
       await page
@@ -171,10 +209,17 @@ for (const device of ["desktop", "phone"] as Device[])
         .getByText(/^Until/)
         .waitFor();
 
+      const term = page.getByRole("region", { name: "Self-exclusion" }).getByLabel("How long");
+      await term.selectOption("1_year");
       await page.getByRole("button", { name: "Exclude myself" }).click();
       await page.getByText(/nobody can take it back/).waitFor();
       expect((await account.get("/api/player/accounts")).status).toBe(200);
       await expectAccessible(page, "the question before an exclusion");
+      refuses = true;
+      await page.getByRole("button", { name: "Yes, exclude me now" }).click();
+      await expectFieldFaults([[term, "How long", said]]);
+      await expect(term).toHaveValue("1_year");
+      expect((await account.get("/api/player/accounts")).status).toBe(200);
       await page.getByRole("button", { name: "Yes, exclude me now" }).click();
       // The page on what an exclusion is, or where the lost session leads when its news comes first.
       await page.waitForURL(/\/(self-exclusion|sign-in)/);

@@ -45,6 +45,34 @@ test("stakes move a player along a quest's map before their eyes, and each point
   expect(faults).toEqual([]);
 });
 
+test("the address of a tournament with a quest's name leads to the quest's map, from outside and from within the site [2.2-07] [5-29]", async ({
+  guest,
+}) => {
+  const { page, faults } = await guest();
+  await page.goto("/de/tournaments/actions");
+  const name = await page.evaluate(async () => {
+    const list: { frontend_identifier: string }[] = await (await fetch("/api/tournaments")).json();
+    return list.map((one) => one.frontend_identifier).find((one) => one.includes("lantern-way"));
+  });
+  expect(name).toMatch(/^quest--/);
+  const map = page.getByRole("heading", { level: 1, name: "Laternenweg" });
+  const arrives = async () => {
+    await map.waitFor();
+    await expect(page).toHaveURL(/\/de\/action\/lantern-way-\d{4}-\d\d-\d\d$/);
+  };
+  const answer = await page.goto(`/de/tournaments/${name}`);
+  expect(answer?.status()).toBe(200);
+  await arrives();
+  await page.goto("/de/tournaments/actions");
+  await page.evaluate((path) => {
+    const link = Object.assign(document.createElement("a"), { href: path, textContent: "As a banner's button" });
+    document.querySelector("main")?.prepend(link);
+  }, `/de/tournaments/${name}`);
+  await page.getByRole("link", { name: "As a banner's button" }).click();
+  await arrives();
+  expect(faults).toEqual([]);
+});
+
 test("quests under test are listed while their flag is on [3-53] [6-24]", async ({ guest }) => {
   const { page } = await guest();
   await page.goto("/action");
@@ -55,7 +83,7 @@ test("quests under test are listed while their flag is on [3-53] [6-24]", async 
   await page.getByRole("link", { name: "Trial run" }).waitFor();
 });
 
-test("a first round brings an achievement at once: a notice, its badge and its date [2.1-03] [2.5-14] [4-31]", {
+test("a first round brings an achievement at once: a notice, its badge and its date [2.1-03] [4-31]", {
   tag: "@phone",
 }, async ({ player }) => {
   const { page, account, faults } = await player({ money: 20, reducedMotion: "reduce" });

@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { visitor } from "../../../apps/server/src/testing/visitor.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, type Guest, test } from "../../fixtures/test.ts";
-import { type Device, devices } from "../../fixtures/visitors.ts";
+import { type Device, devices, nextRequest } from "../../fixtures/visitors.ts";
 
 /* The support chat with two browsers: a visitor on the casino's page, an operator in the back office. */
 
@@ -103,10 +103,13 @@ test.describe("when nobody is in the back office", () => {
     const chat = await openChat(someone.page);
     await chat.getByText("Away. We answer by e-mail").waitFor({ timeout: 70_000 });
     await write(chat, "Your message", "Call me, please");
-    await chat.getByLabel("E-mail address").fill("not an address");
+    const address = chat.getByLabel("E-mail address");
+    await address.fill("not an address");
     await chat.getByRole("button", { name: "Save" }).click();
-    await chat.getByRole("alert").waitFor();
-    await chat.getByLabel("E-mail address").fill("gone@example.test");
+    await expectFieldFaults([[address, "E-mail address", /\S/]]);
+    await expect(address).toHaveValue("not an address");
+    await expectAccessible(someone.page, "an address that the chat does not take");
+    await address.fill("gone@example.test");
     await chat.getByRole("button", { name: "Save" }).click();
     await chat.getByText("We will send the answer to gone@example.test.").waitFor();
     await expectAccessible(someone.page, "chat without an operator");
@@ -122,6 +125,31 @@ test.describe("when nobody is in the back office", () => {
       .toContain("We called you at noon.");
     await leaveBackOffice(backOffice);
   });
+});
+
+test("a player's chat asks for the conversation of before, and remembers a new one, each by a request of its own [7.2-09]", async ({
+  player,
+}) => {
+  const { page, account } = await player();
+  await page.context().addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
+  const asked = nextRequest(page, (request) => request.url().endsWith("/restore-id/get"));
+  const kept = nextRequest(page, (request) => request.url().endsWith("/restore-id/set"));
+  // Who is quicker than the answer is not kept waiting: what they wrote goes out after it.
+  const written = Promise.withResolvers<void>();
+  await page.route("**/restore-id/get", (route) => written.promise.then(() => route.continue()));
+  const chat = await openChat(page);
+  await write(chat, "Your message", "Where is my bonus?");
+  await expect(chat.getByLabel("Your message", { exact: true })).toHaveValue("");
+  await asked;
+  written.resolve();
+  await chat.getByRole("log").getByText("Where is my bonus?").waitFor();
+  const bodyOf = async (request: Promise<Request>) => JSON.parse((await request).postData() ?? "");
+  const [get, set] = [await bodyOf(asked), await bodyOf(kept)];
+  const data = { internalId: account.id, project: "croupier" };
+  expect(get).toMatchObject({ data, type: "Api.V1.RestoreId.Get" });
+  expect(set).toMatchObject({ data: { ...data, restoreId: expect.any(String) }, type: "Api.V1.RestoreId.Set" });
+  for (const { requestId } of [get, set]) expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(get.requestId).not.toBe(set.requestId);
 });
 
 test.describe("other ways to the support", () => {

@@ -92,3 +92,12 @@ test("a place that is won and lost, the end and the prize are said while the pag
   await says("You have won a prize with place 1");
   expect([kim.faults, liv.faults]).toEqual([[], []]);
 });
+
+test("the card of a tournament for comp points says how many are shared [3-44]", async ({ guest, operator }) => {
+  await storeTournament(operator, { identifier: "points-cup", title: "Points cup", prizes_cents: [], points: 1_500 });
+  const { page, faults } = await guest();
+  await page.goto("/tournaments");
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Points cup" });
+  await expect(card).toContainText("1,500 comp points to win");
+  expect(faults).toEqual([]);
+});

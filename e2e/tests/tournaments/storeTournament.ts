@@ -29,6 +29,8 @@ export interface TournamentPlan {
   teams?: readonly string[];
   /** Boxes for the first place, beside its money. */
   boxes?: number;
+  /** Comp points that the places share. */
+  points?: number;
 }
 
 const noPrize = {
@@ -79,6 +81,7 @@ export async function storeTournament(operator: Operator, plan: TournamentPlan):
     asks_confirmation: plan.asks ?? false,
     money_budget: prizes_cents.reduce((sum, one) => sum + one, 0),
     prizes: JSON.stringify(prizes),
+    points_budget: plan.points ?? 0,
     teams: [...(plan.teams ?? [])],
     reviewed: plan.reviewed ?? false,
     ...(plan.endsSharply ? { late_minutes: 0 } : {}),

@@ -2,10 +2,10 @@ import type { Locator } from "@playwright/test";
 import { oneTimeCode } from "../../../apps/server/src/testing/oneTimeCode.ts";
 import { estonianCode, password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectFieldFaults } from "../../fixtures/formFaults.ts";
-import { languages, subjectOf, textLike } from "../../fixtures/messages.ts";
 import { origin, originAt } from "../../fixtures/product.ts";
 import { expect } from "../../fixtures/test.ts";
-import { expectSound, told, type Walk } from "./walk.ts";
+import { beginSecondStep, closeCards, closeNotice, giveEmailAndPassword, pressSignIn, signOut } from "./signIn.ts";
+import { expectSound, followLetter, told, type Walk } from "./walk.ts";
 
 /* From the first look to a sign-in with two steps. */
 
@@ -13,13 +13,7 @@ import { expectSound, told, type Walk } from "./walk.ts";
 export async function lookAround(walk: Walk): Promise<void> {
   const { page, say, country, language, law } = walk;
   await walk.open("/");
-  if (country === "AU") {
-    const card = page.getByRole("region", { name: say("australia.title") });
-    await card.getByRole("button", { name: say("australia.approve") }).click();
-    await card.waitFor({ state: "detached" });
-  }
-  const cookies = page.getByRole("region", { name: say("cookies.title"), exact: true });
-  await cookies.getByRole("button", { name: say("cookies.accept") }).click();
+  await closeCards(walk);
   await page
     .getByRole("banner")
     .getByRole("link", { name: say("signIn.action"), exact: true })
@@ -125,14 +119,8 @@ export async function beRefused(walk: Walk): Promise<void> {
 
 /** Follows the mailed link; the profile does not ask for it any more. */
 export async function confirmAddress(walk: Walk): Promise<void> {
-  const { page, say, law, email } = walk;
-  await page.goto(`/mailbox?to=${encodeURIComponent(email)}`);
-  const subjects = languages.map((language) => subjectOf("confirm_email", law.site.brand, language));
-  await page
-    .getByRole("link", { name: new RegExp(subjects.join("|")) })
-    .first()
-    .click();
-  await page.getByRole("article").getByRole("link").click();
+  const { page, say } = walk;
+  await followLetter(walk, "confirm_email");
   await page
     .getByRole("status")
     .filter({ hasText: say("confirmation.done") })
@@ -143,12 +131,7 @@ export async function confirmAddress(walk: Walk): Promise<void> {
 /** Sets up the second step, signs out and signs in again with it. */
 export async function guardAccount(walk: Walk): Promise<void> {
   const { page, say } = walk;
-  await walk.open("/profile/security");
-  const guard = page.getByRole("region", { name: say("security.twoFactor") });
-  await guard.getByRole("button", { name: say("security.setUp") }).click();
-  await guard.getByRole("img", { name: say("security.qrLabel") }).waitFor();
-  const secret = (await guard.getByTestId("otp-secret").innerText()).replaceAll(" ", "");
-  const code = guard.getByRole("textbox", { name: say("twoFactor.code") });
+  const { guard, secret, code } = await beginSecondStep(walk);
   await code.fill("000000");
   await guard.getByRole("button", { name: say("security.switchOn") }).click();
   await expectFieldFaults([[code, say("twoFactor.code"), say("errors.invalid_code")]]);
@@ -172,51 +155,6 @@ export async function guardAccount(walk: Walk): Promise<void> {
   await pressSignIn(walk);
   await closeNotice(walk);
   await page.getByTestId("balance").waitFor();
-}
-
-/** Under the Estonian licence a player reads once after each sign-in what holds there. */
-async function closeNotice({ page, say, law }: Walk): Promise<void> {
-  if (!law.asksForLimit) return;
-  const notice = page.getByRole("dialog", { name: say("signInNotice.title") });
-  await notice.getByText(say("signInNotice.register")).waitFor();
-  await notice.getByRole("button", { name: say("signInNotice.close") }).click();
-  await notice.waitFor({ state: "detached" });
-}
-
-async function signOut({ page, say, device }: Walk): Promise<void> {
-  const loaded = page.waitForEvent("load");
-  if (device === "phone")
-    await page
-      .getByRole("navigation", { name: say("nav.bottom") })
-      .getByRole("button")
-      .click();
-  else await page.getByLabel(textLike(say("account.menu"))).click();
-  await page.getByRole("button", { name: say("account.signOut"), exact: true }).click();
-  await loaded;
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: say("signIn.action"), exact: true })
-    .waitFor();
-}
-
-async function giveEmailAndPassword(walk: Walk): Promise<void> {
-  const { page, say } = walk;
-  await walk.open("/sign-in");
-  await page.getByLabel(say("auth.email")).fill(walk.email);
-  await submitSignIn(walk);
-}
-
-async function submitSignIn(walk: Walk): Promise<void> {
-  await walk.page.getByLabel(walk.say("auth.password"), { exact: true }).fill(walk.password);
-  await pressSignIn(walk);
-}
-
-async function pressSignIn({ page, say }: Walk): Promise<void> {
-  await page
-    .getByRole("main")
-    .locator("form")
-    .getByRole("button", { name: say("signIn.action"), exact: true })
-    .click();
 }
 
 /** A field of the profile in a form, by its name. */

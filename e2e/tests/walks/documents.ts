@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Locator } from "@playwright/test";
 import { pdf, photo } from "../../../apps/server/src/verification/testing/files.ts";
 import { expectFieldFaults } from "../../fixtures/formFaults.ts";
 import { textLike } from "../../fixtures/messages.ts";
@@ -15,11 +16,7 @@ export async function showDocuments(walk: Walk): Promise<void> {
   const { page, say, law, device } = walk;
   await walk.open("/profile/verification");
   if (!law.documentsFirst) await page.getByText(textLike(say("verification.free"))).waitFor();
-  const part = (kind: string) => page.getByRole("region", { name: say("verification.part", { kind }), exact: true });
-  const state = (kind: string, name: string) =>
-    part(kind)
-      .getByText(say("verification.state", { state: name }), { exact: true })
-      .first();
+  const part = (kind: string) => partOf(walk, kind);
   const identity = part("identity");
   const passport = { name: "passport.jpg", mimeType: "image/jpeg", buffer: await photo(++photos) };
   const way = say(device === "phone" ? "verification.camera" : "verification.choose");
@@ -27,29 +24,42 @@ export async function showDocuments(walk: Walk): Promise<void> {
   await identity.getByRole("img", { name: say("verification.preview", { name: passport.name }) }).waitFor();
   await expectSound(walk, "a photo before it is sent");
   await identity.getByRole("button", { name: say("verification.send"), exact: true }).click();
-  await state("identity", "approved").waitFor({ timeout: 60_000 });
+  await stateOf(walk, "identity", "approved").waitFor({ timeout: 60_000 });
 
   const bill = { name: "bill.pdf", mimeType: "application/pdf", buffer: pdf };
   await part("address").getByLabel(say("verification.choose")).setInputFiles(bill);
   await part("address")
     .getByRole("button", { name: say("verification.send"), exact: true })
     .click();
-  await state("address", "pending").waitFor();
-  await acceptDocuments(walk);
+  await stateOf(walk, "address", "pending").waitFor();
+  await decideDocument(walk, { decision: "accept" });
   await page.getByText(say("verification.done")).waitFor({ timeout: 30_000 });
   await expectSound(walk, "an account that is verified");
   expect((await told(page, "/api/player")).verified).toBe(true);
 }
 
-async function acceptDocuments(walk: Walk): Promise<void> {
+/** The part of the page of verification for this kind of document. */
+export function partOf({ page, say }: Walk, kind: string): Locator {
+  return page.getByRole("region", { name: say("verification.part", { kind }), exact: true });
+}
+
+/** Where the part says that it is in this state. */
+export function stateOf(walk: Walk, kind: string, state: string): Locator {
+  return partOf(walk, kind).getByText(walk.say("verification.state", { state }), { exact: true }).first();
+}
+
+/** What an operator answers to the one document that waits. */
+export async function decideDocument(
+  walk: Walk,
+  answer: { decision: "accept" } | { decision: "refuse"; reasons: string[]; comment: string },
+): Promise<void> {
   const office = await officeOf("verification");
   const { body } = await office.get(`/backoffice/api/verification/${await numberOf(walk)}`);
-  const waiting = body.documents.filter(({ status }: { status: string }) => status === "pending");
+  const waiting: { id: number }[] = body.documents.filter(({ status }: { status: string }) => status === "pending");
   expect(waiting).toHaveLength(1);
-  for (const { id } of waiting) {
-    const decision = { decision: "accept", reason: "seen and compared" };
-    expect((await office.send("POST", `/backoffice/api/documents/${id}/decision`, decision)).status).toBe(200);
-  }
+  const path = `/backoffice/api/documents/${waiting[0]?.id}/decision`;
+  const decided = await office.send("POST", path, { ...answer, reason: "seen and compared" });
+  expect(decided.status).toBe(200);
 }
 
 /** Asks for everything that is held, against the password, and finds the whole walk in the file. */

@@ -25,6 +25,12 @@ export interface Law {
   documentsFirst: boolean;
   /** A withdrawal may be taken back until it is sent. */
   recallable: boolean;
+  /** Coins may be paid in. */
+  coins: boolean;
+  /** The demo's promo code brings something under the licence. */
+  promoCode: boolean;
+  /** Play rests for some minutes after each reminder of the time. */
+  pauses: boolean;
   /** Games may play by themselves. */
   autoplay: boolean;
   iban: string;
@@ -42,6 +48,9 @@ const general = {
   asksForLimit: false,
   documentsFirst: false,
   recallable: true,
+  coins: true,
+  promoCode: true,
+  pauses: false,
   autoplay: true,
   methods: ["cashbox.name.card", "cashbox.name.bankTransfer", "cashbox.name.voucher"],
   iban: "DE89 3704 0044 0532 0130 00",
@@ -64,6 +73,7 @@ export const laws = {
     ...{ currency: "EUR", city: "Bremen", postalCode: "28195", wrongPostalCode: "281", state: null },
     ...{ phonePrefix: "+49 1512 3", help: "0800 1 37 27 00" },
     registration: ["first_name", "last_name", "date_of_birth"],
+    pauses: true,
     autoplay: false,
   },
   EE: {
@@ -78,6 +88,8 @@ export const laws = {
     asksForLimit: true,
     documentsFirst: true,
     recallable: false,
+    coins: false,
+    promoCode: false,
     autoplay: false,
     iban: "EE38 2200 2210 2014 5685",
     shortestExclusion: "6_months",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { words as playedDe } from "../../../apps/game-clients/src/messages/de/core.ts";
 import { words as playedEn } from "../../../apps/game-clients/src/messages/en/core.ts";
 import { de as paidDe } from "../../../apps/psp/src/pages/words/de.ts";
@@ -17,7 +17,8 @@ import { expectSound, inWallet, numberOf, told, type Walk } from "./walk.ts";
 
 const paidIn = 100;
 const takenOut = 30;
-const payWords = { en: paidEn, de: paidDe };
+/** What the payment provider's pages say. */
+export const payWords = { en: paidEn, de: paidDe };
 const gameWords = { en: playedEn, de: playedDe };
 
 /** Pays in by card: the limit holds the amount, the provider's frame speaks the player's language, the end says what happened. */
@@ -35,11 +36,7 @@ export async function deposit(walk: Walk): Promise<void> {
   await amount.fill(String(paidIn));
   await page.getByRole("button", { name: say("deposit.action") }).click();
 
-  const frame = page.locator("main iframe");
-  await expect(frame).toHaveAccessibleName(say("deposit.frame"));
-  // The frame takes its height once its page stands: what is pressed before that moves away under the pointer.
-  await expect.poll(() => frame.evaluate((element) => element.style.height)).not.toBe("");
-  const form = frame.contentFrame();
+  const form = await providerFrame(walk);
   const words = payWords[language];
   await form.getByLabel(words.cardNumber).fill("4242 4242 4242 4242");
   await form.getByLabel(words.holder).fill("Robin Vale");
@@ -49,6 +46,15 @@ export async function deposit(walk: Walk): Promise<void> {
   await expect(heading(page, say("payments.step", { step: "succeeded", action: "deposit" }))).toBeFocused();
   await expectSound(walk, "a deposit that is done");
   expect(await inWallet(walk)).toBe(paidIn * 100);
+}
+
+/** The provider's frame in the page, once it stands still. */
+export async function providerFrame({ page, say }: Walk): Promise<FrameLocator> {
+  const frame = page.locator("main iframe");
+  await expect(frame).toHaveAccessibleName(say("deposit.frame"));
+  // The frame takes its height once its page stands: what is pressed before that moves away under the pointer.
+  await expect.poll(() => frame.evaluate((element) => element.style.height)).not.toBe("");
+  return frame.contentFrame();
 }
 
 /** Plays a round with money, by the rules of the country. */
@@ -123,11 +129,19 @@ export async function withdraw(walk: Walk): Promise<void> {
   expect(await inWallet(walk)).toBe(before - takenOut * 100);
 }
 
-async function fillWithdrawal(walk: Walk, iban: string): Promise<void> {
+/** Asks for this sum, which is all that there is, and sees that it is under way. */
+export async function withdrawAll(walk: Walk, amount: number): Promise<void> {
+  const { page, say, law } = walk;
+  await fillWithdrawal(walk, law.iban, amount);
+  await page.getByRole("button", { name: say("withdraw.action") }).click();
+  await expect(heading(page, say("payments.step", { step: "underWay", action: "cashout" }))).toBeFocused();
+}
+
+async function fillWithdrawal(walk: Walk, iban: string, amount = takenOut): Promise<void> {
   const { page, say, person } = walk;
   await walk.open("/withdraw");
   await page.getByRole("main").getByText(say("cashbox.name.bankTransfer"), { exact: true }).click();
-  await page.getByLabel(amountLabel(walk)).fill(String(takenOut));
+  await page.getByLabel(amountLabel(walk)).fill(String(amount));
   const holder = `${person.firstName} ${person.lastName}`;
   await page.getByLabel(say("cashbox.field", { name: "holder" })).fill(holder);
   await page.getByLabel(say("cashbox.field", { name: "iban" })).fill(iban);
@@ -144,7 +158,8 @@ async function approveWithdrawal(walk: Walk): Promise<void> {
   expect(decided).toMatchObject({ status: 200, body: { state: "done" } });
 }
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+/** The heading of a step of the cashbox, which has the focus once the step begins. */
+export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 const offices = new Map<string, Promise<Visitor>>();
 
