@@ -55,7 +55,11 @@ export async function linesFrom(on: Queryable, id: bigint, place: number, count:
   const { top, above } = place <= 500 ? { top: Number.MAX_SAFE_INTEGER, above: 0 } : await bucketAt(on, id, place);
   const { rows } = await on.query<PlayerRow>({
     name: "tournaments.lines_from",
-    text: `SELECT * FROM tournaments.player WHERE ${onBoard} AND score <= $2 ORDER BY ${order} OFFSET $3 LIMIT $4`,
+    // Those before the first line are passed by in the index alone; only the lines that are shown are read from the table.
+    text: `SELECT line.* FROM (
+       SELECT player_id FROM tournaments.player WHERE ${onBoard} AND score <= $2 ORDER BY ${order} OFFSET $3 LIMIT $4
+     ) AS shown JOIN tournaments.player AS line ON line.tournament_id = $1 AND line.player_id = shown.player_id
+     ORDER BY line.score DESC, line.reached_at, line.player_id`,
     values: [id, top, place - 1 - above, count],
   });
   return rows.map((row, index) => ({ place: place + index, row }));

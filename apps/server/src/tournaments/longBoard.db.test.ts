@@ -115,6 +115,7 @@ test.each(boards)(
     const lines = await linesFrom(world.db.owner.pool, ids[board], many - 49, 50);
     expect(lines.map(({ row }) => Number(row.player_id))).toEqual(inOrder(board).slice(-50));
 
+    await lists.cleanUp();
     const first = await blocksOf((on) => linesFrom(on, ids[board], 1, 50));
     const last = await blocksOf((on) => linesFrom(on, ids[board], many - 49, 50));
     const ofPlace = board === "even" ? await blocksOf((on) => placeOf(on, lines.at(-1)!.row)) : 0;
