@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { bottomBar } from "../../fixtures/navigation.ts";
 import { origin } from "../../fixtures/product.ts";
 import { giveCredentials } from "../../fixtures/signIn.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -82,6 +83,9 @@ test("who excluded themselves with money left signs in to take it out: every pag
   await signInAt(back, "/sign-in", account.email);
   const notice = back.getByRole("listitem").filter({ hasText: "You have excluded yourself from playing." });
   await notice.waitFor();
+  // What leads to money leads out of the account.
+  await expect(bottomBar(back).getByRole("link", { name: "Withdraw" })).toHaveAttribute("href", "/withdraw");
+  await expect(bottomBar(back).getByRole("link", { name: "Deposit" })).toHaveCount(0);
   await back.goto("/profile/limits");
   await back.getByRole("heading", { name: "Your limits" }).waitFor();
   await expect(back.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);

@@ -20,6 +20,7 @@ import * as games from "./games.ts";
 import * as gatewayFirstDialect from "./gatewayFirstDialect.ts";
 import * as gatewaySecondDialect from "./gatewaySecondDialect.ts";
 import * as gifts from "./gifts.ts";
+import * as heldGifts from "./heldGifts.ts";
 import * as identityService from "./identityService.ts";
 import * as info from "./info.ts";
 import * as jackpots from "./jackpots.ts";
@@ -77,6 +78,7 @@ const sections = [
   declinedOffers,
   emailChange,
   gifts,
+  heldGifts,
   promoCodes,
   lootboxes,
   lotteries,

@@ -28,6 +28,7 @@ export const listComingCashback = call({
   method: "GET",
   path: "/api/player/cashback",
   access: "player",
+  openToExcluded: true,
   summary: "The cashback that the current day or week would bring the player, by offer and wallet.",
   spec: ["2.2-12"],
   reply: z.array(ComingCashback),

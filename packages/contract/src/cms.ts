@@ -122,6 +122,7 @@ export const getManager = call({
   method: "POST",
   path: "/api/fe/config/managers",
   access: "player",
+  openToExcluded: true,
   reads: true,
   summary: "The manager who looks after players of these groups, or 204 when there is none.",
   spec: ["7.1-03", "6-18"],

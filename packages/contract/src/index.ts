@@ -26,6 +26,7 @@ export * from "./gateway.ts";
 export * from "./gatewayFirstDialect.ts";
 export * from "./gatewaySecondDialect.ts";
 export * from "./gifts.ts";
+export * from "./heldGifts.ts";
 export * from "./identityService.ts";
 export * from "./info.ts";
 export * from "./jackpots.ts";

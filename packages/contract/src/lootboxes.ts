@@ -41,6 +41,7 @@ export const listLootboxes = call({
   method: "GET",
   path: "/api/player/lootboxes",
   access: "player",
+  openToExcluded: true,
   summary: "The player's loot boxes and wheel spins with their published weights.",
   spec: ["7.7-04", "3-25", "4-07"],
   reply: z.array(Lootbox),

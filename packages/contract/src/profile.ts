@@ -50,6 +50,8 @@ export const PlayerProfile = ProfileFields.extend({
   profession: z.null(),
   /** All but the last four characters hidden; null where the player has not given it. */
   personal_id: z.string().nullable(),
+  /** True in a session of somebody who excluded themselves and takes out what is left; absent in any other. Source: F-51. */
+  self_excluded: z.boolean().optional(),
 });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 

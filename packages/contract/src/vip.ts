@@ -88,6 +88,7 @@ export const getVipStanding = call({
   method: "GET",
   path: "/api/vip/standing",
   access: "player",
+  openToExcluded: true,
   summary: "The player's status in the VIP club, until when it holds, the way to the next one and what changed before.",
   spec,
   reply: VipStanding,

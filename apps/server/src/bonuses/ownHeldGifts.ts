@@ -1,4 +1,4 @@
-import type { PlayerHeldGift } from "@croupier/contract/gifts";
+import type { PlayerHeldGift } from "@croupier/contract/heldGifts";
 import { toCents } from "@croupier/rules/money";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";

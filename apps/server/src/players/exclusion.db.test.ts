@@ -37,8 +37,10 @@ describe("somebody who excluded themselves [F-51]", () => {
     await fund(kim);
     await exclude(kim);
     expect((await kim.get("/api/player/accounts")).status).toBe(401);
-    expect((await site.signIn(kim, { email: kim.email, password })).status).toBe(201);
+    const entered = await site.signIn(kim, { email: kim.email, password });
+    expect(entered).toMatchObject({ status: 201, body: { self_excluded: true } });
     expect((await kim.get("/api/player/accounts")).body[0]).toMatchObject({ amount_cents: 10_00 });
+    expect((await kim.get("/api/player")).body).toMatchObject({ id: kim.id, self_excluded: true });
     for (const [method, path] of [
       ["POST", "/api/user_limits"],
       ["PUT", "/api/subscriptions"],
@@ -53,7 +55,9 @@ describe("somebody who excluded themselves [F-51]", () => {
     }
     const promos = { context: "edition", player: { receive_promos: true } };
     expect((await kim.send("PATCH", "/api/player", promos)).status).toBe(403);
-    expect((await kim.send("PATCH", "/api/player", { context: "edition", player: kimDoe })).status).toBe(200);
+    const changed = await kim.send("PATCH", "/api/player", { context: "edition", player: kimDoe });
+    expect(changed).toMatchObject({ status: 200, body: { self_excluded: true } });
+    expect((await (await site.player()).get("/api/player")).body).not.toHaveProperty("self_excluded");
   });
 
   test("cannot sign in once nothing is left", async () => {

@@ -5,7 +5,7 @@ import type { BlockKind } from "../protection/index.ts";
 import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import type { HostVisit } from "./hostVisit.ts";
-import { toProfile } from "./profile.ts";
+import { inSession, toProfile } from "./profile.ts";
 import { lockPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
 import { type SessionKind, type StartedSession, startSession } from "./sessions.ts";
@@ -49,7 +49,11 @@ export async function openSession(deps: PlayersDeps, player: PlayerRow, entry: E
     await noteTry(tx, { playerId: player.id, method, outcome: "succeeded", visit }, now);
     if (!entry.isKnownDevice) await mailNewDevice(deps, tx, player, entry, now);
     deps.log("sign_in.succeeded", { player: player.id, ip: visit.ip });
-    return { ok: true, session, profile: toProfile(signedIn, await groupsOf(tx, player.id)) };
+    return {
+      ok: true,
+      session,
+      profile: inSession({ payoutOnly }, toProfile(signedIn, await groupsOf(tx, player.id))),
+    };
   });
 }
 

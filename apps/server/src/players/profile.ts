@@ -47,6 +47,11 @@ export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): 
   };
 }
 
+/** The profile as this session shows it. Source: F-51. */
+export function inSession({ payoutOnly }: { payoutOnly: boolean }, profile: PlayerProfile): PlayerProfile {
+  return payoutOnly ? { ...profile, self_excluded: true } : profile;
+}
+
 /** The player as a sign-in answers. Source: 3-08. */
 export function toSignedIn(profile: PlayerProfile): SignedInPlayer {
   return { ...profile, user_id: profile.id, locale: profile.language, nick_name: profile.nickname };

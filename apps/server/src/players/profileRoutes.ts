@@ -14,7 +14,7 @@ import type { PlayersDeps } from "./deps.ts";
 import { changeOwnGroups, groupsOf } from "./groups.ts";
 import { listStatuses } from "./listStatuses.ts";
 import { describeFields, type PaymentSystem } from "./playerFields.ts";
-import { profileOf } from "./profile.ts";
+import { inSession, profileOf } from "./profile.ts";
 import { findPlayer } from "./queries.ts";
 import type { PlayerRow } from "./rows.ts";
 import { updateDetails } from "./updateDetails.ts";
@@ -39,9 +39,10 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
     deps.offers(context.brand.id, currency) ? selectAccount(deps, me(context), currency, context.now) : null;
   const own = async (context: RequestContext): Promise<PlayerRow> => (await findPlayer(db.pool, me(context)))!;
 
-  api.handle(calls.getPlayer, async ({ context }) =>
-    context.player ? ((await profileOf(db.pool, context.player.id)) ?? {}) : {},
-  );
+  api.handle(calls.getPlayer, async ({ context: { player } }) => {
+    const profile = player && (await profileOf(db.pool, player.id));
+    return profile ? inSession(player, profile) : {};
+  });
 
   // No call takes a paper, so nobody has handed one in.
 
@@ -59,7 +60,7 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
     if (unproved) return unproved;
     const answer = await updateProfile(deps, me(context), body.context, order, context.country, context.now);
     if (!answer.ok) return fail(422, answer.field, answer.problem.code, answer.problem.facts);
-    if (!answer.excluded) return answer.profile;
+    if (!answer.excluded) return inSession(context.player!, answer.profile);
     return fail(403, "base", "blocked_selfexclusion");
   });
 
@@ -71,7 +72,8 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
       visit: context.country,
       now: context.now,
     });
-    if (answer.ok) return answer.excluded ? fail(403, "base", "blocked_selfexclusion") : answer.profile;
+    if (answer.ok && answer.excluded) return fail(403, "base", "blocked_selfexclusion");
+    if (answer.ok) return inSession(context.player!, answer.profile);
     if (answer.reason === "restricted_region") return fail(451, "country", answer.reason);
     return fail(422, answer.field, answer.problem.code, answer.problem.facts);
   });

@@ -5,6 +5,7 @@ import type { Account } from "../api/wire.ts";
 import { useApp } from "../app-context/App.ts";
 import { useShownAccount } from "../realtime/roundBalance.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { UnlessExcluded } from "../ui/UnlessExcluded.tsx";
 import { useChooseWallet } from "../ui/useChooseWallet.ts";
 import { useMoney } from "../ui/useMoney.ts";
 import { useAccounts } from "../ui/usePlayer.ts";
@@ -46,10 +47,12 @@ export function BalanceMenu() {
       )}
       {accounts.length > 1 && <Wallets accounts={[active, ...accounts.slice(1)]} />}
       <FurtherWallets accounts={accounts} />
-      <div className="grid grid-cols-2 gap-2 p-2">
-        <a href={to("/deposit")} className="button button-primary button-small">
-          {say("nav.deposit")}
-        </a>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 p-2">
+        <UnlessExcluded>
+          <a href={to("/deposit")} className="button button-primary button-small">
+            {say("nav.deposit")}
+          </a>
+        </UnlessExcluded>
         <a href={to("/withdraw")} className="button button-small">
           {say("nav.withdraw")}
         </a>

@@ -22,6 +22,7 @@ const pages: Readonly<Record<OwnPage, PageName>> = {
   vipClub: "VipClub",
   promotions: "PromoPage",
   deposit: "Deposit",
+  withdraw: "Withdraw",
 };
 
 const words: Readonly<Record<OwnPage | "sports" | "menu", [MessageKey, IconName]>> = {
@@ -39,6 +40,7 @@ const words: Readonly<Record<OwnPage | "sports" | "menu", [MessageKey, IconName]
   vipClub: ["nav.vipClub", "crown"],
   promotions: ["nav.promotions", "gift"],
   deposit: ["nav.deposit", "plus"],
+  withdraw: ["nav.withdraw", "wallet"],
   menu: ["nav.menu", "menu"],
 };
 

@@ -15,6 +15,7 @@ export function useMenuFacts(): MenuFacts {
   const betting = usePreloaded(queries.config("betting-config"));
   return {
     player: player !== null,
+    excluded: player?.self_excluded === true,
     bettingUrl: bettingUrl(betting, setting.country),
     features: useFeatures(),
     mysticJackpots: useFlag("mysticJackpots"),

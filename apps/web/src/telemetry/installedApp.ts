@@ -23,6 +23,8 @@ export async function noteInstalledPlayer(app: App, player: Player): Promise<voi
     tabStorage.setItem(openedKey, "reported");
     await reportEvent(app, "open");
   }
+  // The group brings offers.
+  if (player.self_excluded) return;
   if (!isInstalledApp() || isPwaPlayer(player.statuses?.map(({ id }) => id) ?? [])) return;
   await withFallback(app.api.call(endpoints.changeGroups, { body: { groups: { add: [pwaGroup] } } }), null);
   await app.queryClient.invalidateQueries({ queryKey: app.queries.player.queryKey });

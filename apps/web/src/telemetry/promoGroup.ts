@@ -10,7 +10,7 @@ import { keptTag } from "./campaign.ts";
 
 /** Puts a player into the promo group of their id, once, while the flag of the A/B test is on. Source: 4-30, 4-36. */
 export async function joinPromoGroup(app: App, player: Player & { id: number }): Promise<void> {
-  if (readFlags().abRegistration !== true) return;
+  if (readFlags().abRegistration !== true || player.self_excluded) return;
   const own = (player.statuses ?? []).map(({ id }) => id);
   const group = missingPromoGroup(player.id, own);
   if (group === null) return;

@@ -8,6 +8,11 @@ export function usePlayer(): (Player & { id: number }) | null {
   return player?.id ? (player as Player & { id: number }) : null;
 }
 
+/** Whether the player excluded themselves and came for what is left: all that plays or pays in is closed to them. Source: F-51. */
+export function useExcluded(): boolean {
+  return usePlayer()?.self_excluded === true;
+}
+
 /** The question for the player's wallets, whose answer may be on its way or fail. A guest's is never asked. */
 export function useAccountsQuery() {
   const player = usePlayer();

@@ -5,6 +5,7 @@ import { type MenuFacts, type MenuPlace, menuItemsFor } from "./menuItemsFor.ts"
 
 const bare: MenuFacts = {
   player: false,
+  excluded: false,
   bettingUrl: null,
   features: new Set(),
   mysticJackpots: false,
@@ -44,6 +45,12 @@ const table: [MenuPlace, string, Partial<MenuFacts>, string][] = [
   ],
   ["bottom", "a guest comes", { features: all }, "lobby pokies live menu"],
   ["bottom", "a player comes", { features: all, player: true }, "deposit lobby pokies live menu"],
+  [
+    "bottom",
+    "a player comes who excluded themselves",
+    { features: all, player: true, excluded: true },
+    "withdraw lobby pokies live menu",
+  ],
   ["bottom", "a betting link is shown", { player: true, bettingUrl: sport }, "deposit lobby pokies sports menu"],
   ["bottom", "there are no live tables", { player: true }, "deposit lobby pokies promotions menu"],
 ];
@@ -54,6 +61,7 @@ test.each(table)("the %s menu, when %s [2.5-04] [2.5-18] [2.5-22]", (place, _, f
 
 const anyFacts = fc.record({
   player: fc.boolean(),
+  excluded: fc.boolean(),
   bettingUrl: fc.constantFrom(null, sport),
   features: fc.subarray([...siteFeatures]).map((alive) => new Set(alive)),
   mysticJackpots: fc.boolean(),

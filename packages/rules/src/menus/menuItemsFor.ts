@@ -30,12 +30,15 @@ type OwnItem =
   | "vipClub"
   | "promotions"
   | "deposit"
+  | "withdraw"
   | "menu";
 export type MenuItemId = MenuItem["id"];
 
 /** All that decides what the menus hold. */
 export interface MenuFacts {
   player: boolean;
+  /** A player who excluded themselves and came for what is left. Source: F-51. */
+  excluded: boolean;
   /** Address of the betting site, or null where no betting link is shown. */
   bettingUrl: string | null;
   /** What is enabled for this visitor (testers have every managed page, 6-07). */
@@ -77,7 +80,7 @@ const sideOrder = [
   "vipClub",
 ] as const;
 
-const bottomOrder = ["deposit", "lobby", "pokies", "live", "sports", "promotions", "menu"] as const;
+const bottomOrder = ["deposit", "withdraw", "lobby", "pokies", "live", "sports", "promotions", "menu"] as const;
 
 /**
  * What a menu holds for this visitor, in its order: no item leads to a part of the site that is not enabled.
@@ -113,9 +116,13 @@ function item(id: (typeof topOrder | typeof sideOrder)[number], place: MenuPlace
  * The bar has room for one of live, sports and promotions: the betting link takes the place of live, and the promotions
  * stand where there is neither. Source: 2.5-18.
  */
-function bottomItem(id: (typeof bottomOrder)[number], { player, bettingUrl, features }: MenuFacts): MenuItem[] {
+function bottomItem(
+  id: (typeof bottomOrder)[number],
+  { player, excluded, bettingUrl, features }: MenuFacts,
+): MenuItem[] {
   const live = bettingUrl === null && features.has("live");
-  if (id === "deposit") return player ? [{ id }] : [];
+  if (id === "deposit") return player && !excluded ? [{ id }] : [];
+  if (id === "withdraw") return excluded ? [{ id }] : [];
   if (id === "live") return live ? [{ id }] : [];
   if (id === "sports") return bettingUrl === null ? [] : [{ id, url: bettingUrl }];
   if (id === "promotions") return bettingUrl === null && !live ? [{ id }] : [];

@@ -10,6 +10,7 @@ import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { useModals } from "../../modal/modals.ts";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { giftLine, stateNames } from "./dayWords.ts";
 import { TimeLeft } from "./TimeLeft.tsx";
@@ -90,9 +91,11 @@ function Action({ action, day, currency }: { action: CardAction; day: AdventureD
       );
     case "deposit":
       return (
-        <a className="button button-primary button-small" href={to("/deposit")}>
-          {say("nav.deposit")}
-        </a>
+        <UnlessExcluded>
+          <a className="button button-primary button-small" href={to("/deposit")}>
+            {say("nav.deposit")}
+          </a>
+        </UnlessExcluded>
       );
     case "gifts":
       return (

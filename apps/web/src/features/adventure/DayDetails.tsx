@@ -3,6 +3,7 @@ import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { useModal } from "../../modal/useModal.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useExcluded } from "../../ui/usePlayer.ts";
 import { giftLine } from "./dayWords.ts";
 import { useDayNames } from "./useDayNames.ts";
 
@@ -11,9 +12,10 @@ export function DayDetails({ day, currency }: { day: AdventureDay; currency: str
   const { say, to } = useApp();
   const modal = useModal();
   const money = useMoney();
+  const excluded = useExcluded();
   const { full } = useDayNames();
   const { min_dep_cents: least, wager, period_activation_days: days, steps } = day.condition;
-  const mayPay = day.state === "active" && day.attainable;
+  const mayPay = day.state === "active" && day.attainable && !excluded;
   const terms: [string, string][] = [
     [say("adventure.when"), `${full(day.day)}, 00:00–24:00 UTC`],
     [say("adventure.least"), money(least, currency)],

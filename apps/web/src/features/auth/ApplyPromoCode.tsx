@@ -15,15 +15,16 @@ import { forgetPromoCode, keepPromoCode, keptPromoCode, useBroughtPromoCode } fr
 export function ApplyPromoCode({ inLobby }: { inLobby: boolean }) {
   const app = useApp();
   const navigate = useNavigate();
-  const isPlayer = usePlayer() !== null;
+  const player = usePlayer();
+  const mayUse = player !== null && !player.self_excluded;
   useBroughtPromoCode();
   useEffect(() => {
-    const code = inLobby && isPlayer ? keptPromoCode() : undefined;
+    const code = inLobby && mayUse ? keptPromoCode() : undefined;
     if (!code) return;
     void apply(app, code).then((settled) => {
       if (settled) void navigate(pathOf("Deposit"));
     });
-  }, [app, navigate, inLobby, isPlayer]);
+  }, [app, navigate, inLobby, mayUse]);
   return null;
 }
 

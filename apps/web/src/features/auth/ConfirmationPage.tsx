@@ -5,6 +5,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useLocation } from "../../app-context/navigation.ts";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";
@@ -29,9 +30,11 @@ export function ConfirmationPage() {
           <CircleCheck className="icon" aria-hidden />
           <p>{say("confirmation.done")}</p>
         </div>
-        <a className="button button-primary" href={to(player ? "/deposit" : "/sign-in")}>
-          {say(player ? "welcome.deposit" : "signIn.action")}
-        </a>
+        <UnlessExcluded>
+          <a className="button button-primary" href={to(player ? "/deposit" : "/sign-in")}>
+            {say(player ? "welcome.deposit" : "signIn.action")}
+          </a>
+        </UnlessExcluded>
         {player && (
           <a className="button" href={to("/")}>
             {say("welcome.look")}

@@ -6,6 +6,7 @@ import { useApp } from "../../app-context/App.ts";
 import { BalanceLines } from "../../layout/BalanceLines.tsx";
 import { FurtherBalances, WalletTotals } from "../../layout/FurtherBalances.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useAccounts, useAccountsQuery } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 
@@ -30,10 +31,12 @@ export function BonusBalancePage() {
       <section className="panel" aria-label={say("balance.further")}>
         <FurtherBalances />
       </section>
-      <div className="grid grid-cols-2 gap-2">
-        <a className="button button-primary" href={to("/deposit")}>
-          {say("nav.deposit")}
-        </a>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        <UnlessExcluded>
+          <a className="button button-primary" href={to("/deposit")}>
+            {say("nav.deposit")}
+          </a>
+        </UnlessExcluded>
         <a className="button" href={to("/profile/gifts")}>
           {say("profile.gifts")}
         </a>

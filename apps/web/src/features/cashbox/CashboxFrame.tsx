@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { useModal } from "../../modal/useModal.ts";
+import { useExcluded } from "../../ui/usePlayer.ts";
 import { OfflineNote } from "./OfflineNote.tsx";
 
 interface CashboxFrameProps {
@@ -14,6 +15,7 @@ interface CashboxFrameProps {
 export function CashboxFrame({ title, tab, children }: CashboxFrameProps) {
   const { say, to } = useApp();
   const modal = useModal();
+  const excluded = useExcluded();
   const setWide = modal?.setWide;
   useEffect(() => {
     setWide?.(true);
@@ -30,11 +32,14 @@ export function CashboxFrame({ title, tab, children }: CashboxFrameProps) {
         {say(title)}
       </h1>
       <nav className="tabs" aria-label={say("cashbox.label")}>
-        {tabs.map(([path, label]) => (
-          <a key={path} href={to(`/${path}`)} aria-current={path === tab ? "page" : undefined}>
-            {label}
-          </a>
-        ))}
+        {tabs.map(
+          ([path, label]) =>
+            (path !== "deposit" || !excluded) && (
+              <a key={path} href={to(`/${path}`)} aria-current={path === tab ? "page" : undefined}>
+                {label}
+              </a>
+            ),
+        )}
       </nav>
       <OfflineNote />
       {children}

@@ -3,6 +3,7 @@ import type { Account } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useExcluded } from "../../ui/usePlayer.ts";
 import { fastMethod } from "./FastDeposit.tsx";
 import { LimitRoom } from "./LimitRoom.tsx";
 import { LockedSums } from "./LockedSums.tsx";
@@ -35,6 +36,7 @@ export function Dashboard() {
 function Wallet({ account, fast }: { account: Account; fast: string | null }) {
   const { say, to } = useApp();
   const money = useMoney();
+  const excluded = useExcluded();
   const { currency, amount_cents, available_to_cashout_cents } = account;
   const worth = useWorth(currency)(amount_cents);
   return (
@@ -55,17 +57,19 @@ function Wallet({ account, fast }: { account: Account; fast: string | null }) {
           <dd className="money">{money(amount_cents - available_to_cashout_cents, currency)}</dd>
         </div>
       </dl>
-      <LimitRoom currency={currency} />
-      <div className="grid grid-cols-2 gap-2">
-        <a className="button button-primary" href={to("/deposit")}>
-          <ArrowDownLeft className="icon max-sm:hidden" aria-hidden />
-          {say("nav.deposit")}
-        </a>
-        <a className="button" href={to("/withdraw")}>
+      {!excluded && <LimitRoom currency={currency} />}
+      <div className={`grid gap-2 ${excluded ? "" : "grid-cols-2"}`}>
+        {!excluded && (
+          <a className="button button-primary" href={to("/deposit")}>
+            <ArrowDownLeft className="icon max-sm:hidden" aria-hidden />
+            {say("nav.deposit")}
+          </a>
+        )}
+        <a className={`button ${excluded ? "button-primary" : ""}`} href={to("/withdraw")}>
           <ArrowUpRight className="icon max-sm:hidden" aria-hidden />
           {say("nav.withdraw")}
         </a>
-        {fast && (
+        {fast && !excluded && (
           <a className="button col-span-2 px-2" href={to("/deposit-fast")}>
             <Zap className="icon text-primary" aria-hidden />
             <span className="min-w-0 truncate">{say("fast.with", { profile: fast })}</span>

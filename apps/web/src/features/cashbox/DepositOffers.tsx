@@ -9,6 +9,7 @@ import type { App } from "../../app-context/App.ts";
 import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { depositOffers, offerByCode, pickOf, useDepositOffers } from "../../ui/useDepositOffers.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
@@ -21,7 +22,15 @@ interface DepositOffersProps {
 }
 
 /** Which bonuses the next deposit can bring, and a field for a code that brings another. Source: 2.1-08, 6-17, 7.7-05, C-6.8. */
-export function DepositOffers({ when = "always" }: DepositOffersProps) {
+export function DepositOffers(props: DepositOffersProps) {
+  return (
+    <UnlessExcluded>
+      <OfferedNow {...props} />
+    </UnlessExcluded>
+  );
+}
+
+function OfferedNow({ when = "always" }: DepositOffersProps) {
   const { say } = useApp();
   const code = usePlayer()?.deposit_bonus_code ?? null;
   // Who removes the last of it here is left where they are.

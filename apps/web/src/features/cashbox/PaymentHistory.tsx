@@ -6,6 +6,7 @@ import type { Payment } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useSignedMoney } from "../../ui/useSignedMoney.ts";
 import { useTime } from "../../ui/useTime.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
@@ -49,9 +50,11 @@ export function NoPayments() {
   const { say, to } = useApp();
   return (
     <Empty icon={ReceiptText} title={say("payments.empty")} hint={say("payments.emptyHint")}>
-      <a className="button button-primary button-small" href={to("/deposit")}>
-        {say("nav.depositLong")}
-      </a>
+      <UnlessExcluded>
+        <a className="button button-primary button-small" href={to("/deposit")}>
+          {say("nav.depositLong")}
+        </a>
+      </UnlessExcluded>
     </Empty>
   );
 }

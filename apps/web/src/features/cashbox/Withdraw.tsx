@@ -6,6 +6,7 @@ import type { Account, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { withdrawable } from "./amounts.ts";
 import { lockedQuery } from "./cashboxQueries.ts";
@@ -51,9 +52,11 @@ function NothingThere({ account: { currency } }: { account: Account }) {
   return (
     <Empty icon={Wallet} title={say("withdraw.empty")} hint={hint}>
       {!locked && (
-        <a className="button button-primary" href={to("/deposit")}>
-          {say("nav.depositLong")}
-        </a>
+        <UnlessExcluded>
+          <a className="button button-primary" href={to("/deposit")}>
+            {say("nav.depositLong")}
+          </a>
+        </UnlessExcluded>
       )}
     </Empty>
   );

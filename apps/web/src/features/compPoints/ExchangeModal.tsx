@@ -83,6 +83,7 @@ function Action({ card, sending, ask }: ActionProps) {
       </a>
     );
   }
+  if (player.self_excluded) return <p className="notice">{say("errors.blocked_selfexclusion")}</p>;
   if (spendable === null) return <div className="skeleton h-11" aria-busy="true" />;
   if (spendable < card.points) return <NotEnough have={spendable} cost={card.points} />;
   return <Order card={card} have={spendable} sending={sending} ask={ask} />;

@@ -2,6 +2,7 @@ import { CalendarClock } from "lucide-react";
 import { useId } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { useUtcTime } from "../../ui/useTime.ts";
 import { gamePath } from "./gamePath.ts";
@@ -19,7 +20,9 @@ export function AnnouncedTitle({ game }: { game: Game }) {
         <CalendarClock className="icon text-primary" aria-hidden />
         {game.opens_on ? say("game.announcedOpens", { date: dates(game.opens_on) }) : say("game.prerelease")}
       </p>
-      <NotifyMe game={game} />
+      <UnlessExcluded>
+        <NotifyMe game={game} />
+      </UnlessExcluded>
       <GamesLike game={game} />
     </div>
   );

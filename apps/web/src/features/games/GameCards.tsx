@@ -104,7 +104,7 @@ function Card(props: CardProps) {
           )}
         </div>
       )}
-      {heart(app, game, facts, texts)}
+      {facts.mayKeep && heart(app, game, facts, texts)}
     </article>
   );
 }

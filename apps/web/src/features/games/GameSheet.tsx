@@ -94,7 +94,7 @@ function SheetActions({ game, facts }: { game: Game; facts: GameFacts }) {
           {say("game.tryDemo")}
         </a>
       )}
-      {facts.signedIn && card.state !== "prerelease" && (
+      {facts.signedIn && facts.mayKeep && card.state !== "prerelease" && (
         <button
           type="button"
           className="button button-quiet"

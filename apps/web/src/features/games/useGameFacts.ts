@@ -10,6 +10,8 @@ import { idsOf } from "./toggleFavourite.ts";
 
 export interface GameFacts {
   signedIn: boolean;
+  /** Keeps favourites, or would after signing in; who excluded themselves only sees theirs. Source: F-51. */
+  mayKeep: boolean;
   /** Currency of the visitor: the player's, a guest's by the country. */
   currency: string;
   /** The studio's own title; empty until the list of studios is there. */
@@ -33,6 +35,7 @@ export function useGameFacts(): GameFacts {
     const held = new Set(favourites);
     return {
       signedIn: player !== null,
+      mayKeep: player?.self_excluded !== true,
       currency,
       studio: (game) => titles.get(game.provider) ?? "",
       isFavourite: (game) => held.size > 0 && idsOf(game).some((id) => held.has(id)),

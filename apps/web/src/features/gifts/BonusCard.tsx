@@ -7,6 +7,7 @@ import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { giftTitle } from "../../messages/giftTitle.ts";
 import { toast } from "../../ui/toast.ts";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BonusTerms } from "./BonusTerms.tsx";
 import { CancelBonus } from "./CancelBonus.tsx";
@@ -34,15 +35,17 @@ export function BonusCard({ bonus, queue }: { bonus: PlayerBonus; queue: readonl
       <GiftTime until={playing ? bonus.valid_until : bonus.activatable_until} start={!playing} />
       {!isClosed(bonus.stage) && <BonusTerms bonus={bonus} />}
       {!isClosed(bonus.stage) && <CountedGames bonus={bonus} />}
-      <div className="mt-auto flex flex-wrap gap-2">
-        {bonus.activatable && <Start bonus={bonus} />}
-        {playing && (
-          <a className="button button-primary button-small" href={to(bonus.games_info?.[0]?.frontend_url ?? "/")}>
-            {say("gifts.play")}
-          </a>
-        )}
-        {bonus.cancelable && <CancelBonus bonus={bonus} />}
-      </div>
+      <UnlessExcluded>
+        <div className="mt-auto flex flex-wrap gap-2">
+          {bonus.activatable && <Start bonus={bonus} />}
+          {playing && (
+            <a className="button button-primary button-small" href={to(bonus.games_info?.[0]?.frontend_url ?? "/")}>
+              {say("gifts.play")}
+            </a>
+          )}
+          {bonus.cancelable && <CancelBonus bonus={bonus} />}
+        </div>
+      </UnlessExcluded>
     </li>
   );
 }

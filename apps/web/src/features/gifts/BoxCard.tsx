@@ -4,6 +4,7 @@ import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app-context/App.ts";
 import { giftTitle } from "../../messages/giftTitle.ts";
 import type { MessageKey } from "../../messages/messages.ts";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useItemName } from "../wheel/useItemName.ts";
 import { GiftLook } from "./GiftLook.tsx";
 import { GiftTime } from "./GiftTime.tsx";
@@ -40,13 +41,15 @@ export function BoxCard({ box }: { box: Lootbox }) {
         <>
           <GiftTime until={box.valid_until} start={false} text="gifts.openUntil" />
           <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
-            <a
-              className="button button-primary button-small"
-              href={to(pathOf("SpinWheelPage"))}
-              aria-label={`${open}: ${title}`}
-            >
-              {open}
-            </a>
+            <UnlessExcluded>
+              <a
+                className="button button-primary button-small"
+                href={to(pathOf("SpinWheelPage"))}
+                aria-label={`${open}: ${title}`}
+              >
+                {open}
+              </a>
+            </UnlessExcluded>
             <a
               className="text-link inline-flex min-h-11 items-center text-sm"
               href={to(pathOf("SpinWheelSegmentsPage"))}

@@ -1,6 +1,7 @@
 import type { Freespin } from "@croupier/contract/gifts";
 import { useApp } from "../../app-context/App.ts";
 import { giftTitle } from "../../messages/giftTitle.ts";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useChooseWallet } from "../../ui/useChooseWallet.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
@@ -39,15 +40,17 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
         <p className="text-sm text-muted">{say("gifts.spinsOtherWallet", { currency: spins.currency })}</p>
       )}
       {open && <GiftTime until={spins.valid_until} start={false} />}
-      <div className="mt-auto flex flex-wrap gap-2">
-        {open && otherWallet && <UseWallet currency={spins.currency} />}
-        {open && !elsewhere && !otherWallet && spins.studio !== "preparing" && game && (
-          <a className="button button-primary button-small" href={to(game.frontend_url)}>
-            {say("gifts.playGame", { title: game.title })}
-          </a>
-        )}
-        {spins.cancelable && <CancelFreespins spins={spins} />}
-      </div>
+      <UnlessExcluded>
+        <div className="mt-auto flex flex-wrap gap-2">
+          {open && otherWallet && <UseWallet currency={spins.currency} />}
+          {open && !elsewhere && !otherWallet && spins.studio !== "preparing" && game && (
+            <a className="button button-primary button-small" href={to(game.frontend_url)}>
+              {say("gifts.playGame", { title: game.title })}
+            </a>
+          )}
+          {spins.cancelable && <CancelFreespins spins={spins} />}
+        </div>
+      </UnlessExcluded>
     </li>
   );
 }

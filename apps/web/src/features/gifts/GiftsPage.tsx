@@ -1,10 +1,12 @@
-import type { Freespin, PlayerBonus, PlayerHeldGift } from "@croupier/contract/gifts";
+import type { Freespin, PlayerBonus } from "@croupier/contract/gifts";
+import type { PlayerHeldGift } from "@croupier/contract/heldGifts";
 import type { Lootbox } from "@croupier/contract/lootboxes";
 import { Gift } from "lucide-react";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { BonusCard } from "./BonusCard.tsx";
 import { BoxCard } from "./BoxCard.tsx";
@@ -43,8 +45,12 @@ export function GiftsPage() {
         ))}
       </fieldset>
       <Gifts {...gifts} past={past} loading={loading} />
-      {!past && <CouponForm />}
-      {!past && <WantsBonuses />}
+      {!past && (
+        <UnlessExcluded>
+          <CouponForm />
+          <WantsBonuses />
+        </UnlessExcluded>
+      )}
     </ProfileFrame>
   );
 }
@@ -70,9 +76,11 @@ function Gifts({ held, bonuses, freespins, boxes, past, loading }: GiftsProps) {
   if (!loading && held.length + bonuses.length + freespins.length + boxes.length === 0) {
     return (
       <Empty icon={Gift} title={say(past ? "gifts.noPast" : "profile.noGifts")} hint={say("gifts.hint")}>
-        <a className="button button-primary button-small" href={to("/deposit-bonus")}>
-          {say("offers.title")}
-        </a>
+        <UnlessExcluded>
+          <a className="button button-primary button-small" href={to("/deposit-bonus")}>
+            {say("offers.title")}
+          </a>
+        </UnlessExcluded>
       </Empty>
     );
   }

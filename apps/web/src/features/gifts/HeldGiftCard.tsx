@@ -1,4 +1,4 @@
-import type { PlayerHeldGift } from "@croupier/contract/gifts";
+import type { PlayerHeldGift } from "@croupier/contract/heldGifts";
 import { useApp } from "../../app-context/App.ts";
 import { giftTitle } from "../../messages/giftTitle.ts";
 import { useMoney } from "../../ui/useMoney.ts";

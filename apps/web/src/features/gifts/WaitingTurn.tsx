@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
+import { useExcluded } from "../../ui/usePlayer.ts";
 
 interface WaitingTurnProps {
   bonus: PlayerBonus;
@@ -15,6 +16,7 @@ interface WaitingTurnProps {
 /** The turn of a bonus that waits, and two buttons to move it. */
 export function WaitingTurn({ bonus, queue }: WaitingTurnProps) {
   const { api, queryClient, say } = useApp();
+  const excluded = useExcluded();
   const place = queue.findIndex(({ id }) => id === bonus.id);
   const move = useMutation({
     mutationFn: (step: -1 | 1) => {
@@ -37,7 +39,7 @@ export function WaitingTurn({ bonus, queue }: WaitingTurnProps) {
       <p className="text-sm text-muted" aria-live="polite">
         {say("gifts.turn", { turn: place + 1, count: queue.length })}
       </p>
-      {queue.length > 1 && (
+      {queue.length > 1 && !excluded && (
         <div className="flex gap-2">
           {buttons.map(({ step, icon: Icon, label, possible }) => (
             <button

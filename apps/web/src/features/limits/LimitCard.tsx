@@ -4,6 +4,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { ApiFailure } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
 import type { Say } from "../../messages/messages.ts";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useTime } from "../../ui/useTime.ts";
 import { countsMinutes, isBreak, limitTitles } from "./limitWords.ts";
@@ -40,7 +41,11 @@ export function LimitCard({ limit, ...acts }: { limit: UserLimit } & LimitActs) 
         </p>
       )}
       <Waiting limit={limit} />
-      {!isBreak(limit) && <Actions {...acts} limit={limit} title={title} />}
+      {!isBreak(limit) && (
+        <UnlessExcluded>
+          <Actions {...acts} limit={limit} title={title} />
+        </UnlessExcluded>
+      )}
     </li>
   );
 }

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
+import { useExcluded } from "../../ui/usePlayer.ts";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { BreakForm } from "./BreakForm.tsx";
 import { ExclusionForm } from "./ExclusionForm.tsx";
@@ -15,6 +17,7 @@ import { SetLimitForm } from "./SetLimitForm.tsx";
 /** What a player sets against their own play: limits, a break, an exclusion. Source: 4-20 to 4-24, 7.5. */
 export function LimitsPage() {
   const { queries, say } = useApp();
+  const excluded = useExcluded();
   const limits = useQuery(queries.limits);
   const [changing, setChanging] = useState<UserLimit | null>(null);
   const [missed, setMissed] = useState<UserLimit | null>(null);
@@ -32,7 +35,7 @@ export function LimitsPage() {
     document.getElementById("set-limit")?.scrollIntoView({ block: "start" });
   };
   return (
-    <ProfileFrame title="profile.limits" hint={say("limits.lead")}>
+    <ProfileFrame title="profile.limits" hint={say(excluded ? "errors.blocked_selfexclusion" : "limits.lead")}>
       <section className="grid gap-3" aria-labelledby="own-limits">
         <h2 id="own-limits" className="text-xl">
           {say("limits.own")}
@@ -52,11 +55,13 @@ export function LimitsPage() {
           </ul>
         )}
       </section>
-      <SetLimitForm key={changing?.id ?? "new"} changing={changing} done={() => setChanging(null)} />
-      <div className="grid gap-6 md:grid-cols-2">
-        <BreakForm />
-        <ExclusionForm />
-      </div>
+      <UnlessExcluded>
+        <SetLimitForm key={changing?.id ?? "new"} changing={changing} done={() => setChanging(null)} />
+        <div className="grid gap-6 md:grid-cols-2">
+          <BreakForm />
+          <ExclusionForm />
+        </div>
+      </UnlessExcluded>
       <SessionSums />
       <HelpPanel />
     </ProfileFrame>

@@ -19,10 +19,10 @@ export function Hero() {
         <div className="mt-1 flex flex-wrap gap-2 sm:gap-3">
           {player ? (
             <a
-              href={to("/deposit")}
+              href={to(player.self_excluded ? "/withdraw" : "/deposit")}
               className="button button-primary whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9rem] sm:px-6"
             >
-              {say("nav.depositLong")}
+              {say(player.self_excluded ? "nav.withdraw" : "nav.depositLong")}
             </a>
           ) : (
             <a

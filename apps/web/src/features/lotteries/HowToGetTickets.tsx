@@ -41,7 +41,7 @@ export function HowToGetTickets({ lottery, phase }: { lottery: Lottery; phase: L
       )}
       {isOpen && (
         <div className="flex flex-wrap gap-3">
-          {player && (
+          {player && !player.self_excluded && (
             <a className="button button-primary" href={to("/deposit")}>
               {say("nav.deposit")}
             </a>

@@ -4,6 +4,7 @@ import type { Subscriptions } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { SavedSwitch } from "../../ui/SavedSwitch.tsx";
+import { useExcluded } from "../../ui/usePlayer.ts";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 import { subscriptionsQuery } from "./profileQueries.ts";
 
@@ -17,12 +18,14 @@ const ways: readonly (keyof Subscriptions)[] = [
 /** By which ways the player agrees to be sent offers; each is a consent of its own. Source: 7.2-06, 3-03, 3-68. */
 export function MessagesPage() {
   const { api, say } = useApp();
+  const excluded = useExcluded();
   const agreed = useQuery(subscriptionsQuery(api));
   return (
     <ProfileFrame title="profile.messages" hint={say("subscriptions.lead")}>
       {agreed.isError && <LoadFailed retry={agreed.refetch} />}
+      {excluded && <p className="notice">{say("errors.blocked_selfexclusion")}</p>}
       {agreed.isPending && <span className="skeleton h-64" aria-busy="true" />}
-      {agreed.data && (
+      {agreed.data && !excluded && (
         <ul className="panel grid">
           {ways.map((way) => (
             <Way key={way} way={way} agreed={agreed.data[way]} />

@@ -12,7 +12,8 @@ const askProfileFields = async () => ({ default: (await import("./AskProfileFiel
 const AskProfileFields = import.meta.env.SSR ? (await askProfileFields()).default : lazy(askProfileFields);
 
 /**
- * Asks for the personal details that are missing before money moves, and for nothing before coins do. Where it cannot be found
+ * Asks for the personal details that are missing before money moves, and for nothing before coins do, nor of whom no payment is
+ * taken. Where it cannot be found
  * out what is missing the children come, and the server refuses by itself. `above` stands over the questions. Source: 5-03,
  * 2.4-02.
  */
@@ -22,7 +23,8 @@ export function PersonalInfoFirst({ above, children }: { above: ReactNode; child
   const known = useQuery(queries.playerFields);
   const active = useAccountsQuery().data?.find((account) => account.active);
   const isFiat = active !== undefined && currencyOf(active.currency)?.fiat === true;
-  const missing = player && known.data && isFiat ? missingFields(player, known.data.contexts.deposit) : [];
+  const asked = player !== null && !player.self_excluded;
+  const missing = asked && known.data && isFiat ? missingFields(player, known.data.contexts.deposit) : [];
   if (missing.length === 0) return children;
   return (
     <div className="grid gap-5">

@@ -8,17 +8,19 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerByCode, refreshOffers, useDepositOffers } from "../../ui/useDepositOffers.ts";
 import { useForm } from "../../ui/useForm.ts";
-import { usePlayer } from "../../ui/usePlayer.ts";
+import { useExcluded, usePlayer } from "../../ui/usePlayer.ts";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 
 /** The code that is kept for the next deposit: given, replaced, given up. Source: 2.1-05, 3-06, 7.7-09, 7.7-10. */
 export function PromocodePage() {
   const { say } = useApp();
+  const excluded = useExcluded();
   const code = usePlayer()?.deposit_bonus_code ?? null;
   return (
     <ProfileFrame title="profile.promocode" hint={say("promocode.lead")}>
-      {code !== null && <CodeInForce code={code} />}
-      <CodeForm replaces={code !== null} />
+      {excluded && <p className="notice">{say("errors.blocked_selfexclusion")}</p>}
+      {!excluded && code !== null && <CodeInForce code={code} />}
+      {!excluded && <CodeForm replaces={code !== null} />}
     </ProfileFrame>
   );
 }

@@ -7,6 +7,7 @@ import { useApp } from "../../app-context/App.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccountsQuery } from "../../ui/usePlayer.ts";
 import { useSignedMoney } from "../../ui/useSignedMoney.ts";
@@ -86,9 +87,11 @@ function Nothing({ filter }: { filter: Chosen }) {
   }
   return (
     <Empty icon={ScrollText} title={say("statement.empty")} hint={say("statement.emptyHint")}>
-      <a className="button button-primary button-small" href={to("/deposit")}>
-        {say("nav.depositLong")}
-      </a>
+      <UnlessExcluded>
+        <a className="button button-primary button-small" href={to("/deposit")}>
+          {say("nav.depositLong")}
+        </a>
+      </UnlessExcluded>
     </Empty>
   );
 }

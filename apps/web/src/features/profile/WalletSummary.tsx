@@ -1,6 +1,7 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccountsQuery } from "../../ui/usePlayer.ts";
 
@@ -28,9 +29,11 @@ export function WalletSummary() {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <a className="button button-primary button-small" href={to("/deposit")}>
-          {say("nav.deposit")}
-        </a>
+        <UnlessExcluded>
+          <a className="button button-primary button-small" href={to("/deposit")}>
+            {say("nav.deposit")}
+          </a>
+        </UnlessExcluded>
         <a className="button button-small" href={to("/withdraw")}>
           {say("nav.withdraw")}
         </a>

@@ -9,7 +9,7 @@ export function OffersByMail() {
   const app = useApp();
   const player = usePlayer();
   const [busy, setBusy] = useState(false);
-  if (!player || player.receive_promos) return null;
+  if (!player || player.receive_promos || player.self_excluded) return null;
   const ask = async () => {
     setBusy(true);
     await subscribeToOffers(app).finally(() => setBusy(false));

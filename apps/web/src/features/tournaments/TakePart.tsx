@@ -2,6 +2,7 @@ import type { ContestRules } from "@croupier/contract/contests";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { ArrowDown, Check } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
+import { useExcluded } from "../../ui/usePlayer.ts";
 import { useJoin, useMyPart } from "./useMyPart.ts";
 
 /** The next step of this visitor: sign up, join, or play one of the games that count. Source: 7.7-03. */
@@ -38,6 +39,7 @@ export function TakePart({ rules }: { rules: ContestRules }) {
 export function Join({ rules, small = false }: { rules: ContestRules; small?: boolean }) {
   const { say } = useApp();
   const join = useJoin(rules);
+  if (useExcluded()) return null;
   return (
     <button
       type="button"

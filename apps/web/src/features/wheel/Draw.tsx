@@ -10,6 +10,7 @@ import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { holdWins, publishHeldWins } from "../../realtime/news.ts";
 import { toast } from "../../ui/toast.ts";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useTime } from "../../ui/useTime.ts";
 import { BoxPicture } from "./BoxPicture.tsx";
 import { PrizeList } from "./PrizeList.tsx";
@@ -71,15 +72,17 @@ export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: 
         {drawn === null ? (
           <>
             <Until box={issued} />
-            <button
-              type="button"
-              className="button button-primary justify-self-start"
-              disabled={open.isPending}
-              aria-busy={open.isPending}
-              onClick={() => open.mutate()}
-            >
-              {say(spin ? "wheel.spin" : "wheel.open")}
-            </button>
+            <UnlessExcluded>
+              <button
+                type="button"
+                className="button button-primary justify-self-start"
+                disabled={open.isPending}
+                aria-busy={open.isPending}
+                onClick={() => open.mutate()}
+              >
+                {say(spin ? "wheel.spin" : "wheel.open")}
+              </button>
+            </UnlessExcluded>
           </>
         ) : shown ? (
           <WhatNow box={drawn} />

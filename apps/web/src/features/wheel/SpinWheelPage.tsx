@@ -9,6 +9,7 @@ import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PromoFrame } from "../../ui/PromoFrame.tsx";
+import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { useTime } from "../../ui/useTime.ts";
@@ -79,7 +80,11 @@ function Boxes({ boxes }: { boxes: readonly Lootbox[] }) {
   return (
     <div className="grid gap-6">
       {available.length + used.length > 0 && <Counts available={available.length} used={used.length} />}
-      {shown.length === 0 && <NoBox />}
+      {shown.length === 0 && (
+        <UnlessExcluded>
+          <NoBox />
+        </UnlessExcluded>
+      )}
       {shown.map((box) => (
         <Draw key={box.id} box={box} onOpened={({ id }) => setOpened((before) => [...before, id])} />
       ))}

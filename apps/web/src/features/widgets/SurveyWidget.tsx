@@ -48,7 +48,7 @@ export function SurveyWidget({ onGamePage }: { onGamePage: boolean }) {
   const [done, setDone] = useState(() => tabStorage.getItem(doneKey) !== null);
   const blockingModal = useCovered(late && player !== null && !done);
   const holds = surveyMayShow({
-    loggedIn: player !== null,
+    loggedIn: player !== null && !player.self_excluded,
     onGamePage,
     blockingModal,
     elapsed_ms: late ? survey.delay_ms : 0,

@@ -40,7 +40,7 @@ export function BottomBar() {
               key={item.id}
               item={item}
               here={isHere(item)}
-              {...(item.id === "deposit" ? { className: "bottom-main" } : {})}
+              {...(item.id === "deposit" || item.id === "withdraw" ? { className: "bottom-main" } : {})}
             >
               <ItemContent item={item} />
             </MenuLink>
