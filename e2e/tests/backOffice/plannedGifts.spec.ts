@@ -157,7 +157,17 @@ test("an operator changes a day of the calendar: a day without a gift is refused
     const { page, faults } = await guest();
     await signIn(page, "cleo");
     await page.getByRole("menuitem", { name: "Adventures" }).click();
-    await page.getByRole("button", { name: /^Day 1 of 6/ }).click();
+    // Its name is a message, which the line of the day says in the language of the preview.
+    const dayOne = page.getByRole("button", { name: /^Day 1 of 6/ });
+    await expect(dayOne).toContainText("10 free spins");
+    const language = page.getByRole("combobox", { name: "Language" });
+    await language.click();
+    await page.getByRole("option", { name: "de", exact: true }).click();
+    await expect(dayOne).toContainText("10 Freispiele");
+    await language.click();
+    await page.getByRole("option", { name: "en", exact: true }).click();
+    await expect(dayOne).toContainText("10 free spins");
+    await dayOne.click();
     await page.getByRole("textbox", { name: "Name of the prize" }).fill("A day of the screen");
     const gifts = page.getByRole("group", { name: "Gifts of Day 1 of 6" });
     await gifts.getByRole("button", { name: "Remove gift 1 of Day 1 of 6" }).click();

@@ -56,6 +56,7 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
     const reason = faults.find((fault) => fault.path === path)?.reason;
     return reason && configWords(reason);
   };
+  const titles = new Map(preview.data?.days.map(({ name, title }) => [name, title]));
   return (
     <Stack component="form" spacing={2} onSubmit={publish} noValidate sx={{ minWidth: 0 }}>
       <ItemState item={item} />
@@ -65,6 +66,7 @@ export function AdventuresForm({ item, begin, readOnly, after }: AdventuresFormP
       <CalendarFields
         {...{ group, calendar, faults, faultOf, readOnly }}
         currencies={draft.currencies}
+        titleOf={(name) => titles.get(name) ?? name}
         set={(next) => setCalendar(group, next)}
       />
       {!readOnly && (

@@ -11,6 +11,8 @@ interface CalendarFieldsProps {
   currencies: readonly string[];
   faults: readonly ContentFault[];
   faultOf(path: string): string | undefined;
+  /** What a prize of this name is called in the language of the preview. */
+  titleOf(name: string): string;
   set(calendar: CalendarDraft): void;
   readOnly: boolean;
 }

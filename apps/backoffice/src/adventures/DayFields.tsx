@@ -9,10 +9,10 @@ import { giftTypes } from "./giftDraft.ts";
 
 /** One day: a line that says when it is and what it brings, and its fields once that is opened or one of them is at fault. */
 export function DayFields(props: DayFieldsProps) {
-  const { day, path, currencies, faults, faultOf, set, remove, readOnly } = props;
+  const { day, path, currencies, faults, faultOf, titleOf, set, remove, readOnly } = props;
   const name = isSuper(day) ? "Super prize" : `Day ${day.step} of ${day.stepTotal}`;
   return (
-    <FoldedPart name={name} about={aboutDay(day)} {...{ path, faults }} isOpenAtFirst={day.name === ""}>
+    <FoldedPart name={name} about={aboutDay(day, titleOf)} {...{ path, faults }} isOpenAtFirst={day.name === ""}>
       <Box sx={fieldGrid}>
         <WhenFields {...props} />
         <DayTexts {...props} />
@@ -43,9 +43,9 @@ export function DayFields(props: DayFieldsProps) {
 const isSuper = ({ step, stepTotal }: DayDraft) => Number(step) === Number(stepTotal) + 1;
 
 /** What a day is, in one line. */
-function aboutDay({ name, on, gifts }: DayDraft): string {
+function aboutDay({ name, on, gifts }: DayDraft, titleOf: DayFieldsProps["titleOf"]): string {
   const brings = gifts.map(({ type }) => giftTypes[type]).join(", ") || "no gift";
-  return [dayName(on), name || "no name yet", brings].join(" · ");
+  return [dayName(on), titleOf(name) || "no name yet", brings].join(" · ");
 }
 
 function WhenFields({ day, set, readOnly, path, faultOf }: DayFieldsProps) {

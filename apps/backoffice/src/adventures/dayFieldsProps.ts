@@ -5,6 +5,8 @@ import type { DayDraft } from "./adventuresDraft.ts";
 export interface DayFieldsProps {
   day: DayDraft;
   place: number;
+  /** What a prize of this name is called in the language of the preview. */
+  titleOf(name: string): string;
   path: string;
   currencies: readonly string[];
   faults: readonly ContentFault[];

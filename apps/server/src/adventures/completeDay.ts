@@ -1,10 +1,10 @@
 import { type CalendarDay, isoDay } from "@croupier/rules/adventures/calendar";
-import { completesDay, stepsDone } from "@croupier/rules/adventures/dayStates";
+import { completesDay, stepsDone, variablesIn } from "@croupier/rules/adventures/dayStates";
 import { type GiftBody, giveWithin, type PaidDeposit } from "../bonuses/index.ts";
 import { noteDeed } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { budgetOf, costOfBeginning } from "./calendarBudget.ts";
-import { calendarFor, type GivingDay, stepsFor } from "./calendarFor.ts";
+import { calendarFor, type FoundCalendar, type GivingDay, stepsFor } from "./calendarFor.ts";
 import { completedDays, type GivenGift } from "./completedDays.ts";
 import { type AdventuresDeps, adventureGroupKey, type Member } from "./deps.ts";
 import { amountIn, bodyOf, giftsIn } from "./giftTerms.ts";
@@ -38,7 +38,7 @@ export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDep
   const condition = { least, steps: stepsFor(day) };
   const progress = { amount: deposit.amount, today, done: stepsDone(facts) };
   if (!completesDay(facts[day.index]!, condition, progress)) return;
-  const give = () => giveDay(deps, tx, { deposit, day, member, bodies }, now);
+  const give = () => giveDay(deps, tx, { deposit, day, variables: found.variables, member, bodies }, now);
   const budget = done.size > 0 ? null : budgetOf(deps, deposit.brand, found);
   if (!budget) await give();
   else await giveWithin(tx, budget, await costOfBeginning(deps, tx, found, money, now), give);
@@ -47,22 +47,20 @@ export async function completeDay(deps: AdventuresDeps, tx: Tx, deposit: PaidDep
 interface Giving {
   deposit: PaidDeposit;
   day: Day;
+  /** Those of the calendar, by which its titles are said. */
+  variables: FoundCalendar["variables"];
   member: Member;
   bodies: readonly GiftBody[];
 }
 
 /** Answers false where the day was completed before. */
-async function giveDay(
-  deps: AdventuresDeps,
-  tx: Tx,
-  { deposit, day, member, bodies }: Giving,
-  now: Date,
-): Promise<boolean> {
+async function giveDay(deps: AdventuresDeps, tx: Tx, { bodies, ...giving }: Giving, now: Date): Promise<boolean> {
+  const { deposit, day } = giving;
   if (!(await writeDay(tx, deposit, day, now))) return false;
   await noteDeed(tx, { playerId: deposit.playerId, what: "daily-prizes" }, now);
   const given: GivenGift[] = [];
   for (const [place, gift] of bodies.entries()) {
-    const order = orderFor(deps, { deposit, day, member, place }, now);
+    const order = orderFor(deps, { ...giving, place }, now);
     given.push({ type: gift.type, id: await deps.issueGift(tx, { ...order, gift }, now) });
   }
   await tx.query("UPDATE adventures.completed_day SET gifts = $3 WHERE player_id = $1 AND day = $2", [
@@ -86,14 +84,14 @@ async function writeDay(tx: Tx, deposit: PaidDeposit, day: Day, now: Date): Prom
 
 function orderFor(
   deps: AdventuresDeps,
-  { deposit, day, member, place }: { deposit: PaidDeposit; day: Day; member: Member; place: number },
+  { deposit, day, variables, member, place }: Omit<Giving, "bodies"> & { place: number },
   now: Date,
 ) {
   const { periodActivationDays } = day.prize.condition;
   return {
     playerId: deposit.playerId,
     currency: deposit.currency,
-    title: deps.giftTitle(member.language, day.name),
+    title: deps.giftTitle(member.language, day.name, variablesIn(variables, deposit.currency)),
     groupKey: adventureGroupKey,
     strategy: "deposit" as const,
     key: `adventure:${deposit.playerId}:${day.day}:${place}`,

@@ -48,8 +48,8 @@ export interface AdventuresDeps {
   /** What a game of ours pays back of stakes, from 0 to 1; null for any other. */
   returnOf(on: Queryable, identifier: string): Promise<number | null>;
   brandIds(): readonly string[];
-  /** What a gift is called: a message in the player's language, else the operator's text. */
-  giftTitle(language: string, title: string): string;
+  /** What a gift is called: a message in the player's language, else the operator's text, with the values of its variables. */
+  giftTitle(language: string, title: string, values?: Readonly<Record<string, string>>): string;
   issueGift: IssueGift;
   /** What gifts cost on average after their wagering. */
   estimateGifts: Bonuses["estimateGifts"];

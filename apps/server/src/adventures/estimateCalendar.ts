@@ -1,17 +1,19 @@
 import type { CalendarEstimate, Estimated, PlayAsked } from "@croupier/contract/backOffice/costEstimates";
 import { calendarsIn, isoDay } from "@croupier/rules/adventures/calendar";
+import { variablesIn } from "@croupier/rules/adventures/dayStates";
 import { defaultCurrency } from "@croupier/rules/currencies";
 import type { Rates } from "@croupier/rules/exchange";
 import { euroEstimate, type GiftPart } from "../bonuses/index.ts";
 import type { Failure } from "../platform/failure.ts";
 import { isGiving } from "./calendarFor.ts";
 import { costOfGift } from "./dayCosts.ts";
-import type { AdventuresDeps, WrittenDay, WrittenGift } from "./deps.ts";
+import type { AdventuresDeps, WrittenCalendars, WrittenDay, WrittenGift } from "./deps.ts";
 import { bodyOf, type GiftTerms, giftsIn } from "./giftTerms.ts";
 
 export interface CalendarAsked extends PlayAsked {
   /** Of a group's calendar that is about to be written. */
   days: readonly WrittenDay[];
+  variables: WrittenCalendars["variables"][string];
 }
 
 /**
@@ -21,7 +23,7 @@ export interface CalendarAsked extends PlayAsked {
  */
 export async function estimateCalendar(
   deps: AdventuresDeps,
-  { days: written, ...asked }: CalendarAsked,
+  { days: written, variables, ...asked }: CalendarAsked,
   now: Date,
 ): Promise<Estimated<CalendarEstimate> | Failure> {
   const rates = await deps.rates(deps.db.pool);
@@ -47,7 +49,7 @@ export async function estimateCalendar(
   const each = days.map(({ prize, day, name }) => {
     const place = written.indexOf(prize);
     const costs = given.has(String(place)) ? of(String(place)) : unknown;
-    return { place, day, title: deps.giftTitle("en", name), ...costs };
+    return { place, day, title: deps.giftTitle("en", name, variablesIn(variables, defaultCurrency)), ...costs };
   });
   return { estimate: { ...all, days: each }, ...progress };
 }

@@ -99,6 +99,26 @@ test("the preview shows each day as a player reads it, with what its gifts cost"
   expect(first.cost_eur_cents).toBeLessThan(staked);
 });
 
+test("the preview says titles and words that are messages in the language that is asked, and variables in the currency", async () => {
+  const key = "prizes.freeSpins10";
+  const named = {
+    ...day(),
+    title: `${key}__1/2__mon`,
+    prize: { freespin: key, bonus: "Up to {most} for you" },
+  };
+  const written = { ...config([named]), variables: { default: { most: { EUR: "€20", CAD: "$30" } } } };
+  const said = async (change: object) => {
+    const [{ name, title, words }] = (await preview(written, change)).body.days;
+    return { name, title, words };
+  };
+  expect(await said({ locale: "en" })).toEqual({
+    ...{ name: key, title: "10 free spins", words: ["10 free spins", "Up to €20 for you"] },
+  });
+  expect(await said({ locale: "de", currency: "CAD" })).toEqual({
+    ...{ name: key, title: "10 Freispiele", words: ["10 Freispiele", "Up to $30 for you"] },
+  });
+});
+
 test("a published day is in the calendar of a player; a paused calendar, one to come and one that is over are not", async () => {
   const kim = await world.player();
   const titles = async () => {

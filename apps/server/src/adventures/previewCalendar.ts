@@ -1,6 +1,7 @@
 import { type AdventurePreview, estimateAdventure, previewAdventure } from "@croupier/contract/backOffice/adventures";
 import { configSchemas } from "@croupier/contract/configs";
 import { calendarsIn, isoDay, isPlanned } from "@croupier/rules/adventures/calendar";
+import { variablesIn } from "@croupier/rules/adventures/dayStates";
 import { currencyOf, defaultCurrency } from "@croupier/rules/currencies";
 import { toCents } from "@croupier/rules/money";
 import { fits, spentOf } from "../bonuses/index.ts";
@@ -10,7 +11,7 @@ import { configFault, fail } from "../platform/failure.ts";
 import { budgetOf, costOfBeginning } from "./calendarBudget.ts";
 import { calendarOf, isGiving } from "./calendarFor.ts";
 import { costOfDay } from "./dayCosts.ts";
-import type { AdventuresDeps, WrittenCalendars, WrittenDay } from "./deps.ts";
+import type { AdventuresDeps, WrittenCalendars } from "./deps.ts";
 import { estimateCalendar } from "./estimateCalendar.ts";
 import { amountIn, giftsIn } from "./giftTerms.ts";
 import { wireGift } from "./viewCalendar.ts";
@@ -27,7 +28,7 @@ export function registerPreview(api: ApiServer, deps: AdventuresDeps): void {
       return { faults, is_on: false, currency, days: [], budget_left_eur_cents: null, is_used_up: false };
     }
     const faults = await missingGames(deps, read.data);
-    const days = await previewDays(deps, read.data.prizes[group] ?? [], { currency, locale }, now);
+    const days = await previewDays(deps, read.data, { group, currency, locale }, now);
     const budget = await budgetLeft(deps, { brand, group, written: read.data }, now);
     return { faults, is_on: isPlanned(read.data.plans?.[group], isoDay(now)), currency, days, ...budget };
   });
@@ -36,7 +37,12 @@ export function registerPreview(api: ApiServer, deps: AdventuresDeps): void {
     if (brand && !deps.brandIds().includes(brand)) return fail(422, "brand", "not_in_list");
     const read = configSchemas["vip-adventures"].safeParse(config);
     if (!read.success) return configFault(read.error.issues);
-    return estimateCalendar(deps, { days: read.data.prizes[group] ?? [], game, stake_cents, so_far }, now);
+    const { prizes, variables } = read.data;
+    return estimateCalendar(
+      deps,
+      { days: prizes[group] ?? [], variables: variables[group] ?? {}, game, stake_cents, so_far },
+      now,
+    );
   });
 }
 
@@ -72,11 +78,13 @@ async function missingGames(deps: AdventuresDeps, { prizes }: WrittenCalendars) 
 
 async function previewDays(
   deps: AdventuresDeps,
-  written: readonly WrittenDay[],
-  { currency, locale }: { currency: string; locale: string },
+  { prizes, variables }: WrittenCalendars,
+  { group, currency, locale }: { group: string; currency: string; locale: string },
   now: Date,
 ): Promise<AdventurePreview["days"]> {
   const rates = await deps.rates(deps.db.pool);
+  const written = prizes[group] ?? [];
+  const said = (text: string) => deps.giftTitle(locale, text, variablesIn(variables[group] ?? {}, currency));
   const giving = written.filter(isGiving);
   const days = calendarsIn(giving, isoDay(now)).flatMap((calendar) => calendar.days);
   return Promise.all(
@@ -84,9 +92,9 @@ async function previewDays(
       const gifts = await giftsIn(deps, deps.db.pool, day.gifts, { currency, rates });
       const words = [day.prize.freespin, day.prize.bonus].filter((one) => one !== undefined);
       return {
-        ...{ place: written.indexOf(day), day: facts.day, title: deps.giftTitle(locale, facts.name) },
+        ...{ place: written.indexOf(day), day: facts.day, name: facts.name, title: said(facts.name) },
         ...{ step: facts.step, step_total: facts.stepTotal, is_super_prize: facts.isSuperPrize },
-        words: words.map((one) => deps.giftTitle(locale, one)),
+        words: words.map(said),
         min_dep_cents: toCents(amountIn(day.condition.minDep, currency, rates) ?? 0n),
         ...{ wager: day.condition.wager, period_activation_days: day.condition.periodActivationDays },
         gifts: gifts.map(wireGift),

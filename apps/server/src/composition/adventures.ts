@@ -57,8 +57,8 @@ export function openAdventures(
       return rtp === null ? null : rtp / 100;
     },
     brandIds: content.brandIds,
-    giftTitle: (language, title) =>
-      formatIcu(compileIcu(content.messages.language(language).messages[title] ?? title), language, {}),
+    giftTitle: (language, title, values = {}) =>
+      formatIcu(compileIcu(content.messages.language(language).messages[title] ?? title), language, values),
   });
 }
 

@@ -13,11 +13,14 @@ const PreviewedDay = z.object({
   place: z.int().nonnegative(),
   /** Its date by UTC; of a weekday the one that comes or is on. */
   day: z.iso.date(),
+  /** As it is written: a message's key or a text. */
+  name: z.string(),
+  /** The same in the asked language. */
   title: z.string(),
   step: z.int(),
   step_total: z.int(),
   is_super_prize: z.boolean(),
-  /** What the card says that the day brings. */
+  /** What the card says that the day brings, in the asked language. */
   words: z.array(z.string()),
   min_dep_cents: Cents,
   wager: z.int(),
