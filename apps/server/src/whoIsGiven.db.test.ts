@@ -5,6 +5,7 @@ import { guestOffers } from "./bonuses/guestOffers.ts";
 import type { NewOffer } from "./bonuses/index.ts";
 import type { OfferKind } from "./bonuses/offerGifts/offerGift.ts";
 import { payByCard } from "./bonuses/testing/payByCard.ts";
+import { readExchangeRates } from "./catalogue/index.ts";
 import { operatorSets } from "./testing/foreignClient.ts";
 import { type Player, profileOfTheirOwn, signUpInEstonia } from "./testing/people.ts";
 import type { Visitor } from "./testing/visitor.ts";
@@ -159,7 +160,11 @@ async function seenBy(licence: string): Promise<boolean[]> {
   const { pool } = world.db;
   const { bonuses } = world.application.modules;
   const guest = { country: "SE", licence, now: new Date() };
-  const shown = [await guestOffers(pool, "deposit", guest), await guestOffers(pool, "registration", guest)];
+  const rates = { rates: readExchangeRates };
+  const shown = [
+    await guestOffers(rates, pool, "deposit", guest),
+    await guestOffers(rates, pool, "registration", guest),
+  ];
   const ofGroup = (await bonuses.offersForGroups(pool, ["257"], { ...guest, brand })).get("257") ?? [];
   return [...shown.map((offers) => offers.length > 0), ofGroup.length > 0];
 }

@@ -18,7 +18,7 @@ export async function comingCashback(
   { playerId, brandId }: { playerId: number; brandId: string },
   now: Date,
 ): Promise<ComingCashback[]> {
-  const offers = await offersThatRan(deps.db.pool, "cashback", now);
+  const offers = await offersThatRan(deps, deps.db.pool, "cashback", now);
   if (offers.length === 0) return [];
   const [receiver, rules] = [await deps.receiverOf(deps.db.pool, playerId), deps.giftRules(brandId)];
   const mine = offers.filter((offer) => refusalFor(offer, receiver, rules) === null);
@@ -27,7 +27,7 @@ export async function comingCashback(
 
 async function comingOf(
   deps: BonusesDeps,
-  { id, title, terms, since }: StartedOffer,
+  { id, title, terms, reach, since }: StartedOffer,
   playerId: number,
   now: Date,
 ): Promise<ComingCashback[]> {
@@ -40,7 +40,8 @@ async function comingOf(
   const { period } = terms;
   return [...losses].flatMap(([currency, lost]) => {
     const cap = amountIn(gift.cap, currency);
-    if (cap === null) return [];
+    // What is left of the budget does not reach for it: it will not come.
+    if (cap === null || !reach.reachesFor({ currency, lost })) return [];
     const coming = cashbackOf(lost, { percent: gift.percent, cap, least: amountIn(gift.least, currency) ?? 1n });
     return {
       ...{ offer_id: id, title, period, currency, percent: gift.percent, wager: gift.wager },

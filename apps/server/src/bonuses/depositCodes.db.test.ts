@@ -106,7 +106,7 @@ test("a code that brings the next deposit nothing is refused beside its field by
 test("a code of an offer that has ended is refused and, where it was in force, hides no other offer any more; one whose budget is spent says so", async () => {
   const soon = new Date(clock.now().getTime() + 60_000).toISOString();
   await started("minute", { ends_at: soon });
-  await started("one-only", { budget_eur_cents: 10_00 });
+  await started("one-only", { budget_eur_cents: 10_00 }, { gifts: [{ ...half, cap: { EUR: 10_00 } }] });
   const [kim, lee] = [await depositor(), await depositor()];
   const others = await offersOf(kim);
   expect(others).toContain("first-deposit");

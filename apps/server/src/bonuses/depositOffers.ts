@@ -3,7 +3,7 @@ import type { Queryable } from "../platform/database.ts";
 import type { BonusesDeps, Receiver } from "./deps.ts";
 import { decisionOf } from "./heldGifts.ts";
 import { refusalFor, sameCode, whyNoneRuns } from "./offerRefusal.ts";
-import { declinedOffers, givenKeys, runningOffers } from "./offerStore.ts";
+import { declinedOffers, givenKeys, type RunningOffer, runningOffers } from "./offerStore.ts";
 import { keysOf, type Offer } from "./offerTerms.ts";
 import { wasGivenToSharer } from "./sharedBefore.ts";
 
@@ -20,6 +20,8 @@ export type DepositRefusal =
 /** Where a deposit is made: in which currency, that of the profile unless told, and at which brand. */
 interface DepositPlace {
   currency?: string;
+  /** What is paid in, where it is known: it may bring less than an offer gives at most, and so be within what is left of its budget. */
+  deposit?: bigint;
   brand: string | undefined;
 }
 
@@ -53,7 +55,7 @@ export async function judgeDepositCode(
   const receiver = { ...(await deps.receiverOf(on, playerId)), promoCode: code };
   const judged = await judgeOffers(deps, on, receiver, { brand }, now);
   const named = judged.filter(({ offer: { terms } }) => terms.code !== null && sameCode(terms.code, code));
-  if (named.length === 0) return { ok: false, reason: await whyNoneRuns(on, "deposit", code, now) };
+  if (named.length === 0) return { ok: false, reason: await whyNoneRuns(deps, on, { kind: "deposit", code }, now) };
   const good = named.find(({ refused }) => refused === null);
   if (good) return { ok: true, code: good.offer.terms.code! };
   return { ok: false, reason: named[0]!.refused! };
@@ -69,22 +71,22 @@ async function judgeOffers(
   deps: BonusesDeps,
   on: Queryable,
   receiver: Receiver,
-  { currency = receiver.currency, brand }: DepositPlace,
+  { currency = receiver.currency, deposit, brand }: DepositPlace,
   now: Date,
 ): Promise<JudgedOffer[]> {
   const nth = (await deps.countDeposits(on, receiver.id)) + 1;
   const rules = deps.giftRules(brand);
   const invited = rules.additional(receiver.groups);
   const declined = await declinedOffers(on, receiver.id);
-  const offers = (await runningOffers(on, "deposit", now)).map((offer) => asInvited(offer, invited, receiver));
+  const offers = (await runningOffers(deps, on, "deposit", now)).map((offer) => asInvited(offer, invited, receiver));
   const judged = offers.map((offer): JudgedOffer => {
     const { id, terms } = offer;
     const refusal = refusalFor(offer, receiver, rules);
     if (refusal) return { offer, refused: refusal };
     if (declined.has(id)) return { offer, refused: "turned_down" };
     if (terms.least?.[currency] === undefined) return { offer, refused: "other_currency" };
-    const fits = fitsDay(offer, now) && fitsCount(offer, nth);
-    return { offer, refused: fits ? null : "not_this_deposit" };
+    if (!fitsDay(offer, now) || !fitsCount(offer, nth)) return { offer, refused: "not_this_deposit" };
+    return { offer, refused: offer.reach.reachesFor({ currency, deposit }) ? null : "budget_spent" };
   });
   const keys = (offer: Offer) => (offer.terms.once ? keysOf(offer, receiver.id, "") : []);
   const left = judged.filter(({ refused }) => refused === null).flatMap(({ offer }) => keys(offer));
@@ -102,7 +104,7 @@ async function judgeOffers(
 }
 
 /** An offer as it is made to a group beside its own: without its groups, and without its code unless the player has that. */
-function asInvited(offer: Offer, invited: readonly string[], { promoCode }: Receiver): Offer {
+function asInvited(offer: RunningOffer, invited: readonly string[], { promoCode }: Receiver): RunningOffer {
   const { terms } = offer;
   if (terms.groupKey === null || !invited.includes(terms.groupKey)) return offer;
   const code = terms.code !== null && sameCode(terms.code, promoCode) ? terms.code : null;

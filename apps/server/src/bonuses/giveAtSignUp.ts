@@ -2,7 +2,7 @@ import { attempt } from "../platform/attempt.ts";
 import type { Tx } from "../platform/database.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { give } from "./giveOffer.ts";
-import { refusalFor } from "./offerRefusal.ts";
+import { runningRefusal } from "./offerRefusal.ts";
 import { runningOffers } from "./offerStore.ts";
 
 /**
@@ -15,12 +15,12 @@ export async function giveAtSignUp(
   { playerId, brand }: { playerId: number; brand: string },
   now: Date,
 ): Promise<void> {
-  const offers = await runningOffers(tx, "registration", now);
+  const offers = await runningOffers(deps, tx, "registration", now);
   if (offers.length === 0) return;
   const receiver = await deps.receiverOf(tx, playerId);
   const rules = deps.giftRules(brand);
   const measure = { playerId, currency: receiver.currency, deposit: 0n, lost: 0n };
-  for (const offer of offers.filter((one) => refusalFor(one, receiver, rules) === null)) {
+  for (const offer of offers.filter((one) => runningRefusal(one, receiver, rules) === null)) {
     const giving = { ...measure, strategy: "registration", start: false, ref: "", brand } as const;
     await attempt(
       tx,

@@ -21,7 +21,9 @@ export async function giveCashback(deps: BonusesDeps, now: Date): Promise<void> 
     for (const period of ["day", "week"] as const) {
       const { from, to } = endedPeriod(period, now, back);
       const last = new Date(to.getTime() - 1);
-      const offers = (await offersThatRan(deps.db.pool, "cashback", last)).filter((one) => one.terms.period === period);
+      const offers = (await offersThatRan(deps, deps.db.pool, "cashback", last)).filter(
+        (one) => one.terms.period === period,
+      );
       if (offers.length === 0 || (await deps.hasUnread(cashResultsConsumer, to))) continue;
       for (const offer of offers) {
         const since = offer.since > from ? offer.since : from;

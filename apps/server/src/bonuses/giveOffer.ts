@@ -34,7 +34,7 @@ export async function giveForDeposit(
 ): Promise<Offer | null> {
   const { playerId, currency, amount, paymentId, brand } = deposit;
   const receiver = await codeHolder(deps, tx, playerId);
-  const chosen = (await depositOffersFor(deps, tx, playerId, { currency, brand }, now)).find(
+  const chosen = (await depositOffersFor(deps, tx, playerId, { currency, deposit: amount, brand }, now)).find(
     (offer) => offer.terms.code !== null || receiver.groups.includes(pickGroup(offer)),
   );
   if (!chosen) return null;

@@ -1,8 +1,8 @@
 import type { BonusesDeps } from "./deps.ts";
 import { give } from "./giveOffer.ts";
-import { refusalFor } from "./offerRefusal.ts";
-import { givenKeys, runningOffers } from "./offerStore.ts";
-import { keysOf, type Offer } from "./offerTerms.ts";
+import { runningRefusal } from "./offerRefusal.ts";
+import { givenKeys, type RunningOffer, runningOffers } from "./offerStore.ts";
+import { keysOf } from "./offerTerms.ts";
 
 const page = 500;
 
@@ -11,7 +11,7 @@ const page = 500;
  * its own: it may be stopped at any moment and run again. Whoever joins the group later is given it then. For a job every few minutes.
  */
 export async function givePersonal(deps: BonusesDeps, now: Date): Promise<void> {
-  for (const offer of await runningOffers(deps.db.pool, "personal", now)) {
+  for (const offer of await runningOffers(deps, deps.db.pool, "personal", now)) {
     const { players } = offer.terms;
     const { groups, countries, licences, currencies, last_deposit } = offer.within ?? {
       ...offer.terms,
@@ -39,11 +39,11 @@ export async function givePersonal(deps: BonusesDeps, now: Date): Promise<void> 
   }
 }
 
-function giveOne(deps: BonusesDeps, offer: Offer, playerId: number, now: Date): Promise<unknown> {
+function giveOne(deps: BonusesDeps, offer: RunningOffer, playerId: number, now: Date): Promise<unknown> {
   return deps.db.transaction(async (tx) => {
     const receiver = await deps.receiverOf(tx, playerId);
     const brand = await deps.brandOf(tx, playerId, now);
-    if (refusalFor(offer, receiver, deps.giftRules(brand))) return;
+    if (runningRefusal(offer, receiver, deps.giftRules(brand))) return;
     const measure = { playerId, currency: receiver.currency, deposit: 0n, lost: 0n };
     await give(deps, tx, offer, { ...measure, strategy: "personal", start: false, ref: "", brand }, now);
   });

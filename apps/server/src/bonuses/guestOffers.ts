@@ -1,5 +1,6 @@
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import type { Queryable } from "../platform/database.ts";
+import type { BonusesDeps } from "./deps.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
 import { runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
@@ -12,11 +13,17 @@ interface GuestOfOffers {
 }
 
 /** What a guest is shown: what everybody is offered there, and nothing where the licence forbids bonuses. */
-export async function guestOffers(on: Queryable, kind: OfferKind, guest: GuestOfOffers): Promise<Offer[]> {
+export async function guestOffers(
+  deps: Pick<BonusesDeps, "rates">,
+  on: Queryable,
+  kind: OfferKind,
+  guest: GuestOfOffers,
+): Promise<Offer[]> {
   const { country, licence, now } = guest;
   if (!licencePolicy(licence).bonuses) return [];
-  return (await runningOffers(on, kind, now)).filter(
-    ({ terms }) =>
+  return (await runningOffers(deps, on, kind, now)).filter(
+    ({ terms, reach }) =>
+      reach.reachesForAll &&
       terms.code === null &&
       terms.groups === null &&
       (terms.countries === null || terms.countries.includes(country)) &&

@@ -117,17 +117,19 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     },
     judgeDepositCode: (on, asked, now) => judgeDepositCode(deps, on, asked, now),
     endForWithdrawal: (tx, wallet, now) => endForWithdrawal(deps, tx, wallet, now),
-    pickGroups: async (on, now) => (await runningOffers(on, "deposit", now)).map(pickGroup),
+    pickGroups: async (on, now) => (await runningOffers(deps, on, "deposit", now)).map(pickGroup),
     offersForGroups: (on, groups, viewer) => offersForGroups(deps, on, groups, viewer),
     seedOffers,
     async hasCashback(brandId, now) {
       const off = deps.giftRules(brandId).disabled([]);
-      const running = await runningOffers(deps.db.pool, "cashback", now);
-      return running.some(({ terms }) => !(terms.groupKey && off.includes(terms.groupKey)));
+      const running = await runningOffers(deps, deps.db.pool, "cashback", now);
+      return running.some(
+        ({ terms, reach }) => reach.reachesForAll && !(terms.groupKey && off.includes(terms.groupKey)),
+      );
     },
     registered: (tx, player, now) => giveAtSignUp(deps, tx, player, now),
     estimateGifts: (asked) => estimateGifts(deps, asked),
-    levelOffers,
+    levelOffers: (on, groupKey, now) => levelOffers(deps, on, groupKey, now),
     levelReached: (tx, reached, now) => giveForLevel(deps, tx, reached, now),
     resultCounter: cashResultCounter(),
     giveCashback: (now) => giveCashback(deps, now),
@@ -139,7 +141,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       registerGiftsBackOffice(api, deps, backOffice);
       registerOfferReport(api, deps);
       registerGiftCosts(api, deps);
-      registerBudgets(api, deps.db, budgets);
+      registerBudgets(api, deps, budgets);
       registerSegments(api, deps, backOffice);
       registerHeldGifts(api, deps, backOffice);
       registerAbuseRules(api, deps, backOffice);

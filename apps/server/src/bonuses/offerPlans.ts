@@ -1,8 +1,11 @@
 import type { OfferState } from "@croupier/contract/backOffice/offers";
+import type { Rates } from "@croupier/rules/exchange";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { change, firstOf, rowsOf } from "../platform/query.ts";
+import type { BonusesDeps } from "./deps.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
-import { withSegments } from "./offerStore.ts";
+import { reachOf } from "./offerReach.ts";
+import { leftOf, withSegments } from "./offerStore.ts";
 import { type Offer, OfferTerms } from "./offerTerms.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -16,9 +19,13 @@ export interface PlannedOffer extends Offer {
   spent: bigint;
   createdAt: Date;
   version: number;
+  /** What is left of its budget reaches for nobody any more. */
+  isUsedUp: boolean;
   /** How many gifts it gave. */
   given: number;
 }
+
+type WithRates = Pick<BonusesDeps, "rates">;
 
 /** What an operator writes of an offer. */
 export interface OfferPlan {
@@ -33,18 +40,20 @@ export function offerState(offer: PlannedOffer, now: Date): OfferState {
   if (offer.endsAt && offer.endsAt <= now) return "over";
   if (!offer.enabled) return "off";
   if (offer.startsAt && offer.startsAt > now) return "planned";
-  return offer.budget !== null && offer.spent >= offer.budget ? "spent" : "running";
+  return offer.isUsedUp ? "spent" : "running";
 }
 
-function readOffer(row: Row<"bonuses.offer">, given: number): Omit<PlannedOffer, "within"> {
+function readOffer(row: Row<"bonuses.offer">, given: number, rates: Rates): Omit<PlannedOffer, "within"> {
+  const terms = OfferTerms.parse(row.body);
   return {
-    ...{ id: row.id, kind: row.kind as OfferKind, title: row.title, terms: OfferTerms.parse(row.body), given },
+    ...{ id: row.id, kind: row.kind as OfferKind, title: row.title, terms, given },
+    isUsedUp: reachOf(terms, leftOf(row), rates).isUsedUp,
     ...{ enabled: row.enabled, startsAt: row.starts_at, endsAt: row.ends_at, createdAt: row.created_at },
     ...{ budget: row.budget_eur_cents, spent: row.spent_eur_cents, version: row.version },
   };
 }
 
-async function readOffers(on: Queryable, id?: string): Promise<PlannedOffer[]> {
+async function readOffers(deps: WithRates, on: Queryable, id?: string): Promise<PlannedOffer[]> {
   let offers = tables.selectFrom("bonuses.offer").selectAll().orderBy("created_at", "desc").orderBy("id");
   let gifts = tables.selectFrom("bonuses.offer_gift").select(["offer", ({ fn }) => fn.countAll<bigint>().as("count")]);
   if (id !== undefined) {
@@ -53,23 +62,24 @@ async function readOffers(on: Queryable, id?: string): Promise<PlannedOffer[]> {
   }
   const rows = await rowsOf(on, offers);
   const counts = new Map((await rowsOf(on, gifts.groupBy("offer"))).map(({ offer, count }) => [offer, Number(count)]));
+  const rates = await deps.rates(on);
   return withSegments(
     on,
-    rows.map((row) => readOffer(row, counts.get(row.id) ?? 0)),
+    rows.map((row) => readOffer(row, counts.get(row.id) ?? 0, rates)),
   );
 }
 
 /** Every offer, newest first. */
-export const listPlans = (on: Queryable): Promise<PlannedOffer[]> => readOffers(on);
+export const listPlans = (deps: WithRates, on: Queryable): Promise<PlannedOffer[]> => readOffers(deps, on);
 
-export async function findPlan(on: Queryable, id: string): Promise<PlannedOffer | null> {
-  return (await readOffers(on, id))[0] ?? null;
+export async function findPlan(deps: WithRates, on: Queryable, id: string): Promise<PlannedOffer | null> {
+  return (await readOffers(deps, on, id))[0] ?? null;
 }
 
 /** The offer, locked until the transaction ends; nothing is given of it meanwhile. */
-export async function lockPlan(tx: Tx, id: string): Promise<PlannedOffer | null> {
+export async function lockPlan(deps: WithRates, tx: Tx, id: string): Promise<PlannedOffer | null> {
   const locked = await firstOf(tx, tables.selectFrom("bonuses.offer").select("id").where("id", "=", id).forUpdate());
-  return locked ? findPlan(tx, id) : null;
+  return locked ? findPlan(deps, tx, id) : null;
 }
 
 const columns = ({ title, terms, startsAt, endsAt, budget }: OfferPlan) => ({

@@ -1,8 +1,9 @@
 import type { GiftRefusal } from "@croupier/contract/promoCodes";
 import type { Queryable } from "../platform/database.ts";
-import type { BrandGiftRules, Receiver } from "./deps.ts";
+import type { BonusesDeps, BrandGiftRules, Receiver } from "./deps.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
 import { listPlans, offerState } from "./offerPlans.ts";
+import type { RunningOffer } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
 import { receiverRefusal } from "./receiverRefusal.ts";
 import { isIn } from "./segments.ts";
@@ -22,14 +23,24 @@ export function refusalFor({ terms, within }: Offer, receiver: Receiver, rules: 
   return terms.code === null || sameCode(terms.code, receiver.promoCode) ? null : "unknown_code";
 }
 
+/** The same of an offer that runs: also where what is left of its budget does not reach for what the player would be given. */
+export function runningRefusal(offer: RunningOffer, receiver: Receiver, rules: BrandGiftRules): GiftRefusal | null {
+  return refusalFor(offer, receiver, rules) ?? (offer.reach.reachesFor(receiver) ? null : "budget_spent");
+}
+
 /** Codes are typed by hand: letter case does not matter. */
 export function sameCode(code: string, typed: string | null): boolean {
   return typed !== null && code.trim().toLowerCase() === typed.trim().toLowerCase();
 }
 
 /** A code whose time or budget is over says so; one that waits for its start, or was stopped, is not known. */
-export async function whyNoneRuns(on: Queryable, ofKind: OfferKind, code: string, now: Date): Promise<GiftRefusal> {
-  const offer = (await listPlans(on)).find(
+export async function whyNoneRuns(
+  deps: Pick<BonusesDeps, "rates">,
+  on: Queryable,
+  { kind: ofKind, code }: { kind: OfferKind; code: string },
+  now: Date,
+): Promise<GiftRefusal> {
+  const offer = (await listPlans(deps, on)).find(
     ({ kind, terms }) => kind === ofKind && terms.code !== null && sameCode(terms.code, code),
   );
   const state = offer && offerState(offer, now);

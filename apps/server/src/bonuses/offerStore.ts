@@ -1,32 +1,59 @@
 import type { OfferSegment } from "@croupier/contract/backOffice/offers";
 import type { Queryable } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
+import type { BonusesDeps } from "./deps.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
+import { type OfferReach, reachOf } from "./offerReach.ts";
 import { type Offer, OfferTerms } from "./offerTerms.ts";
+import type { Row } from "./schema.ts";
 import { whoIsIn } from "./segments.ts";
 import { tables } from "./tables.ts";
 
-/** Offers of a kind that run now and have something left of their budget. */
-export async function runningOffers(on: Queryable, kind: OfferKind, now: Date): Promise<Offer[]> {
+/** An offer that runs, and how far what is left of its budget reaches. */
+export interface RunningOffer extends Offer {
+  reach: OfferReach;
+}
+
+type WithRates = Pick<BonusesDeps, "rates">;
+
+/** Offers of a kind that run now and whose budget still reaches for somebody. */
+export async function runningOffers(...asked: Parameters<typeof offersInTime>): Promise<RunningOffer[]> {
+  return (await offersInTime(...asked)).filter(({ reach }) => !reach.isUsedUp);
+}
+
+/** Offers of a kind that are switched on and in whose time now lies, whatever is left of their budget. */
+export async function offersInTime(
+  deps: WithRates,
+  on: Queryable,
+  kind: OfferKind,
+  now: Date,
+): Promise<RunningOffer[]> {
   const rows = await rowsOf(
     on,
     tables
       .selectFrom("bonuses.offer")
-      .select(["id", "title", "body"])
+      .select(["id", "title", "body", "budget_eur_cents", "spent_eur_cents"])
       .where("kind", "=", kind)
       .where("enabled", "=", true)
       .where(({ or, eb }) => or([eb("starts_at", "is", null), eb("starts_at", "<=", now)]))
       .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
-      .where(({ or, eb }) =>
-        or([eb("budget_eur_cents", "is", null), eb("spent_eur_cents", "<", eb.ref("budget_eur_cents"))]),
-      )
       .orderBy("id"),
   );
-  return withSegments(
-    on,
-    rows.map(({ id, title, body }) => ({ id, kind, title, terms: OfferTerms.parse(body) })),
-  );
+  if (rows.length === 0) return [];
+  const rates = await deps.rates(on);
+  const offers = rows.map(({ id, title, body, ...budget }) => {
+    const terms = OfferTerms.parse(body);
+    return { id, kind, title, terms, reach: reachOf(terms, leftOf(budget), rates) };
+  });
+  return withSegments(on, offers);
 }
+
+/** What is left of an offer's budget, in cents of EUR; null where it has none. */
+export const leftOf = ({
+  budget_eur_cents,
+  spent_eur_cents,
+}: Pick<Row<"bonuses.offer">, "budget_eur_cents" | "spent_eur_cents">) =>
+  budget_eur_cents === null ? null : budget_eur_cents - spent_eur_cents;
 
 /** A segment that is not there has nobody in it. */
 const nobody: OfferSegment = { groups: [], countries: [], licences: [], currencies: [], last_deposit: null };
@@ -45,27 +72,36 @@ export async function withSegments<Named extends Omit<Offer, "within">>(
 }
 
 /** An offer with the first day on which it ran. */
-export interface StartedOffer extends Offer {
+export interface StartedOffer extends RunningOffer {
   since: Date;
 }
 
 /** Offers of a kind that are switched on and in whose time a moment lies, whatever is left of their budget. */
-export async function offersThatRan(on: Queryable, kind: OfferKind, at: Date): Promise<StartedOffer[]> {
+export async function offersThatRan(
+  deps: WithRates,
+  on: Queryable,
+  kind: OfferKind,
+  at: Date,
+): Promise<StartedOffer[]> {
   const rows = await rowsOf(
     on,
     tables
       .selectFrom("bonuses.offer")
-      .select(["id", "title", "body", "starts_at", "enabled_at", "created_at"])
+      .select(["id", "title", "body", "starts_at", "enabled_at", "created_at", "budget_eur_cents", "spent_eur_cents"])
       .where("kind", "=", kind)
       .where("enabled", "=", true)
       .where(({ or, eb }) => or([eb("starts_at", "is", null), eb("starts_at", "<=", at)]))
       .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", at)]))
       .orderBy("id"),
   );
+  if (rows.length === 0) return [];
+  const rates = await deps.rates(on);
   const started = rows
-    .map(({ id, title, body, starts_at, enabled_at, created_at }) => {
+    .map(({ id, title, body, starts_at, enabled_at, created_at, ...budget }) => {
       const [enabled, planned] = [enabled_at ?? created_at, starts_at ?? created_at];
-      return { id, kind, title, terms: OfferTerms.parse(body), since: enabled > planned ? enabled : planned };
+      const terms = OfferTerms.parse(body);
+      const reach = reachOf(terms, leftOf(budget), rates);
+      return { id, kind, title, terms, reach, since: enabled > planned ? enabled : planned };
     })
     .filter(({ since }) => since <= at);
   return withSegments(on, started);

@@ -3,7 +3,7 @@ import { licencePolicy } from "@croupier/rules/licencePolicy";
 import type { Queryable } from "../platform/database.ts";
 import type { BonusesDeps } from "./deps.ts";
 import type { OfferKind } from "./offerGifts/offerGift.ts";
-import { runningOffers } from "./offerStore.ts";
+import { type RunningOffer, runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
 import { wireOffer } from "./wireOffer.ts";
 
@@ -23,25 +23,25 @@ export interface GroupOffer {
 
 interface GroupOffers {
   kind: OfferKind;
-  offers: readonly Offer[];
+  offers: readonly RunningOffer[];
 }
 
 const kinds: readonly OfferKind[] = ["cashback", "personal", "deposit"];
 
 /** The offers that run for members of each of these groups, without those that take a code or are for named players. */
 export async function offersForGroups(
-  deps: Pick<BonusesDeps, "giftRules">,
+  deps: Pick<BonusesDeps, "giftRules" | "rates">,
   on: Queryable,
   groups: readonly string[],
   viewer: OfferViewer,
 ): Promise<Map<string, GroupOffer[]>> {
   const running: GroupOffers[] = [];
-  for (const kind of kinds) running.push({ kind, offers: await runningOffers(on, kind, viewer.now) });
+  for (const kind of kinds) running.push({ kind, offers: await runningOffers(deps, on, kind, viewer.now) });
   const rules = deps.giftRules(viewer.brand);
   return new Map(
     groups.map((group) => {
       const off = rules.disabled([group]);
-      const isGiven = ({ terms }: Offer) => isFor(group, terms, off, viewer);
+      const isGiven = ({ terms, reach }: RunningOffer) => reach.reachesForAll && isFor(group, terms, off, viewer);
       return [
         group,
         running.flatMap(({ kind, offers }) =>

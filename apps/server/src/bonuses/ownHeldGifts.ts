@@ -2,6 +2,7 @@ import type { PlayerHeldGift } from "@croupier/contract/heldGifts";
 import { toCents } from "@croupier/rules/money";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
+import type { BonusesDeps } from "./deps.ts";
 import { type Decision, givingOf } from "./heldGifts.ts";
 import { offerGiftType } from "./offerGifts/offerGifts.ts";
 import { findPlan } from "./offerPlans.ts";
@@ -36,12 +37,17 @@ export function ownHeldGift(row: HeldRow, offer: Pick<Offer, "title" | "terms"> 
 }
 
 /** A player's gifts that wait, and those that were decided lately. */
-export async function ownHeldGifts(on: Queryable, playerId: number, now: Date): Promise<PlayerHeldGift[]> {
+export async function ownHeldGifts(
+  deps: Pick<BonusesDeps, "rates">,
+  on: Queryable,
+  playerId: number,
+  now: Date,
+): Promise<PlayerHeldGift[]> {
   const since = new Date(now.getTime() - toldFor_ms);
   const held = tables.selectFrom("bonuses.held_gift").selectAll().where("player_id", "=", BigInt(playerId));
   const told = held.where(({ or, eb }) => or([eb("decided_at", "is", null), eb("decided_at", ">", since)]));
   const rows = await rowsOf(on, told.orderBy("id", "desc").limit(50));
   const offers = new Map<string, Awaited<ReturnType<typeof findPlan>>>();
-  for (const id of new Set(rows.map(({ offer }) => offer))) offers.set(id, await findPlan(on, id));
+  for (const id of new Set(rows.map(({ offer }) => offer))) offers.set(id, await findPlan(deps, on, id));
   return rows.map((row) => ownHeldGift(row, offers.get(row.offer) ?? null));
 }

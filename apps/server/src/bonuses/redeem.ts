@@ -3,7 +3,7 @@ import type { BonusesDeps } from "./deps.ts";
 import { give } from "./giveOffer.ts";
 import { decisionOf } from "./heldGifts.ts";
 import { refusalFor, sameCode, whyNoneRuns } from "./offerRefusal.ts";
-import { givenKeys, runningOffers } from "./offerStore.ts";
+import { givenKeys, offersInTime } from "./offerStore.ts";
 import { keysOf } from "./offerTerms.ts";
 
 type RedeemAnswer =
@@ -22,10 +22,10 @@ export function redeem(
   const { id: playerId, brand } = player;
   return deps.db.transaction(async (tx) => {
     const receiver = await deps.receiverOf(tx, playerId);
-    const offer = (await runningOffers(tx, "coupon", now)).find(
+    const offer = (await offersInTime(deps, tx, "coupon", now)).find(
       ({ terms }) => terms.code !== null && sameCode(terms.code, code),
     );
-    if (!offer) return failed(await whyNoneRuns(tx, "coupon", code, now));
+    if (!offer) return failed(await whyNoneRuns(deps, tx, { kind: "coupon", code }, now));
     const why = refusalFor(offer, { ...receiver, promoCode: code }, deps.giftRules(brand));
     if (why) return failed(why);
     // Two requests of one player at once follow each other.
@@ -35,6 +35,7 @@ export function redeem(
       const held = await decisionOf(tx, keys[0]!);
       return held === "open" ? failed("in_review") : { status: "already_activated" };
     }
+    if (!offer.reach.reachesFor(receiver)) return failed("budget_spent");
     const giving = {
       ...{ playerId, currency: receiver.currency, deposit: 0n, lost: 0n },
       ...({ strategy: "coupon", start: true, ref: "", brand } as const),

@@ -28,7 +28,7 @@ import { declineDepositOffer } from "./declineOffer.ts";
 import { depositOffersFor } from "./depositOffers.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { guestOffers } from "./guestOffers.ts";
-import { refusalFor } from "./offerRefusal.ts";
+import { runningRefusal } from "./offerRefusal.ts";
 import { runningOffers } from "./offerStore.ts";
 import type { Offer } from "./offerTerms.ts";
 import { orderWaiting, turnsOf } from "./orderWaiting.ts";
@@ -55,7 +55,7 @@ function registerGifts(api: ApiServer, deps: BonusesDeps): void {
     const turns = turnsOf(bonuses);
     return bonuses.map((bonus) => wireBonus(bonus, games, turns.get(bonus.id)));
   });
-  api.handle(listOwnHeldGifts, ({ context }) => ownHeldGifts(db.pool, me(context), context.now));
+  api.handle(listOwnHeldGifts, ({ context }) => ownHeldGifts(deps, db.pool, me(context), context.now));
   api.handle(listFreespins, ({ context }) => freeSpins.list(me(context), context.now));
 
   api.handle(activateBonus, ({ params, context }) =>
@@ -122,19 +122,19 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
   };
   const depositOffers = async (context: RequestContext) => {
     if (context.player) return depositOffersFor(deps, db.pool, me(context), { brand: context.brand.id }, context.now);
-    return guestOffers(db.pool, "deposit", context);
+    return guestOffers(deps, db.pool, "deposit", context);
   };
   api.handle(listDepositBonuses, async ({ context }) => shown(await depositOffers(context), context));
   // Who has an account was given theirs with it.
   api.handle(listRegistrationBonuses, async ({ context }) =>
-    context.player ? [] : shown(await guestOffers(db.pool, "registration", context), context),
+    context.player ? [] : shown(await guestOffers(deps, db.pool, "registration", context), context),
   );
   api.handle(listAvailableBonuses, async ({ context }) => {
     const receiver = await deps.receiverOf(db.pool, me(context));
     const rules = deps.giftRules(context.brand.id);
-    const cashback = await runningOffers(db.pool, "cashback", context.now);
+    const cashback = await runningOffers(deps, db.pool, "cashback", context.now);
     return shown(
-      [...(await depositOffers(context)), ...cashback.filter((one) => refusalFor(one, receiver, rules) === null)],
+      [...(await depositOffers(context)), ...cashback.filter((one) => runningRefusal(one, receiver, rules) === null)],
       context,
     );
   });
@@ -155,7 +155,7 @@ function registerOffers(api: ApiServer, deps: BonusesDeps): void {
   });
   // Whoever can ask has an account, which was given what there is for opening one: that is given up as a bonus or as free spins.
   api.handle(declineRegistrationBonus, async ({ params, context }) => {
-    const offers = await runningOffers(db.pool, "registration", context.now);
+    const offers = await runningOffers(deps, db.pool, "registration", context.now);
     const isGiven = offers.some(({ id }) => id === params.id);
     return isGiven ? fail(409, "id", "already_decided") : fail(404, "id", "not_found");
   });

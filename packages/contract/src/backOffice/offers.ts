@@ -16,7 +16,7 @@ export const OfferId = z.string().regex(/^[a-z][a-z0-9-]{1,62}$/, { message: "in
 export const OfferKind = z.enum(["deposit", "registration", "coupon", "personal", "cashback", "level"]);
 export type OfferKind = z.infer<typeof OfferKind>;
 
-/** `planned` waits for its first moment, `spent` has used its budget, `over` has passed its last moment. */
+/** `planned` waits for its first moment, what is left of the budget of a `spent` one reaches for nobody, `over` has passed its last moment. */
 export const OfferState = z.enum(["off", "planned", "running", "spent", "over"]);
 export type OfferState = z.infer<typeof OfferState>;
 

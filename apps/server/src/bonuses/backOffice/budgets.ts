@@ -3,7 +3,8 @@ import type { Permission } from "@croupier/contract/permissions";
 import type { ApiServer } from "../../platform/apiServer.ts";
 import type { BudgetUse } from "../../platform/backOffice/budgetUse.ts";
 import { brandsFor, handleForOperator, type OperatorIdentity } from "../../platform/backOffice/operatorIdentity.ts";
-import type { Database, Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database.ts";
+import type { BonusesDeps } from "../deps.ts";
 import { listPlans, offerState } from "../offerPlans.ts";
 
 /** Reads the budgets of one kind of thing. */
@@ -23,12 +24,13 @@ const permissionOf: Readonly<Record<BudgetKind, Permission>> = {
 /** One list of every kind of budget, the most used first. */
 export function registerBudgets(
   api: ApiServer,
-  { pool }: Pick<Database, "pool">,
+  deps: Pick<BonusesDeps, "db" | "rates">,
   sources: readonly ReadBudgets[],
 ): void {
   handleForOperator(api, listBudgets, async ({ operator, context: { now } }) => {
     const all: BudgetUse[] = [];
-    for (const read of [budgetsOfOffers, ...sources]) all.push(...(await read(pool, now)));
+    const offers: ReadBudgets = (on, at) => budgetsOfOffers(deps, on, at);
+    for (const read of [offers, ...sources]) all.push(...(await read(deps.db.pool, now)));
     const seen = all.filter((one) => maySee(operator, one)).sort((one, other) => rankOf(other) - rankOf(one));
     return { lines: seen.map(wireBudget) };
   });
@@ -53,8 +55,8 @@ function wireBudget(budget: BudgetUse): BudgetLine {
   return { kind, of, name, brand, budget_eur_cents: limit, spent_eur_cents: spent, state: stateOf(budget) };
 }
 
-async function budgetsOfOffers(on: Queryable, now: Date): Promise<BudgetUse[]> {
-  return (await listPlans(on)).flatMap((offer): BudgetUse[] => {
+async function budgetsOfOffers(deps: Pick<BonusesDeps, "rates">, on: Queryable, now: Date): Promise<BudgetUse[]> {
+  return (await listPlans(deps, on)).flatMap((offer): BudgetUse[] => {
     const state = offerState(offer, now);
     if (offer.budget === null || (state !== "running" && state !== "spent")) return [];
     const [limit, spent] = [Number(offer.budget), Number(offer.spent)];

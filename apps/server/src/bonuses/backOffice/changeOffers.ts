@@ -18,6 +18,7 @@ import {
   writeEnabled,
   writePlan,
 } from "../offerPlans.ts";
+import { minBudget } from "../offerReach.ts";
 import { OfferTerms } from "../offerTerms.ts";
 import { faultsOfTerms, readTerms, refusedFor } from "../offerTermsFault.ts";
 import { keepSegment } from "../segments.ts";
@@ -70,7 +71,7 @@ function registerPlanChange(api: ApiServer, deps: BonusesDeps, office: BackOffic
   const propose = office.defineProposal({
     ...{ kind: "offer.change", permission: "offers.write", payload: Change },
     async run(tx, { id, version, plan: sent }, { now }) {
-      const offer = await lockPlan(tx, id);
+      const offer = await lockPlan(deps, tx, id);
       const plan = planOf(sent);
       if (offer?.version !== version || hurts(offer, plan, now) || !(await isThere(tx, plan))) return "stale";
       await writePlan(tx, id, plan);
@@ -79,7 +80,7 @@ function registerPlanChange(api: ApiServer, deps: BonusesDeps, office: BackOffic
   });
   handleForOperator(api, calls.changeOffer, async ({ operator, params: { id }, body, context: { now } }) => {
     const subject = `offer:${id}`;
-    const seen = await findPlan(deps.db.pool, id);
+    const seen = await findPlan(deps, deps.db.pool, id);
     if (!seen) return fail(404, "id", "not_found");
     const fault = await faultOf(deps, deps.db.pool, seen.kind, body);
     if (fault) return fault;
@@ -90,7 +91,7 @@ function registerPlanChange(api: ApiServer, deps: BonusesDeps, office: BackOffic
     if (refused) return refused;
     const rises = isOn(seen, now) && eurCents > (await exposureOf(deps, deps.db.pool, seen));
     return deps.db.transaction(async (tx) => {
-      const offer = await lockPlan(tx, id);
+      const offer = await lockPlan(deps, tx, id);
       if (offer?.version !== Number(body.version)) return fail(409, "version", "stale_change");
       const hurt = hurts(offer, plan, now);
       if (hurt) return hurt;
@@ -127,7 +128,7 @@ function registerSwitch(api: ApiServer, deps: BonusesDeps, office: BackOffice): 
   const propose = office.defineProposal({
     ...{ kind: "offer.start", permission: "offers.write", payload: Switch },
     async run(tx, { id, version }, { now }) {
-      const offer = await lockPlan(tx, id);
+      const offer = await lockPlan(deps, tx, id);
       if (offer?.version !== version || offerState(offer, now) === "over") return "stale";
       await writeEnabled(tx, id, true, now);
       return "done";
@@ -136,7 +137,7 @@ function registerSwitch(api: ApiServer, deps: BonusesDeps, office: BackOffice): 
   handleForOperator(api, calls.switchOffer, async ({ operator, params: { id }, body, context: { now } }) => {
     const { enabled, reason } = body;
     const subject = `offer:${id}`;
-    const seen = await findPlan(deps.db.pool, id);
+    const seen = await findPlan(deps, deps.db.pool, id);
     if (!seen) return fail(404, "id", "not_found");
     if (seen.version !== Number(body.version) || seen.enabled === enabled) return fail(409, "version", "stale_change");
     if (enabled && offerState(seen, now) === "over") return fail(422, "ends_at", "ends_before_start");
@@ -144,7 +145,7 @@ function registerSwitch(api: ApiServer, deps: BonusesDeps, office: BackOffice): 
     const refused = await office.refusal(operator, "offers.write", { eurCents, subject }, now);
     if (refused) return refused;
     return deps.db.transaction(async (tx) => {
-      const offer = await lockPlan(tx, id);
+      const offer = await lockPlan(deps, tx, id);
       if (offer?.version !== seen.version) return fail(409, "version", "stale_change");
       const change = { subject, before: { enabled: !enabled }, after: { enabled }, reason };
       if (office.needsSecondPerson(eurCents)) {
@@ -162,8 +163,12 @@ function registerSwitch(api: ApiServer, deps: BonusesDeps, office: BackOffice): 
 async function faultOf(deps: BonusesDeps, on: Queryable, kind: OfferKind, sent: Sent): Promise<Failure | null> {
   const faults: OfferFault[] = [];
   const read = readTerms(sent.terms);
-  if (read.ok) faults.push(...faultsOfTerms(kind, read.terms, await deps.offerGames(on)));
-  else faults.push(...read.faults);
+  if (read.ok) {
+    faults.push(...faultsOfTerms(kind, read.terms, await deps.offerGames(on)));
+    const minimum = minBudget(read.terms, await deps.rates(on));
+    if (sent.budget_eur_cents !== null && minimum !== null && sent.budget_eur_cents < minimum)
+      faults.push({ field: "budget_eur_cents", code: "too_small", data: { minimum: (minimum / 100).toFixed(2) } });
+  } else faults.push(...read.faults);
   if (sent.starts_at !== null && sent.ends_at !== null && sent.ends_at <= sent.starts_at)
     faults.push({ field: "ends_at", code: "ends_before_start" });
   return refusedFor(faults);

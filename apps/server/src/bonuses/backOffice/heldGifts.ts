@@ -20,7 +20,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
 export function registerHeldGifts(api: ApiServer, deps: BonusesDeps, office: BackOffice): void {
   const { db } = deps;
   const wire = async (row: Held) => {
-    const offer = await findPlan(db.pool, row.offer);
+    const offer = await findPlan(deps, db.pool, row.offer);
     const amount = offer && worthOf(offer, row);
     return wireHeld(row, offer?.title ?? row.offer, amount === null ? null : toCents(amount));
   };
@@ -35,7 +35,7 @@ export function registerHeldGifts(api: ApiServer, deps: BonusesDeps, office: Bac
   });
   handleForOperator(api, calls.decideHeldGift, async ({ operator, params: { id }, body, context: { now } }) => {
     const found = await findHeld(db.pool, id);
-    const offer = found && (await findPlan(db.pool, found.offer));
+    const offer = found && (await findPlan(deps, db.pool, found.offer));
     if (!found || !offer) return fail(404, "id", "not_found");
     const { decision, version, reason } = body;
     const subject = `held-gift:${id}`;

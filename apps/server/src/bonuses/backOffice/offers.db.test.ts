@@ -207,6 +207,7 @@ test.each<[string, object, string, string]>([
     "required",
   ],
   ["a budget of nothing", { budget_eur_cents: 0 }, "budget_eur_cents", "too_small"],
+  ["a budget that does not reach for one gift", { budget_eur_cents: 4_99 }, "budget_eur_cents", "too_small"],
   ["no title", { title: " " }, "title", "too_small"],
 ])("%s is refused by name and nothing is written", async (_, change, field, code) => {
   const answer = await create("never-written", change);

@@ -12,14 +12,14 @@ import { registerOfferHelp } from "./offerHelp.ts";
 export function registerOffersBackOffice(api: ApiServer, deps: BonusesDeps, office: BackOffice): void {
   const { pool } = deps.db;
   handleForOperator(api, calls.listOffers, async ({ query: { page, per_page, order, state }, context: { now } }) => {
-    const all = (await listPlans(pool))
+    const all = (await listPlans(deps, pool))
       .map((offer) => wireOffer(offer, now))
       .filter((offer) => state === undefined || offer.state === state);
     if (order === "ASC") all.reverse();
     return { data: all.slice((page - 1) * per_page, page * per_page), total: all.length };
   });
   handleForOperator(api, calls.getOffer, async ({ params, context: { now } }) => {
-    const offer = await findPlan(pool, params.id);
+    const offer = await findPlan(deps, pool, params.id);
     return offer ? wireOffer(offer, now) : fail(404, "id", "not_found");
   });
   registerOfferChanges(api, deps, office);

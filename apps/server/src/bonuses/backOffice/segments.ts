@@ -28,7 +28,7 @@ const told = ({ title, who }: Pick<Segment, "title" | "who">) => ({ title, ...wh
 /** Segments that operators name once: who is in them now, which offers name them, and their changes. */
 export function registerSegments(api: ApiServer, deps: BonusesDeps, office: BackOffice): void {
   handleForOperator(api, calls.listSegments, async ({ query: { page, per_page, order } }) => {
-    const [all, offers] = [await listSegments(deps.db.pool), await listPlans(deps.db.pool)];
+    const [all, offers] = [await listSegments(deps.db.pool), await listPlans(deps, deps.db.pool)];
     if (order === "DESC") all.reverse();
     const data: calls.SavedSegment[] = [];
     for (const { id, title, who, version, changedAt } of all.slice((page - 1) * per_page, page * per_page))
@@ -56,7 +56,7 @@ function registerChange(api: ApiServer, deps: BonusesDeps, office: BackOffice): 
     ...{ kind: "segment.change", permission: "offers.write", payload: Change },
     async run(tx, { id, version, title, who }, { now }) {
       const segment = await lockSegment(tx, id);
-      if (segment?.version !== version || hurts(segment, who, await runningWith(tx, id, now))) return "stale";
+      if (segment?.version !== version || hurts(segment, who, await runningWith(deps, tx, id, now))) return "stale";
       await writeSegment(tx, { id, title, who }, now);
       return "done";
     },
@@ -66,7 +66,7 @@ function registerChange(api: ApiServer, deps: BonusesDeps, office: BackOffice): 
     const subject = `segment:${id}`;
     const seen = await findSegment(deps.db.pool, id);
     if (!seen) return fail(404, "id", "not_found");
-    const running = await runningWith(deps.db.pool, id, now);
+    const running = await runningWith(deps, deps.db.pool, id, now);
     const eurCents = await exposure(deps, running, who);
     const rises = eurCents > (await exposure(deps, running, seen.who));
     const refused = await office.refusal(operator, "offers.write", { eurCents, subject }, now);
@@ -74,7 +74,7 @@ function registerChange(api: ApiServer, deps: BonusesDeps, office: BackOffice): 
     return deps.db.transaction(async (tx) => {
       const segment = await lockSegment(tx, id);
       if (segment?.version !== Number(body.version)) return fail(409, "version", "stale_change");
-      const hurt = hurts(segment, who, await runningWith(tx, id, now));
+      const hurt = hurts(segment, who, await runningWith(deps, tx, id, now));
       if (hurt) return hurt;
       const change = { subject, before: told(segment), after: told({ title, who }), reason };
       if (rises && office.needsSecondPerson(eurCents)) {
@@ -94,7 +94,7 @@ function registerRemoval(api: ApiServer, deps: BonusesDeps, office: BackOffice):
       const segment = await lockSegment(tx, id);
       if (!segment) return fail(404, "id", "not_found");
       if (segment.version !== Number(body.version)) return fail(409, "version", "stale_change");
-      const isNamed = (await listPlans(tx)).some(({ terms }) => terms.segment === id);
+      const isNamed = (await listPlans(deps, tx)).some(({ terms }) => terms.segment === id);
       if (isNamed || (await deps.isHandedOut(tx, id))) return fail(409, "base", "segment_in_use");
       await dropSegment(tx, id);
       const change = { action: "segment.remove", subject: `segment:${id}`, before: told(segment), after: null };
@@ -105,8 +105,8 @@ function registerRemoval(api: ApiServer, deps: BonusesDeps, office: BackOffice):
 }
 
 /** Offers that name a segment and that players are offered now. */
-async function runningWith(on: Queryable, id: string, now: Date): Promise<PlannedOffer[]> {
-  return (await listPlans(on)).filter(
+async function runningWith(deps: BonusesDeps, on: Queryable, id: string, now: Date): Promise<PlannedOffer[]> {
+  return (await listPlans(deps, on)).filter(
     (offer) => offer.terms.segment === id && ["running", "spent"].includes(offerState(offer, now)),
   );
 }
