@@ -73,7 +73,7 @@ test("a level brings points, a box and what an offer of its key gives, each once
   await climb(kim, 1);
 
   const { levelGifts } = world.application.modules.compPoints;
-  expect((await levelGifts("nordic-lodge", new Date())).get("level_2")).toEqual(promised);
+  expect((await levelGifts("nordic-lodge", null, new Date())).get("level_2")).toEqual(promised);
   const ben = await world.player();
   await climb(ben, 1_000, "nordic-lodge");
   await expect.poll(() => given(ben)).toEqual({ ...all, boxes: [] });
@@ -88,6 +88,29 @@ test("a level brings points, a box and what an offer of its key gives, each once
   await climb(pat, 1_000);
   await expect.poll(() => given(pat)).toEqual({ ...all, bonuses: [] });
   await world.expectBooksToBalance();
+});
+
+test("what a level gives by itself is called by the level in the player's language; what was given before that is called so too [3-54]", async () => {
+  const money = { type: "money", amount_cents: { EUR: 3_00 }, wager: 2, valid_days: 7 };
+  const spins = {
+    ...{ type: "freespins", game: "tidewick/SkerryLight", count: 5, stake_cents: { EUR: 20 } },
+    ...{ wager: 2, valid_days: 7 },
+  };
+  await publishConfig(admin, "comp-points", { ...seeded, levels: { level_2: [money, spins] } });
+  const nora = await world.player();
+  expect((await nora.send("PATCH", "/api/player/update_locale", { locale: "no" })).status).toBeLessThan(300);
+  await climb(nora, 1_000);
+  const titles = async () => {
+    const lists = await Promise.all(["bonuses", "freespins"].map((list) => nora.get(`/api/player/${list}`)));
+    return lists.flatMap(({ body }) => body.map(({ title }: { title: string }) => title));
+  };
+  await expect.poll(titles).toEqual(["Nivå 2", "Nivå 2"]);
+  // As rows were before titles had words.
+  for (const table of ["bonus", "free_spins"])
+    await world.db.owner.pool.query(`UPDATE bonuses.${table} SET title = 'level_2' WHERE player_id = $1`, [nora.id]);
+  const migration = new URL("../bonuses/migrations/0017_level_titles.sql", import.meta.url);
+  await world.db.owner.pool.query(readFileSync(migration, "utf8"));
+  expect(await titles()).toEqual(["Level 2", "Level 2"]);
 });
 
 test("an offer for a level needs its group key, and a level that names no offer is not published [3-54]", async () => {

@@ -5,7 +5,7 @@ import { wageringPercent } from "@croupier/rules/bonuses/wageringTotals";
 import { useMutation } from "@tanstack/react-query";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
-import { giftTitle } from "../../messages/giftTitle.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
 import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
@@ -25,10 +25,10 @@ export function BonusCard({ bonus, queue }: { bonus: PlayerBonus; queue: readonl
   return (
     <li className="panel flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg">{giftTitle(say, bonus.title)}</h2>
+        <h2 className="min-w-0 text-lg">{operatorText(say, bonus.title)}</h2>
         <StageTag stage={bonus.stage} />
       </div>
-      <GiftLook groupKey={bonus.group_key} title={giftTitle(say, bonus.title)} />
+      <GiftLook groupKey={bonus.group_key} title={operatorText(say, bonus.title)} />
       <p className="font-heading text-2xl tabular-nums">{money(bonus.amount_cents, bonus.currency)}</p>
       {bonus.amount_wager_requirement_cents > 0 && <Wagering bonus={bonus} />}
       {bonus.stage === "wait" && <WaitingTurn bonus={bonus} queue={queue} />}
@@ -76,7 +76,7 @@ function Start({ bonus }: { bonus: PlayerBonus }) {
     onSuccess: ({ stage }) =>
       toast(
         "success",
-        say(stage === "wait" ? "gifts.waitsNow" : "gifts.startedNow", { title: giftTitle(say, bonus.title) }),
+        say(stage === "wait" ? "gifts.waitsNow" : "gifts.startedNow", { title: operatorText(say, bonus.title) }),
       ),
     onError: (failure) =>
       toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),

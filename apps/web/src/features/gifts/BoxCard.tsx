@@ -2,8 +2,8 @@ import type { Lootbox, LootboxStage } from "@croupier/contract/lootboxes";
 import { isWheel } from "@croupier/rules/menus/counters";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app-context/App.ts";
-import { giftTitle } from "../../messages/giftTitle.ts";
 import type { MessageKey } from "../../messages/messages.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useItemName } from "../wheel/useItemName.ts";
 import { GiftLook } from "./GiftLook.tsx";
@@ -20,7 +20,7 @@ const stages: Readonly<Record<LootboxStage, { look: string; word: MessageKey }>>
 export function BoxCard({ box }: { box: Lootbox }) {
   const { say, to } = useApp();
   const nameOf = useItemName(box.currency);
-  const title = giftTitle(say, box.title);
+  const title = operatorText(say, box.title);
   const wheel = isWheel(box);
   const prize = box.items.find((item) => item.prize);
   const open = say(wheel ? "wheel.spin" : "wheel.open");

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
-import { giftTitle } from "../../messages/giftTitle.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useCancelInfo } from "../../ui/useCancelInfo.ts";
@@ -27,7 +27,7 @@ function Question({ bonus, leave }: { bonus: PlayerBonus; leave: () => void }) {
   const info = useCancelInfo(bonus.id, bonus.currency);
   const cancel = useMutation({
     mutationFn: () => api.call(cancelBonus, { params: { id: bonus.id } }),
-    onSuccess: () => toast("success", say("gifts.canceledNow", { title: giftTitle(say, bonus.title) })),
+    onSuccess: () => toast("success", say("gifts.canceledNow", { title: operatorText(say, bonus.title) })),
     onError: (failure) =>
       toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["bonuses"] }),

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app-context/App.ts";
-import { giftTitle } from "../../messages/giftTitle.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { CancelQuestion } from "./CancelQuestion.tsx";
@@ -16,7 +16,7 @@ export function CancelFreespins({ spins }: { spins: Freespin }) {
   const [asked, setAsked] = useState(false);
   const cancel = useMutation({
     mutationFn: () => api.call(cancelFreespins, { params: { id: spins.id } }),
-    onSuccess: () => toast("success", say("gifts.canceledNow", { title: giftTitle(say, spins.title) })),
+    onSuccess: () => toast("success", say("gifts.canceledNow", { title: operatorText(say, spins.title) })),
     onError: (failure) =>
       toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
     // What was won may be a bonus now.

@@ -1,6 +1,6 @@
 import type { Freespin } from "@croupier/contract/gifts";
 import { useApp } from "../../app-context/App.ts";
-import { giftTitle } from "../../messages/giftTitle.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useChooseWallet } from "../../ui/useChooseWallet.ts";
 import { useMoney } from "../../ui/useMoney.ts";
@@ -17,7 +17,7 @@ export function FreespinCard({ spins }: { spins: Freespin }) {
   const [game] = spins.games_info;
   const elsewhere = spins.brand !== setting.brand.name;
   const otherWallet = !elsewhere && wallet !== undefined && wallet.currency !== spins.currency;
-  const title = giftTitle(say, spins.title);
+  const title = operatorText(say, spins.title);
   const left = spins.freespins_total - (spins.freespins_performed ?? 0);
   const open = spins.stage === "issued" || spins.stage === "activated";
   return (

@@ -1,6 +1,6 @@
 import type { PlayerHeldGift } from "@croupier/contract/heldGifts";
 import { useApp } from "../../app-context/App.ts";
-import { giftTitle } from "../../messages/giftTitle.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useTime } from "../../ui/useTime.ts";
 
@@ -20,7 +20,7 @@ export function HeldGiftCard({ gift }: { gift: PlayerHeldGift }) {
   return (
     <li className="panel grid content-start gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg">{giftTitle(say, title)}</h2>
+        <h2 className="min-w-0 text-lg">{operatorText(say, title)}</h2>
         <span className={`tag ${look}`}>{say(tag)}</span>
       </div>
       {amount_cents !== null && <p className="font-heading text-2xl tabular-nums">{money(amount_cents, currency)}</p>}

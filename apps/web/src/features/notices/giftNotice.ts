@@ -1,8 +1,8 @@
 import { formatMoney } from "@croupier/rules/money";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { App } from "../../app-context/App.ts";
-import { giftTitle } from "../../messages/giftTitle.ts";
 import type { MessageKey } from "../../messages/messages.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 
 const gifts = "/profile/gifts";
 
@@ -29,7 +29,7 @@ const boxNews: Readonly<Record<string, MessageKey>> = { issued: "notices.box", e
 export function giftNotice(say: App["say"], locale: string, channel: string, gift: Record<string, unknown>) {
   const stage = String(gift.stage);
   const id = String(gift.id);
-  const name = giftTitle(say, typeof gift.title === "string" ? gift.title : "");
+  const name = operatorText(say, typeof gift.title === "string" ? gift.title : "");
   if (channel === "bonuses_changes") {
     const key = bonusNews[stage];
     return key ? { id: `bonus:${id}`, title: say(key), text: name, path: gifts } : null;

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { giftTitle } from "./giftTitle.ts";
 import type { Say } from "./messages.ts";
 import { operatorText } from "./operatorText.ts";
 
-const messages: Record<string, string> = { "profile.level": "Level {level}", "gifts.title": "Gifts for {name}" };
+const messages: Record<string, string> = { "gifts.title": "Gifts for {name}" };
 
 /** Answers as the page's language does: a message with its values, or the key of one that is not there. */
 const say = ((key: string, values: Record<string, string> = {}) =>
@@ -13,9 +12,4 @@ test("what an operator calls a thing is a message of that name or the words them
   expect(operatorText(say, "gifts.title", { name: "Kim" })).toBe("Gifts for Kim");
   expect(operatorText(say, "A gift for {name}", { name: "Kim" })).toBe("A gift for Kim");
   expect(operatorText(say, "A gift for {nobody}")).toBe("A gift for {nobody}");
-});
-
-test("what a level gives is called by the level, not by the group of its players", () => {
-  expect(giftTitle(say, "level_12")).toBe("Level 12");
-  expect(giftTitle(say, "level_up_gift")).toBe(operatorText(say, "level_up_gift"));
 });
