@@ -414,3 +414,73 @@ test("fifty players at once get the ten boxes that a table's budget holds, by a 
   expect(await given("From the table")).toHaveLength(10);
   await world.expectBooksToBalance();
 });
+
+test("who is in a group with a table of its own is shown the shop's boxes and those of levels by that table's budget, and is charged by it; others by everybody's [3-31] [3-54]", async () => {
+  const prize = (euros: number) => ({
+    ...{ title: "prizes.bonus", type: "bonus" },
+    attributes: [{ field: "amount", value: [{ currency: "EUR", amount_cents: euros * 100 }] }],
+    result_bonus: [{ field: "wager", value: 3 }],
+  });
+  const table = (euros: number) => [1, 2].map((id) => ({ id, weight: 1, bonuses: [prize(euros)] }));
+  const rules = (tableBudgets: object) => ({
+    ...{ rules: [], tableBudgets, freeSpinsGame: "tidewick/SkerryLight", prizeDays: 7 },
+  });
+  const setBudgets = (tableBudgets: object) => operatorSets(world, "lootbox-rules", rules(tableBudgets));
+  await operatorSets(world, "wheel-config", table(2));
+  await operatorSets(world, "wheel-config-segments", { "1308": table(7) });
+  const shop = (await admin.get(`${api}/content/${encodeURIComponent("config||||comp-points")}`)).body.published;
+  const [some] = shop.lootboxes;
+  const card = { ...some, group: "group-box", title: "By group", rates: [{ currency: "EUR", points: 1 }] };
+  const level = { type: "lootbox", title: "A box of a level", group_key: "box_level", valid_hours: 24 };
+  const withCard = (budget_eur_cents: number) =>
+    operatorSets(world, "comp-points", {
+      ...shop,
+      lootboxes: [{ ...card, budget_eur_cents }],
+      levels: { level_2: [level] },
+    });
+  await withCard(100_00);
+  const [member, other] = [await world.player(), await world.player()];
+  await world.joinGroups(member, "1308");
+  for (const { id } of [member, other])
+    await world.db.transaction((tx) =>
+      world.application.modules.compPoints.award(
+        tx,
+        { playerId: id, brand, chargeable: 10, persistent: 0, key: `by group ${id}` },
+        new Date(),
+      ),
+    );
+  const sees = async (who: Visitor) => {
+    const cards = (await who.get("/api/comp_points/rates/lootboxes")).body;
+    const levels = (await who.get("/api/info/statuses")).body;
+    const promised = levels.find(({ id }: { id: unknown }) => id === "level_2").gift_descriptions;
+    return [cards.length, promised.length];
+  };
+  const all = async () => ({ guest: await sees(world.guest()), member: await sees(member), other: await sees(other) });
+  const exchange = (who: Player) =>
+    who.send("POST", "/api/comp_points/exchange/lootboxes", {
+      exchange: { group: "group-box", points: 1, currency: "EUR" },
+    });
+  const [both, none] = [
+    [1, 1],
+    [0, 0],
+  ];
+  await setBudgets({ "1308": 14_00 });
+  expect(await all()).toEqual({ guest: both, member: both, other: both });
+  expect([(await exchange(member)).status, (await exchange(member)).status]).toEqual([200, 200]);
+  // The group's table gives nothing more; everybody's goes on.
+  expect(await all()).toEqual({ guest: both, member: none, other: both });
+  expect((await exchange(member)).body).toMatchObject({ errors: { group: { not_on_offer: expect.any(String) } } });
+  expect((await exchange(other)).status).toBe(200);
+  // And the other way round.
+  await setBudgets({ "1308": 70_00, default: 1 });
+  expect(await all()).toEqual({ guest: none, member: both, other: none });
+  expect([(await exchange(member)).status, (await exchange(other)).status]).toEqual([200, 422]);
+  // The card's own budget is charged with what the box's receiver may win: three of seven euros and one of two.
+  const { lines } = (await admin.get(`${api}/budgets`)).body;
+  const line = lines.find((one: { of: string; brand: string }) => one.of === "group-box" && one.brand === brand);
+  expect(line).toMatchObject({ spent_eur_cents: 23_00 });
+  // What is left of it reaches for a box of everybody's table and not for one of the group's.
+  await setBudgets({});
+  await withCard(29_99);
+  expect([(await sees(member))[0], (await sees(other))[0]]).toEqual([0, 1]);
+});

@@ -42,13 +42,14 @@ export async function cardBudgets(
   deps: CompPointsDeps,
   brand: string,
   shop: Pick<Shop, "config" | "games" | "standard">,
+  groups: readonly string[],
 ): Promise<ReadonlyMap<string, CardBudget>> {
   const cards = shop.config ? cardsOf(shop.config) : [];
   if (cards.length === 0) return new Map();
   const budgets = cards.map(({ type, card }) => ({ type, card, budget: budgetOf(brand, type, card)! }));
   const names = budgets.map(({ budget }) => budget.name);
   const spent = await spentOf(deps.db.pool, names);
-  const [rates, boxCost] = [await deps.rates(deps.db.pool), await deps.boxCost(brand)];
+  const [rates, boxCost] = [await deps.rates(deps.db.pool), await deps.boxCost(brand, deps.db.pool, groups)];
   return new Map(
     budgets.map(({ type, card, budget }) => {
       const reward = priceOf(type, card, { currency: defaultCurrency, standard: shop.standard })?.reward(1);

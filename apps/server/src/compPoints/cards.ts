@@ -12,20 +12,27 @@ import { cardBudgets, cardKey } from "./cardBudgets.ts";
 import type { CompPointsDeps } from "./deps.ts";
 import type { OfferedType, Shop } from "./shop.ts";
 
-export async function openShop(deps: CompPointsDeps, brand: string, now: Date): Promise<Shop> {
-  return shopOf(deps, brand, deps.configOf(brand), now);
+/** The shop of a brand as members of these groups have it, who may draw from a table of their own, or as everybody has. */
+export async function openShop(
+  deps: CompPointsDeps,
+  brand: string,
+  now: Date,
+  groups: readonly string[] = [],
+): Promise<Shop> {
+  return shopOf(deps, brand, deps.configOf(brand), now, groups);
 }
 
-/** The shop of a brand as it is or is to be. */
+/** The same of a configuration that is or is to be. */
 export async function shopOf(
   deps: CompPointsDeps,
   brand: string,
   config: CompPointsConfig | null,
   now: Date,
+  groups: readonly string[] = [],
 ): Promise<Shop> {
   const shop = { config, games: await deps.games(deps.db.pool), standard: deps.standardCurrency(brand) };
-  const boxes = { hasBoxes: deps.hasBoxes(brand), hasDrawLeft: await deps.hasDrawLeft(deps.db.pool, brand) };
-  return { ...shop, ...boxes, budgets: await cardBudgets(deps, brand, shop), now };
+  const boxes = { hasBoxes: deps.hasBoxes(brand), hasDrawLeft: await deps.hasDrawLeft(deps.db.pool, brand, groups) };
+  return { ...shop, ...boxes, budgets: await cardBudgets(deps, brand, shop, groups), now };
 }
 
 /** Cards of money that can be had now. */

@@ -28,6 +28,8 @@ export interface RewardGame {
 export interface Collector {
   /** Of the profile. */
   currency: string;
+  /** In which what they are given is called. */
+  language: string;
   groups: readonly string[];
   /** Why they are given nothing of this group key on a brand's site; null where they are. Source: 3-05. */
   refusal(gift: { brand: string; groupKey: string | null }): ReceiverRefusal | null;
@@ -56,8 +58,8 @@ export interface CompPointsDeps {
   wasGiven(tx: Tx, gift: { playerId: number; key: string }): Promise<boolean>;
   /** Offers that levels bring. */
   offers: Pick<Bonuses, "levelOffers" | "levelReached">;
-  /** What a box of a brand gives on average before any wagering, in cents of EUR; null where nobody can say. */
-  boxCost(brand: string, on?: Queryable): Promise<number | null>;
+  /** What a box of a brand gives members of these groups, or everybody, on average before any wagering, in cents of EUR; null where nobody can say. */
+  boxCost(brand: string, on?: Queryable, groups?: readonly string[]): Promise<number | null>;
   /** What can come out of a box of a brand, in EUR; null where nobody can say. */
   boxPrizes: Lootboxes["prizesOf"];
   /** What gifts cost on average after their wagering. */

@@ -12,26 +12,32 @@ type Games = ReadonlyMap<string, RewardGame>;
  */
 export async function describeLevelGifts(
   deps: CompPointsDeps,
-  brand: string,
+  { brand, groups }: Climber,
   now: Date,
 ): Promise<ReadonlyMap<string, LevelGiftDescription[]>> {
   const described = new Map<string, LevelGiftDescription[]>();
   const config = deps.configOf(brand);
   const budget = await levelsLeft(deps, brand, config);
   for (const [level, gifts] of Object.entries(config?.levels ?? {}))
-    described.set(level, await describeClimb(deps, brand, stillGiven(budget, level, gifts), now));
+    described.set(level, await describeClimb(deps, { brand, groups }, stillGiven(budget, level, gifts), now));
   return described;
 }
 
-/** What a level gives at a brand: no box where none can be opened or its table gives no other, and of its offers those that run. */
+/** Who climbs, by whose groups their table of prizes is known; everybody in none. */
+interface Climber {
+  brand: string;
+  groups: readonly string[];
+}
+
+/** What a level gives at a brand: no box where none can be opened or their table gives no other, and of its offers those that run. */
 export async function describeClimb(
   deps: CompPointsDeps,
-  brand: string,
+  { brand, groups }: Climber,
   gifts: readonly ClimbGift[],
   now: Date,
 ): Promise<LevelGiftDescription[]> {
   const games = await deps.games(deps.db.pool);
-  const hasBoxes = deps.hasBoxes(brand) && (await deps.hasDrawLeft(deps.db.pool, brand));
+  const hasBoxes = deps.hasBoxes(brand) && (await deps.hasDrawLeft(deps.db.pool, brand, groups));
   const described: LevelGiftDescription[] = [];
   for (const gift of gifts) {
     if (gift.type === "points") described.push({ type: "points", points_count: gift.points });

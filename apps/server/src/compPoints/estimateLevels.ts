@@ -65,7 +65,7 @@ async function faceOf(deps: CompPointsDeps, { brand, facts, gift }: Priced, now:
     if (gift.type === "lootbox" && !deps.hasBoxes(brand)) return 0;
     return (await costsBy(facts, deps, [gift]))[0] ?? null;
   }
-  const costs = (await describeClimb(deps, brand, [gift], now)).map((one) => costOf(facts, one));
+  const costs = (await describeClimb(deps, { brand, groups: [] }, [gift], now)).map((one) => costOf(facts, one));
   return costs.reduce((sum: number | null, cost) => (sum === null || cost === null ? null : sum + cost), 0);
 }
 

@@ -3,7 +3,7 @@ import type { ReceiverRefusal } from "@croupier/contract/promoCodes";
 import { pointParts } from "@croupier/rules/compPoints";
 import { giveWithin } from "../bonuses/index.ts";
 import { noteDeed } from "../events/index.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import { firstOf } from "../platform/query.ts";
 import { budgetOf, worthOf } from "./cardBudgets.ts";
 import { openShop } from "./cards.ts";
@@ -54,7 +54,7 @@ export async function exchangePoints(deps: CompPointsDeps, order: ExchangeOrder,
   const card =
     type === "lotteries"
       ? await ticketsPrice(deps, order, now)
-      : priceIn(await openShop(deps, brand, now), type, order.card, currency);
+      : priceIn(await openShop(deps, brand, now, await groupsOf(deps, playerId)), type, order.card, currency);
   if (!card) return refused("no_card");
   const points = order.tickets ? order.tickets.count * card.points : (order.points ?? card.points);
   if (points < card.points || points % card.points !== 0) return refused("not_a_multiple");
@@ -101,6 +101,10 @@ async function mayExchange(deps: CompPointsDeps, tx: Tx, { playerId, brand, card
   if (why) throw new Undone(refused(why));
 }
 
+/** Whoever is in a group may draw from a table of its own. */
+const groupsOf = async (deps: CompPointsDeps, playerId: number, on: Queryable = deps.db.pool) =>
+  (await deps.collectorOf(on, playerId)).groups;
+
 interface Bounded {
   order: ExchangeOrder;
   reward: Reward;
@@ -112,12 +116,13 @@ interface Bounded {
 async function withinBudget<Given>(
   deps: CompPointsDeps,
   tx: Tx,
-  { order: { brand, type, card: group }, reward, limit }: Bounded,
+  { order: { playerId, brand, type, card: group }, reward, limit }: Bounded,
   exchange: () => Promise<Given>,
 ): Promise<Given> {
   const budget = type === "lotteries" ? null : budgetOf(brand, type, { group, budget_eur_cents: limit });
   if (!budget) return exchange();
-  const [games, rates, boxCost] = [await deps.games(tx), await deps.rates(tx), await deps.boxCost(brand, tx)];
+  const [games, rates] = [await deps.games(tx), await deps.rates(tx)];
+  const boxCost = reward.give === "boxes" ? await deps.boxCost(brand, tx, await groupsOf(deps, playerId, tx)) : null;
   let given: { value: Given } | null = null;
   await giveWithin(tx, budget, worthOf({ games, rates, boxCost }, reward), async () => {
     given = { value: await exchange() };

@@ -1,4 +1,5 @@
 import type { ClimbGift } from "@croupier/contract/compPointsConfig";
+import { levelOf } from "@croupier/rules/playerGroups";
 import { giveWithin } from "../bonuses/index.ts";
 import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
@@ -31,7 +32,7 @@ async function giveGifts(all: CompPointsDeps, tx: Tx, { playerId, payload, at }:
   const { level, brand } = payload as { level: string; brand: string };
   const config = all.configOf(brand);
   const gifts = config?.levels[level] ?? [];
-  const { currency, groups, refusal } = await all.collectorOf(tx, playerId);
+  const { currency, language, groups, refusal } = await all.collectorOf(tx, playerId);
   // Whose table gives nothing more is given no box, which costs nothing then.
   const hasDrawLeft = await all.hasDrawLeft(tx, brand, groups);
   const deps = { ...all, hasBoxes: (of: string) => hasDrawLeft && all.hasBoxes(of) };
@@ -40,11 +41,11 @@ async function giveGifts(all: CompPointsDeps, tx: Tx, { playerId, payload, at }:
   for (const gift of gifts)
     if (gift.type === "offer")
       await deps.offers.levelReached(tx, { playerId, level, brand, groupKey: gift.group_key }, at);
-  const climb = { playerId, level, brand, currency, gifts };
+  const climb = { playerId, level, brand, currency, language, gifts };
   const budget = levelsBudget(brand, config);
   if (!budget) await giveAll(deps, tx, climb, at);
   else if (ownGifts(deps, brand, gifts).length > 0) {
-    const cost = (await levelCosts(deps, brand, config, tx)).to(gifts, currency);
+    const cost = (await levelCosts(deps, brand, config, tx, groups)).to(gifts, currency);
     await giveWithin(tx, budget, cost, () => giveAll(deps, tx, climb, at));
   }
 }
@@ -54,12 +55,14 @@ interface Climb {
   level: string;
   brand: string;
   currency: string;
+  language: string;
   gifts: readonly ClimbGift[];
 }
 
 /** False where everything had been given before: to who was put down by hand and climbed again. */
 async function giveAll(deps: CompPointsDeps, tx: Tx, climb: Climb, now: Date): Promise<boolean> {
-  const { playerId, level, brand, currency, gifts } = climb;
+  const { playerId, level, brand, currency, language, gifts } = climb;
+  const ofLevel = deps.say(language, "profile.level", { level: levelOf([level]) });
   let isNew = false;
   for (const { number, gift } of ownGifts(deps, brand, gifts)) {
     const key = `level:${playerId}:${level}:${number}`;
@@ -68,7 +71,7 @@ async function giveAll(deps: CompPointsDeps, tx: Tx, climb: Climb, now: Date): P
       if ((await postPoints(deps, tx, award, now)) === "given") isNew = true;
       continue;
     }
-    const title = gift.type === "lootbox" ? gift.title : level;
+    const title = gift.type === "lootbox" ? gift.title : ofLevel;
     const giving = { playerId, brand, title, groupKey: level, strategy: "level" as const, key };
     const reward = levelReward(gift, currency, deps.standardCurrency(brand));
     const wasGiven = await deps.wasGiven(tx, { playerId, key: reward.give === "boxes" ? `${key}:1` : key });

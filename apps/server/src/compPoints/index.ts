@@ -33,8 +33,8 @@ export interface CompPoints {
   registerRoutes(api: ApiServer): void;
   /** Whether a brand's shop has a card that can be had now. */
   hasCards(brand: string, now: Date): Promise<boolean>;
-  /** What reaching each level gives at a brand, by the level's group. */
-  levelGifts(brand: string, now: Date): Promise<ReadonlyMap<string, LevelGiftDescription[]>>;
+  /** What reaching each level gives a player, or everybody, at a brand, by the level's group. */
+  levelGifts(brand: string, playerId: number | null, now: Date): Promise<ReadonlyMap<string, LevelGiftDescription[]>>;
   /** Gives what a level of something else brings, in the caller's transaction; false where a box has nothing to win. */
   giveGift(tx: Tx, giving: Giving, gift: LevelGift, now: Date): Promise<boolean>;
   /** What gifts are, as pages say it. */
@@ -64,7 +64,10 @@ export function createCompPoints(deps: CompPointsDeps): CompPoints {
         return true;
       return (await deps.tickets.onSale(deps.db.pool, { brand, playerId: null }, now)).length > 0;
     },
-    levelGifts: (brand, now) => describeLevelGifts(deps, brand, now),
+    async levelGifts(brand, playerId, now) {
+      const groups = playerId === null ? [] : (await deps.collectorOf(deps.db.pool, playerId)).groups;
+      return describeLevelGifts(deps, { brand, groups }, now);
+    },
     giveGift: (tx, giving, gift, now) => giveGift(deps, tx, giving, gift, now),
     describeGifts: (gifts) => describeGifts(deps, gifts),
     exposure: (brand, config, custom, now) => pointsExposure(deps, brand, config, custom, now),

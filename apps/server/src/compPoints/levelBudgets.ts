@@ -39,8 +39,9 @@ export async function levelCosts(
   brand: string,
   config: CompPointsConfig,
   on: Queryable,
+  groups: readonly string[] = [],
 ): Promise<LevelCosts> {
-  const [games, rates, boxCost] = [await deps.games(on), await deps.rates(on), await deps.boxCost(brand, on)];
+  const [games, rates, boxCost] = [await deps.games(on), await deps.rates(on), await deps.boxCost(brand, on, groups)];
   const standard = deps.standardCurrency(brand);
   const worthIn = (gift: OwnGift, currency: string) =>
     gift.type === "points"

@@ -141,10 +141,10 @@ interface PreviewedGifts {
 
 async function previewLevel(preview: Preview, { gifts, told }: PreviewedGifts, now: Date) {
   const { deps, brand } = preview;
-  const costs = (await describeClimb(deps, brand, gifts, now)).map((gift) => costOf(preview, gift));
+  const costs = (await describeClimb(deps, { brand, groups: [] }, gifts, now)).map((gift) => costOf(preview, gift));
   const known = costs.every((cost): cost is number => cost !== null);
   return {
-    lines: (await describeClimb(deps, brand, told, now)).map((gift) => lineOf(preview, gift)),
+    lines: (await describeClimb(deps, { brand, groups: [] }, told, now)).map((gift) => lineOf(preview, gift)),
     cost_eur_cents: known ? costs.reduce((sum, cost) => sum + cost, 0) : null,
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "@croupier/contract";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { type Failure, fail } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
 import {
   offeredBoxes,
   offeredFreespins,
@@ -25,6 +26,8 @@ import { pointsOf } from "./pointsAccounts.ts";
 
 /** The calls of the module. */
 export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
+  const shopFor = async ({ player, brand, now }: RequestContext) =>
+    openShop(deps, brand.id, now, player ? (await deps.collectorOf(deps.db.pool, player.id)).groups : []);
   api.handle(getCompPoints, ({ context }) => pointsOf(deps.ledger, context.player!.id));
   api.handle(listEarning, async ({ context: { brand } }) =>
     (deps.configOf(brand.id)?.earning ?? []).map(({ category, stake_cents }) => ({
@@ -33,7 +36,7 @@ export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
     })),
   );
   api.handle(listMoneyRates, async ({ context }) => {
-    const shop = await openShop(deps, context.brand.id, context.now);
+    const shop = await shopFor(context);
     return (await cardsFor(deps, offeredMoney(shop), context)).map((card) => wireMoneyCard(card, context.now));
   });
   api.handle(listRates, async ({ params, query, context }) => {
@@ -43,7 +46,7 @@ export function registerRoutes(api: ApiServer, deps: CompPointsDeps): void {
       const onSale = await deps.tickets.onSale(deps.db.pool, viewer, now);
       return onSale.map((tickets) => wireTicketsCard(tickets, deps.say(query.l ?? locale, tickets.title)));
     }
-    const shop = await openShop(deps, brand.id, now);
+    const shop = await shopFor(context);
     if (params.type === "lootboxes")
       return (await cardsFor(deps, offeredBoxes(shop), context)).map((card) => wireBoxCard(card, shop));
     return (await cardsFor(deps, offeredFreespins(shop), context)).map((card) => wireFreespinsCard(card, shop));

@@ -8,7 +8,7 @@ export interface Shop {
   config: CompPointsConfig | null;
   games: ReadonlyMap<string, RewardGame>;
   hasBoxes: boolean;
-  /** Whether everybody's table of prizes still gives some. */
+  /** Whether the table of prizes still gives some from which whoever looks at the shop draws. */
   hasDrawLeft: boolean;
   /** Currency of the rate that names a card's price where nobody's is asked. */
   standard: string;

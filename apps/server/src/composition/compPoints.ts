@@ -40,7 +40,7 @@ export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPo
     issueGift,
     issueBox: lootboxes.issueLootbox,
     wasGiven: async (tx, { playerId, key }) => (await isIssued(tx, key)) || (await wasIssued(tx, playerId, key)),
-    boxCost: (brand, on) => lootboxes.expectedCost(brand, undefined, on),
+    boxCost: (brand, on, groups) => lootboxes.costForGroups(brand, groups, on),
     boxPrizes: lootboxes.prizesOf,
     hasDrawLeft: lootboxes.hasDrawLeft,
     lockTables: lootboxes.lockTables,
@@ -68,7 +68,8 @@ export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPo
     async collectorOf(on, playerId) {
       const found = await ruledFacts({ content, players }, on, playerId);
       if (!found) throw new Error(`player ${playerId} is not known`);
-      return { currency: found.facts.currency, groups: found.groups, refusal: found.refusal };
+      const { currency, language } = found.facts;
+      return { currency, language, groups: found.groups, refusal: found.refusal };
     },
     async climb(tx, points, now) {
       const reached = await players.climbLevels(tx, points, now);

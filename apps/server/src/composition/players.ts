@@ -52,7 +52,7 @@ export function openPlayers({ db, config, secrets, clock, log }: Base, modules: 
     heldOf,
     offers: (brandId, currency) => currenciesOf(content, brandId)?.includes(currency) ?? true,
     askedAtSignUp: (brandId, country) => askedAtSignUp(content, brandId, country),
-    levelGifts: (brandId, now) => compPoints().levelGifts(brandId, now),
+    levelGifts: (brandId, playerId, now) => compPoints().levelGifts(brandId, playerId, now),
     registered: (tx, player, now) => bonuses().registered(tx, player, now),
     judgeBonusCode: (on, asked, now) => bonuses().judgeDepositCode(on, asked, now),
     lastStakeAt: (playerId, on) => lastStakeAt(on, playerId, clock.now()),

@@ -1,4 +1,4 @@
-import type { WheelItem } from "@croupier/rules/wheel/wheelTable";
+import { tableGroupOf, type WheelItem } from "@croupier/rules/wheel/wheelTable";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { BudgetUse } from "../platform/backOffice/budgetUse.ts";
@@ -7,7 +7,7 @@ import { registerLootboxesBackOffice } from "./backOffice.ts";
 import type { LootboxesDeps } from "./deps.ts";
 import { type EuroPrize, prizesInEuro } from "./estimateTable.ts";
 import { giveHandOuts } from "./giveHandOuts.ts";
-import { type BoxDeposit, issueForDeposit } from "./issueByRule.ts";
+import { type BoxDeposit, issueForDeposit, lockForDeposit } from "./issueByRule.ts";
 import { type IssueLootboxAnswer, issueLootbox, type LootboxOrder } from "./issueLootbox.ts";
 import { registerRoutes } from "./routes.ts";
 import { ruleBudgets } from "./ruleBudgets.ts";
@@ -24,10 +24,14 @@ export { boxKeys, brandOfBox, wasIssued } from "./queries.ts";
 export interface Lootboxes {
   /** Gives a player a box in the transaction of what it is given for: a deposit, a level, an exchange of points. */
   issueLootbox(tx: Tx, order: LootboxOrder, now: Date): Promise<IssueLootboxAnswer>;
+  /** In the transaction that pays a deposit, before anything else that it gives. */
+  lockForDeposit(tx: Tx, deposit: BoxDeposit, now: Date): Promise<void>;
   /** In the transaction that pays a deposit. */
   depositPaid(tx: Tx, deposit: BoxDeposit, now: Date): Promise<void>;
   /** What a box of everybody's table, or a group's, gives on average before any wagering, in cents of EUR; null without it or a rate. */
   expectedCost(brand: string, group?: string, on?: Queryable): Promise<number | null>;
+  /** The same of the table from which members of these groups draw, or everybody. */
+  costForGroups(brand: string, groups?: readonly string[], on?: Queryable): Promise<number | null>;
   /** The same of any table that a brand has or is to have. */
   costOfTable(brand: string, items: readonly WheelItem[]): Promise<number | null>;
   /** What can come out of a box of everybody's table in EUR, each with its chance; null without a table or a rate. */
@@ -46,8 +50,11 @@ export interface Lootboxes {
 export function createLootboxes(deps: LootboxesDeps): Lootboxes {
   return {
     issueLootbox: (tx, order, now) => issueLootbox(deps, tx, order, now),
+    lockForDeposit: (tx, deposit, now) => lockForDeposit(deps, tx, deposit, now),
     depositPaid: (tx, deposit, now) => issueForDeposit(deps, tx, deposit, now),
     expectedCost: (brand, group, on) => expectedCost(deps, brand, group, on),
+    costForGroups: (brand, groups = [], on) =>
+      expectedCost(deps, brand, tableGroupOf(deps.contentOf(brand).byGroup, groups) ?? undefined, on),
     costOfTable: async (brand, items) =>
       items.length === 0 ? 0 : (await costOfTable(deps, brand, items)).expected_eur_cents,
     prizesOf: async (brand) => {

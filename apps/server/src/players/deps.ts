@@ -49,7 +49,11 @@ export interface PlayersDeps {
   /** Texts of the profile that the sign-up of a brand asks for where somebody lives. Source: 5-02. */
   askedAtSignUp: (brandId: string, country: string) => readonly string[];
   /** What reaching each level gives at a brand, by the level's group. Source: 3-54. */
-  levelGifts: (brandId: string, now: Date) => Promise<ReadonlyMap<string, LevelGiftDescription[]>>;
+  levelGifts: (
+    brandId: string,
+    playerId: number | null,
+    now: Date,
+  ) => Promise<ReadonlyMap<string, LevelGiftDescription[]>>;
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
   /** What is held of players' deposits and can be taken out, by player and currency, in subunits. */

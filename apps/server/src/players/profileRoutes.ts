@@ -142,7 +142,7 @@ export function registerProfile(api: ApiServer, deps: PlayersDeps, options: Prof
   });
 
   api.handle(listStatusesCall, async ({ context }) =>
-    listStatuses(db.pool, await deps.levelGifts(context.brand.id, context.now)),
+    listStatuses(db.pool, await deps.levelGifts(context.brand.id, context.player?.id ?? null, context.now)),
   );
 
   api.handle(getPlayerFields, async ({ query, context }) =>
