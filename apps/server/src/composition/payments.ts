@@ -80,7 +80,8 @@ export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
     rates: catalogue.exchangeRates,
     verification,
     async depositPaid(tx, deposit, now) {
-      // A lottery's row is locked before a wallet, here as where it is drawn.
+      // One order of locks everywhere: tables of prizes, lotteries, offers and other budgets, wallets.
+      await lootboxes.lockForDeposit(tx, deposit, now);
       await lotteries.depositPaid(tx, deposit, now);
       await bonuses.depositPaid(tx, deposit, now);
       await lootboxes.depositPaid(tx, deposit, now);

@@ -59,21 +59,32 @@ export interface BoxDeposit {
   brand: string;
 }
 
-/**
- * Gives what the operator's rules have for a deposit, in the transaction that pays it. A box that cannot be given holds up no
- * deposit: it is undone alone and told to the operator.
- */
-export async function issueForDeposit(deps: LootboxesDeps, tx: Tx, deposit: BoxDeposit, now: Date): Promise<void> {
-  const { playerId, currency, amount, paymentId } = deposit;
-  const brand = deposit.brand || (deps.brandIds()[0] ?? "");
-  const rules = rulesThatHold(deps, brand, now).filter(({ on, least }) => {
+/** The rules that have something for a deposit. */
+function rulesForDeposit(deps: LootboxesDeps, { currency, amount, brand }: BoxDeposit, now: Date): readonly Rule[] {
+  return rulesThatHold(deps, brandOf(deps, brand), now).filter(({ on, least }) => {
     const wanted = least?.find((one) => one.currency === currency)?.amount_cents;
     return on === "deposit" && wanted !== undefined && amount >= BigInt(wanted);
   });
+}
+
+const brandOf = (deps: LootboxesDeps, brand: string): string => brand || (deps.brandIds()[0] ?? "");
+
+/** Locks what a deposit's boxes are set aside in, before the deposit locks an offer or a wallet. */
+export async function lockForDeposit(deps: LootboxesDeps, tx: Tx, deposit: BoxDeposit, now: Date): Promise<void> {
+  if (rulesForDeposit(deps, deposit, now).length > 0) await lockTables(deps, tx, brandOf(deps, deposit.brand));
+}
+
+/**
+ * Gives what the operator's rules have for a deposit, in the transaction that pays it. A box that cannot be given holds up no
+ * deposit: it is undone alone and told to the operator. `lockForDeposit` was called before.
+ */
+export async function issueForDeposit(deps: LootboxesDeps, tx: Tx, deposit: BoxDeposit, now: Date): Promise<void> {
+  const { playerId, paymentId } = deposit;
+  const brand = brandOf(deps, deposit.brand);
+  const rules = rulesForDeposit(deps, deposit, now);
   if (rules.length === 0) return;
   const hasBudgets = rules.some(({ budgetEurCents }) => budgetEurCents !== undefined);
   const groups = (hasBudgets && (await deps.ownerOf(tx, playerId))?.groups) || [];
-  await lockTables(deps, tx, brand);
   const suffixes = { deposit: String(paymentId), day: now.toISOString().slice(0, 10), first: "first" };
   for (const rule of rules) {
     const every = rule.every ?? "deposit";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attempt } from "./attempt.ts";
 import { administer } from "./testing/administer.ts";
 import { type TestDatabase, testDatabase } from "./testing/testDatabase.ts";
 
@@ -44,6 +45,28 @@ describe("the database", () => {
     expect((await db.pool.query("SELECT id FROM note")).rows).toEqual([{ id: 2 }]);
     await expect(db.transaction((tx) => tx.query(raise("23505")))).rejects.toThrow("injected");
     expect(db.retries - before).toBe(3);
+  });
+
+  test("what may fail alone fails the transaction by a deadlock, which runs all of it again, and by nothing else [F-07]", async () => {
+    const raise = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'injected' USING ERRCODE = '${code}'; END $$`;
+    const told: unknown[] = [];
+    let runs = 0;
+    await db.transaction(async (tx) => {
+      runs += 1;
+      const part = async () => {
+        await tx.query("INSERT INTO note VALUES (7, $1)", [runs]);
+        if (runs === 1) await tx.query(raise("40P01"));
+      };
+      await attempt(tx, part, (error) => told.push(error));
+      await attempt(
+        tx,
+        () => tx.query(raise("23505")),
+        (error) => told.push(error),
+      );
+    });
+    expect([runs, told.length]).toEqual([2, 1]);
+    expect((await db.pool.query("SELECT * FROM note WHERE id = 7")).rows).toMatchObject([{ id: 7 }]);
+    await db.pool.query("DELETE FROM note WHERE id = 7");
   });
 
   test("a transaction with a time has it for all of its statements together, also after a part was undone, and for being run again", async () => {
