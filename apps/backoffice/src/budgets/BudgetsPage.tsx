@@ -1,9 +1,8 @@
 import type { BudgetLine, BudgetState as State } from "@croupier/contract/backOffice/budgets";
 import { Box, Chip, LinearProgress, Stack, Typography } from "@mui/material";
-import type { ReactNode } from "react";
 import { Title } from "react-admin";
 import { BrandName } from "../common/brands.tsx";
-import { euros } from "../common/money.ts";
+import { count, euros } from "../common/money.ts";
 import { Section } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { BudgetName } from "./BudgetName.tsx";
@@ -11,40 +10,51 @@ import { kindNames, stateNames, usedText } from "./budgetWords.ts";
 import { useBudgets } from "./useBudgets.ts";
 
 const columns: readonly Column<BudgetLine>[] = [
-  { label: "Kind", of: ({ kind }) => <OnOneLine>{kindNames[kind]}</OnOneLine> },
-  { label: "Name", of: (line) => <BudgetName line={line} /> },
-  {
-    label: "Brand",
-    of: ({ brand }) => (
-      <OnOneLine>
-        <BrandName id={brand} none="All together" />
-      </OnOneLine>
-    ),
-  },
-  { label: "Budget", of: ({ budget_eur_cents }) => euros(budget_eur_cents), figure: true },
-  { label: "Used", of: ({ spent_eur_cents }) => euros(spent_eur_cents), figure: true },
-  { label: "Share", of: (line) => <Share line={line} />, figure: true },
+  { label: "Of", of: (line) => <What line={line} /> },
+  { label: "Brand", of: ({ brand }) => <BrandName id={brand} none="All together" /> },
+  { label: "Used", of: (line) => <Used line={line} /> },
   { label: "State", of: ({ state }) => <BudgetState state={state} /> },
 ];
 
-function OnOneLine({ children }: { children: ReactNode }) {
-  return <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
+/** What kind of thing has the budget, over its name. */
+function What({ line }: { line: BudgetLine }) {
+  return (
+    <span>
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: "block" }}>
+        {kindNames[line.kind]}
+      </Typography>{" "}
+      <BudgetName line={line} />
+    </span>
+  );
 }
 
-/** How much of a budget is used, as a figure over a bar. */
-function Share({ line }: { line: BudgetLine }) {
+/** How much of a budget is used: in money and as a share over a bar, with what is left where that is too little. */
+function Used({ line }: { line: BudgetLine }) {
   const { spent_eur_cents: spent, budget_eur_cents: budget, state } = line;
   const percent = budget === 0 ? 100 : Math.min(100, (100 * spent) / budget);
+  const left = budget - spent;
   return (
-    <Box sx={{ width: 88, ml: { md: "auto" } }}>
-      {usedText(line)}
+    <Box sx={{ maxWidth: 260, minWidth: { sm: 200 } }}>
+      <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1.5, fontVariantNumeric: "tabular-nums" }}>
+        <span style={{ whiteSpace: "nowrap" }}>
+          {euros(spent)} of {euros(budget)}
+        </span>
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {usedText(line)}
+        </Box>
+      </Stack>
       <LinearProgress
         variant="determinate"
         aria-hidden
         value={percent}
         color={colours[state]}
-        sx={{ borderRadius: 1 }}
+        sx={{ borderRadius: 1, my: 0.5 }}
       />
+      {state === "used_up" && left > 0 && (
+        <Typography variant="caption" color="text.secondary">
+          {euros(left)} left: too little for one more
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -63,9 +73,15 @@ function BudgetState({ state }: { state: State }) {
   );
 }
 
+/** `2 used up, 1 nearly, 30 going`. */
+function countsText(budgets: readonly BudgetLine[]): string {
+  const of = (state: State) => count(budgets.filter((one) => one.state === state).length);
+  return `${of("used_up")} used up, ${of("nearly")} nearly, ${of("going")} going`;
+}
+
 /** Every budget of what gives players something now, the most used first. */
 export function BudgetsPage() {
-  const { budgets, failed } = useBudgets();
+  const { budgets, failed, again } = useBudgets();
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <Title title="Budgets" />
@@ -75,14 +91,19 @@ export function BudgetsPage() {
           another gift; what was promised until then is kept. A quest and a calendar count what is set aside for those
           who have begun.
         </Typography>
+        {budgets && budgets.length > 0 && (
+          <Typography variant="body2" sx={{ mb: 1, fontWeight: 600 }}>
+            {countsText(budgets)}
+          </Typography>
+        )}
         <PartTable
           label="Budgets"
           columns={columns}
           items={budgets}
           keyOf={({ kind, of, brand }) => `${kind} ${of} ${brand ?? ""}`}
           none="Nothing that runs has a budget."
-          {...{ failed }}
-          stacked
+          {...{ failed, again }}
+          stacked="sm"
         />
       </Section>
     </Stack>

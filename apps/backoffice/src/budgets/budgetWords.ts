@@ -14,7 +14,7 @@ export const kindNames: Readonly<Record<BudgetKind, string>> = {
 export const stateNames: Readonly<Record<BudgetState, string>> = {
   going: "Going",
   nearly: "Nearly used up",
-  used_up: "Used up: gives nothing more",
+  used_up: "Used up",
 };
 
 /** The page on which a budget is set, with the brand's own form where it has one. */

@@ -30,39 +30,60 @@ interface PartTableProps<Item> {
   /** What stands there when there is nothing. */
   none: string;
   failed?: boolean;
+  /** Asks again where it failed. */
+  again?: () => void;
   more?: (() => void) | null;
   /** What `more` shows. */
   moreLabel?: string;
-  /** In a narrow window each line is a block of names and values, so that nothing of it is out of sight. */
-  stacked?: boolean;
+  /** In a narrow window each line is a block of names and values, so that nothing of it is out of sight: below `sm` where few columns fit longer. */
+  stacked?: boolean | "sm";
 }
 
 /** The parts keep their roles where they are no longer laid out as a table. */
-const stackedLook: SxProps<Theme> = (theme) => ({
-  [theme.breakpoints.down("md")]: {
-    "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-    "& tbody tr": { display: "block", py: 1, borderTop: 1, borderColor: "divider" },
-    "& tbody tr:first-of-type": { borderTop: 0 },
-    "& tbody td": {
-      ...{ display: "grid", gridTemplateColumns: "7.5rem minmax(0, 1fr)", columnGap: 1, border: 0, px: 0, py: 0.25 },
-      textAlign: "left",
-      "&::before": { content: "attr(data-label)", color: "text.secondary" },
+const stackedLook =
+  (below: "sm" | "md"): SxProps<Theme> =>
+  (theme: Theme) => ({
+    [theme.breakpoints.down(below)]: {
+      "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+      "& tbody tr": { display: "block", py: 1, borderTop: 1, borderColor: "divider" },
+      "& tbody tr:first-of-type": { borderTop: 0 },
+      "& tbody td": {
+        ...{ display: "grid", gridTemplateColumns: "7.5rem minmax(0, 1fr)", columnGap: 1, border: 0, px: 0, py: 0.25 },
+        textAlign: "left",
+        "&::before": { content: "attr(data-label)", color: "text.secondary" },
+      },
     },
-  },
-});
+  });
+
+function AgainButton({ again }: { again: () => void }) {
+  return (
+    <Button color="inherit" size="small" onClick={again} sx={{ whiteSpace: "nowrap" }}>
+      Try again
+    </Button>
+  );
+}
 
 /** A table that is a part of a page and scrolls where its words do not fit, with what stands there before, without and after its lines. */
 export function PartTable<Item>(props: PartTableProps<Item>) {
-  const { label, columns, items, keyOf, none, failed = false, more = null, stacked = false } = props;
+  const { label, columns, items, keyOf, none, failed = false, again, more = null, stacked = false } = props;
   const { moreLabel = "Show older ones" } = props;
   return (
     <>
-      {failed && <Alert severity="error">This could not be loaded.</Alert>}
+      {failed && (
+        <Alert severity="error" action={again && <AgainButton again={again} />} sx={{ mb: items ? 1 : 0 }}>
+          {items ? "This could not be loaded anew: it is as it was before." : "This could not be loaded."}
+        </Alert>
+      )}
       {!items && !failed && <CircularProgress size={24} aria-label="Loading" />}
       {items?.length === 0 && <Typography color="text.secondary">{none}</Typography>}
       {items && items.length > 0 && (
         <TableContainer tabIndex={0}>
-          <Table size="small" aria-label={label} role="table" sx={stacked ? stackedLook : {}}>
+          <Table
+            size="small"
+            aria-label={label}
+            role="table"
+            sx={stacked ? stackedLook(stacked === "sm" ? "sm" : "md") : {}}
+          >
             <TableHead role="rowgroup">
               <TableRow role="row">
                 {columns.map((column) => (

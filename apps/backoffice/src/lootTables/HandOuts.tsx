@@ -36,6 +36,7 @@ export function HandOuts({ brand }: { brand: string }) {
         keyOf={({ id }) => id}
         none="None yet."
         failed={orders.failed}
+        again={orders.again}
         more={orders.more}
         stacked
       />

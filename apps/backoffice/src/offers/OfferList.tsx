@@ -12,7 +12,7 @@ const offerStates = {
   off: { label: "Off", color: "default" },
   planned: { label: "Planned", color: "info" },
   running: { label: "Running", color: "success" },
-  spent: { label: "Budget spent", color: "warning" },
+  spent: { label: "Budget used up", color: "warning" },
   over: { label: "Over", color: "default" },
 } as const satisfies Record<State, unknown>;
 
@@ -22,7 +22,8 @@ export function OfferState({ state }: { state: State }) {
 }
 
 /** How much of a budget is given. */
-export function Budget({ offer: { budget_eur_cents: budget, spent_eur_cents: spent } }: { offer: BackOfficeOffer }) {
+export function Budget({ offer }: { offer: BackOfficeOffer }) {
+  const { budget_eur_cents: budget, spent_eur_cents: spent, state } = offer;
   if (budget === null) return <>{euros(spent)} given, no budget</>;
   return (
     <Stack sx={{ minWidth: 140 }}>
@@ -32,9 +33,14 @@ export function Budget({ offer: { budget_eur_cents: budget, spent_eur_cents: spe
       <LinearProgress
         variant="determinate"
         aria-label="Budget given"
-        color={spent >= budget ? "warning" : "primary"}
+        color={state === "spent" ? "warning" : "primary"}
         value={Math.min(100, (100 * spent) / budget)}
       />
+      {state === "spent" && spent < budget && (
+        <Typography variant="caption" color="text.secondary">
+          {euros(budget - spent)} left: too little for one more
+        </Typography>
+      )}
     </Stack>
   );
 }

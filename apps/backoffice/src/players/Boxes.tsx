@@ -37,7 +37,7 @@ export function Boxes({ player: { id } }: { player: BackOfficePlayer }) {
         items={items}
         keyOf={({ id: box }) => box}
         none="None yet."
-        failed={failed}
+        {...{ failed, again }}
         more={more}
       />
     </Section>

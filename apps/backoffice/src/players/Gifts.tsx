@@ -36,6 +36,7 @@ export function Gifts({ player }: PlayerProps) {
           keyOf={({ kind, id: gift }) => `${kind} ${gift}`}
           none="Nothing was given yet."
           failed={gifts.isError}
+          again={again}
         />
       </Section>
       {seesBoxes && <Boxes player={player} />}

@@ -50,6 +50,7 @@ export function TicketCards() {
         keyOf={({ id }) => id}
         none="No lottery runs or is planned."
         failed={lotteries.isError}
+        again={() => void lotteries.refetch()}
       />
     </Section>
   );

@@ -35,6 +35,7 @@ export function SegmentsPage() {
           keyOf={({ id }) => id}
           none="No segment is saved yet."
           failed={segments.isError}
+          again={after}
         />
       </Section>
     </Stack>

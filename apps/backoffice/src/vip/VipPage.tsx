@@ -30,6 +30,7 @@ export function VipPage() {
           keyOf={({ id }) => id}
           none="There are no statuses."
           failed={statuses.isError}
+          again={() => void statuses.refetch()}
         />
       </Section>
       <Members statuses={statuses.data?.data ?? []} />
@@ -70,7 +71,7 @@ const memberColumns: readonly Column<VipMember>[] = [
 
 function Members({ statuses }: { statuses: readonly BackOfficeVipStatus[] }) {
   const [rank, setRank] = useState("");
-  const { items, failed, more } = useReadOn(rank, (after: string | undefined) =>
+  const { items, failed, again, more } = useReadOn(rank, (after: string | undefined) =>
     client.call(listVipMembers, {
       query: {
         ...(after !== undefined && { after }),
@@ -103,7 +104,7 @@ function Members({ statuses }: { statuses: readonly BackOfficeVipStatus[] }) {
         items={items}
         keyOf={({ id }) => id}
         none={rank ? "Nobody has this status." : "Nobody has a status yet."}
-        failed={failed}
+        {...{ failed, again }}
         more={more}
       />
     </Section>
