@@ -55,8 +55,9 @@ function NoBox() {
     queryKey: ["lootboxes", "coming"],
     queryFn: () => api.call(getComingLootbox, {}),
   });
+  if (asked.isError) return <LoadFailed retry={asked.refetch} />;
   if (asked.isPending) return <div className="skeleton h-40" aria-busy="true" />;
-  const { coming, refusal, used_up } = asked.data ?? { coming: null, refusal: null, used_up: false };
+  const { coming, refusal, used_up } = asked.data;
   const hint = () => {
     if (refusal !== null) return say(`gifts.refused.${refusal}`);
     if (used_up) return say("wheel.usedUp");
