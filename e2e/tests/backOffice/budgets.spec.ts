@@ -148,23 +148,38 @@ test("a list of budgets that cannot be loaded says so, offers to try again, and 
 }) => {
   const { page } = await guest();
   await signIn(page, "cleo");
+  await page.getByRole("menuitem", { name: "Budgets" }).click();
+  const list = page.getByRole("table", { name: "Budgets" });
+  await list.waitFor();
   const address = "**/backoffice/api/budgets";
   await page.route(address, (route) => route.abort());
-  await page.getByRole("menuitem", { name: "Budgets" }).click();
+  await page.reload();
   const failed = page.getByRole("alert").filter({ hasText: "This could not be loaded." });
-  await expect(failed).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("table", { name: "Budgets" })).toHaveCount(0);
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await expect(list).toHaveCount(0);
   await expectAccessible(page, "budgets that could not be loaded");
   // A server that answers a fault, and no answer at all, are told alike.
   await page.unroute(address);
   await page.route(address, (route) => route.fulfill({ status: 500, body: "{}" }));
+  const refused = page.waitForResponse((answer) => answer.url().endsWith("/budgets") && answer.status() === 500);
   await failed.getByRole("button", { name: "Try again" }).click();
-  await page.waitForResponse((answer) => answer.url().endsWith("/budgets") && answer.status() === 500);
-  await expect(failed).toBeVisible({ timeout: 20_000 });
+  await refused;
+  await expect(failed).toBeVisible({ timeout: 30_000 });
   await page.unroute(address);
   await failed.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("table", { name: "Budgets" })).toBeVisible();
+  await expect(list).toBeVisible();
   await expect(failed).toHaveCount(0);
+  // What was there stays there, with a word that it is as it was.
+  await page.route(address, (route) => route.abort());
+  await page.getByRole("menuitem", { name: "Offers", exact: true }).click();
+  await page.getByRole("heading", { name: "Offers", level: 6 }).waitFor();
+  await page.getByRole("menuitem", { name: "Budgets" }).click();
+  const old = page.getByRole("alert").filter({ hasText: "This could not be loaded anew: it is as it was before." });
+  await expect(old).toBeVisible({ timeout: 30_000 });
+  await expect(list).toBeVisible();
+  await page.unroute(address);
+  await old.getByRole("button", { name: "Try again" }).click();
+  await expect(old).toHaveCount(0);
 });
 
 interface Calendars {

@@ -145,7 +145,8 @@ test("a share of a deposit is promised as long as the budget reaches for the mos
     const profile = { context: "deposit", player: profileOfTheirOwn(who.id) };
     expect((await who.send("PATCH", "/api/player", profile)).status).toBe(200);
     expect(await isOffered(who)).toBe(true);
-    await world.joinGroups(who, "pick:half-left");
+    const picked = { groups: { add: ["pick:half-left"], remove: [] } };
+    expect((await who.send("POST", "/api/player/groups", picked)).status).toBe(200);
   }
   await payByCard(kim, "50.00");
   expect(await isOffered(lee)).toBe(false);
