@@ -20,6 +20,7 @@ export function GuestWheel() {
   const back = `?redirect=${encodeURIComponent(pathOf("SpinWheelPage"))}`;
   return (
     <>
+      <UsedUp />
       <WheelAtRest title={say("wheel.segmentsTitle")} lead={say("wheel.segmentsLead")}>
         <p className="flex flex-wrap gap-3">
           <a className="button button-primary" href={to(`${pathOf("Registration")}${back}`)}>
@@ -35,6 +36,22 @@ export function GuestWheel() {
   );
 }
 
+/** Said before the ways in, which promise nothing then: the wheel has given all that it has to give. */
+function UsedUp() {
+  const { api, say } = useApp();
+  const { data = [] } = useQuery(boxSourcesQuery(api));
+  const currency = useVisitorCurrency();
+  const inShop = useBoxCards(currency);
+  const isUsedUp = data.some(({ used_up }) => used_up) && givenNow(data, currency).length + inShop.length === 0;
+  return isUsedUp ? <p className="notice notice-wait">{say("wheel.usedUpNow")}</p> : null;
+}
+
+/** What brings somebody of a currency a spin or a box. */
+const givenNow = (sources: readonly LootboxSource[], currency: string) =>
+  sources.filter(
+    ({ on, least, used_up }) => !used_up && (on !== "deposit" || least.some((one) => one.currency === currency)),
+  );
+
 /** Each rule of the brand that brings a spin or a box, and what the shop exchanges for points. */
 function Sources() {
   const { api, say } = useApp();
@@ -43,12 +60,8 @@ function Sources() {
   const inShop = useBoxCards(currency);
   if (sources.isError) return <LoadFailed retry={sources.refetch} />;
   if (sources.isPending) return <div className="skeleton h-40" aria-busy="true" />;
-  const shown = sources.data.filter(
-    ({ on, least, used_up }) => !used_up && (on !== "deposit" || least.some((one) => one.currency === currency)),
-  );
-  const isUsedUp = sources.data.some(({ used_up }) => used_up);
-  if (shown.length + inShop.length === 0)
-    return isUsedUp ? <p className="notice notice-wait">{say("wheel.usedUpNow")}</p> : null;
+  const shown = givenNow(sources.data, currency);
+  if (shown.length + inShop.length === 0) return null;
   return (
     <section className="grid gap-4" aria-labelledby="box-sources">
       <h2 id="box-sources" className="text-xl md:text-2xl">
