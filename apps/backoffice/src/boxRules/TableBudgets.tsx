@@ -29,7 +29,11 @@ export function TableBudgets({ preview, budgets, set, faultOf, readOnly }: Table
         by what the table gives on average, whatever gave it: a rule, a level or an exchange of points. Boxes by hand
         and those that quests and tournaments promised do not count here.
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: "wrap", "& > div": { flex: "0 1 260px" } }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ gap: 2, flexWrap: "wrap", "& > div": { flex: "1 1 260px", maxWidth: { sm: 320 } } }}
+      >
         {tables.map((table) => {
           const fault = faultOf(`tableBudgets.${table}`);
           return (
