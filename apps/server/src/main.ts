@@ -1,5 +1,7 @@
-import { startApplication } from "./application.ts";
+import { setTimeout } from "node:timers/promises";
+import { type Application, startApplication } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
+import { isDatabaseTrouble } from "./platform/connections/trouble.ts";
 import { DataFolderInUse } from "./platform/embeddedPostgres.ts";
 import { UnusableDatabase } from "./platform/schema/applySqlFiles.ts";
 
@@ -38,8 +40,26 @@ async function leave(close: () => Promise<void>): Promise<void> {
 process.on("SIGTERM", end);
 process.on("SIGINT", end);
 
+/** How long a start waits for a database that starts beside the server, or is too busy to answer. */
+const patience_ms = 60_000;
+
+/** Starts, again and again while the database cannot be reached. What a try has begun is closed before the next. */
+async function startPatiently(): Promise<Application> {
+  const until = performance.now() + patience_ms;
+  for (;;) {
+    try {
+      return await startApplication(config, { say: console.log });
+    } catch (error) {
+      if (!isDatabaseTrouble(error) || performance.now() > until) throw error;
+      if (askedAt !== undefined) process.exit(0);
+      console.error(`The database cannot be reached yet (${(error as Error).message}); it is tried again.`);
+      await setTimeout(1_000);
+    }
+  }
+}
+
 try {
-  const application = await startApplication(config, { say: console.log });
+  const application = await startPatiently();
   stop = application.stop;
   if (askedAt !== undefined) await leave(stop);
   for (const line of application.welcome()) console.log(line);

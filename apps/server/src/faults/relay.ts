@@ -19,10 +19,10 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** A relay to a database on this machine, and the database's address by way of it. */
-export async function openRelayTo(databaseUrl: string): Promise<{ relay: Relay; url: string }> {
+/** A relay to a database on this machine, and the database's address by way of it; on a port of its own unless one is named. */
+export async function openRelayTo(databaseUrl: string, port = 0): Promise<{ relay: Relay; url: string }> {
   const url = new URL(databaseUrl);
-  const relay = await openRelay(Number(url.port));
+  const relay = await openRelay(Number(url.port), undefined, port);
   url.hostname = "127.0.0.1";
   url.port = String(relay.port);
   return { relay, url: url.href };
@@ -32,7 +32,7 @@ export async function openRelayTo(databaseUrl: string): Promise<{ relay: Relay; 
  * Passes bytes on to a port of this machine. When `dropsAnswer` says so, an answer that the server has sent is thrown
  * away and the line cut: the request has had its effect and the client cannot know. Source: F-08.
  */
-export async function openRelay(target: number, dropsAnswer: () => boolean = () => false): Promise<Relay> {
+export async function openRelay(target: number, dropsAnswer: () => boolean = () => false, port = 0): Promise<Relay> {
   let leadsTo = target;
   let dropped = 0;
   const open = new Set<Socket>();
@@ -68,7 +68,7 @@ export async function openRelay(target: number, dropsAnswer: () => boolean = () 
       } else pass(near)(bytes);
     });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,

@@ -15,7 +15,11 @@ export class DatabaseUnavailable extends Error {
  * lock that was not free in time, 25P03 and 25P04 transactions that took too long. Source: PostgreSQL, appendix A.
  */
 const passing = /^(08...|53...|57P0\d|57014|55P03|25P03|25P04)$/;
-const lostLine = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
+const lostLine = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
+  // Its name is not known: of a container that does not run yet.
+  ...["ENOTFOUND", "EAI_AGAIN"],
+]);
 /** What the driver says without a code. */
 const driverWords =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
