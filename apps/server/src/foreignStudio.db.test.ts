@@ -1,8 +1,15 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ConformanceClient, codeOf, newId, type SendOptions, type TestSession } from "./gateway/conformanceClient.ts";
+import { codeOf, newId } from "./gateway/conformanceClient.ts";
+import {
+  bet,
+  type ForeignStudio,
+  harbourTable,
+  openForeignStudio,
+  paperLantern,
+  playBonus,
+  undo,
+  win,
+} from "./testing/foreignStudio.ts";
 import { balance, type Player, password, signIn } from "./testing/people.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -14,78 +21,25 @@ import { openWorld, type World } from "./testing/world.ts";
 
 let world: World;
 let admin: Visitor;
-let server: Server;
-let studio: ConformanceClient;
-/** What the casino asked the studio to open. */
-const launched: { session_id: string; account: { id: string; currency: string } }[] = [];
-const title = {
-  ...{ id: "acme/PaperLantern", title: "Paper Lantern", category: "slots", live: false, currencies: ["EUR"] },
-  ...{ rtp: 96.2, released_at: "2026-02-01T00:00:00Z" },
-};
-const dealt = { ...title, id: "acme/HarbourTable", title: "Harbour Table", category: "live", live: true };
+let studio: ForeignStudio;
+let first: ForeignStudio["first"];
+let second: ForeignStudio["second"];
+let atTheGame: ForeignStudio["atTheGame"];
 
 beforeAll(async () => {
   world = await openWorld();
   admin = await world.operator("administrator");
-  server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    if (request.url === "/Game/List")
-      return response.end(JSON.stringify({ providers: [{ name: "acme", games: [title, dealt] }] }));
-    launched.push(JSON.parse(Buffer.concat(parts).toString()));
-    return response.end(JSON.stringify({ launch_url: "http://studio.test/play" }));
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const secret = "a-token-that-the-two-of-them-share";
-  const launch_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const entry = { provider: "acme", title: "Acme", key_id: "acme-key", secret, launch_url, version: "none", reason };
-  expect((await admin.send("POST", `${office}/studios`, entry)).status).toBe(200);
-  studio = new ConformanceClient({ url: world.origin, provider: "acme", key: "acme-key", secret });
-  const taken = await admin.send("POST", `${office}/studios/acme/feed`, { dry_run: false, reason });
-  const added = [dealt, title].map((one) => ({ id: one.id, title: one.title }));
-  expect(taken.body.added).toEqual(expect.arrayContaining(added));
-  for (const { id } of added) await switchTitle(id, true, "disabled");
+  studio = await openForeignStudio(world, admin);
+  ({ first, second, atTheGame } = studio);
 });
 afterAll(async () => {
   await world.expectBooksToBalance();
   await world.close();
-  server.close();
+  studio.close();
 });
-
-/** Studios that an operator enters sign the time and the path along. */
-const signed = (path: string): SendOptions => ({ timestamp: String(Math.floor(Date.now() / 1000)), path });
-const second = (name: string, body: object, options: SendOptions = {}) =>
-  studio.second(name, body, { ...signed(`/gateway/v2/acme/${name}`), ...options });
-const first = (name: string, body: object, options: SendOptions = {}) =>
-  studio.first(name, body, { ...signed(`/gateway/v1/acme/${name}`), ...options });
 
 const office = "/backoffice/api";
 const reason = "as the test wants it";
-
-async function switchTitle(id: string, open: boolean, from: string): Promise<void> {
-  const path = `${office}/titles/${encodeURIComponent(id)}/switch`;
-  const done = await admin.send("POST", path, { open, from, reason });
-  expect(done.status, JSON.stringify(done.body)).toBe(200);
-}
-
-/** A player with 100.00 who has opened a title of the studio, as the studio knows them. */
-async function atTheGame(opens = title): Promise<{ player: Player; session: TestSession }> {
-  const player = await world.player({ cash: 100_00n });
-  const found = async () =>
-    (await player.send("POST", "/api/games_filter/select", { game_ids: [opens.id] })).body[opens.id];
-  await expect.poll(found).toMatchObject({ title: opens.title, provider: "acme", payout: "96.2" });
-  const { EUR } = (await found()).currencies;
-  const opened = await player.send("POST", `/api/games/${EUR.id}/launch`, { mode: "real" });
-  expect(opened.body.launch_url).toBe("http://studio.test/play");
-  const { session_id, account } = launched.at(-1)!;
-  expect(account).toMatchObject({ id: String(player.id), currency: "EUR" });
-  return { player, session: { account_id: account.id, currency: "EUR", game_id: opens.id, session_id } };
-}
-
-const bet = (amount: string, id_provider = newId()) => ({ id_provider, type: "bet", amount });
-const win = (amount: string, id_provider = newId()) => ({ id_provider, type: "win", amount });
-const undo = (original_id_provider: string) => ({ id_provider: newId(), type: "rollback", original_id_provider });
 
 test("the second dialect: a feed fills the catalogue, money is decimal text, each step has its address, errors are 400 or 500 with their code [C-5.10]", async () => {
   const { player, session } = await atTheGame();
@@ -206,25 +160,12 @@ test("wins and rollbacks arrive after the player signed out, was blocked or excl
   }
 });
 
-let gifts = 0;
-/** Puts a bonus of 10.00 with these terms into play. */
-async function playBonus(player: Player, terms: { maxStake: bigint | null; games: string[] | null }): Promise<void> {
-  const gift = { type: "bonus", amount: 10_00n, wager: 2, maxWin: null, ...terms } as const;
-  const order = {
-    ...{ playerId: player.id, currency: "EUR", title: "A gift", groupKey: "test", strategy: "personal" as const },
-    ...{ key: `test:${++gifts}`, gift, activatableUntil: null, validDays: 1 },
-  };
-  const { bonuses } = world.application.modules;
-  const id = await world.db.transaction((tx) => bonuses.issue(tx, order, new Date()));
-  expect((await player.send("POST", `/api/player/bonuses/${id}/activation`)).status).toBeLessThan(300);
-}
-
 test("a bet above what the bonus in play allows is 106 with the balance, in a game that it is not for 107", async () => {
   const { player, session } = await atTheGame();
   const base = { user_id: session.account_id, currency: "EUR", game: session.game_id };
   const send = (amount: string) =>
     second("Round/BetWin", { ...session, round_id: newId(), transactions: [bet(amount)], finished: true });
-  await playBonus(player, { maxStake: 2_00n, games: null });
+  await playBonus(world, player, { maxStake: 2_00n, games: null });
   const large = await send("2.01");
   expect(large).toMatchObject({
     status: 400,
@@ -235,7 +176,7 @@ test("a bet above what the bonus in play allows is 106 with the balance, in a ga
   expect(same).toMatchObject({ status: 400, body: { code: 106, balance: 110_00 } });
   expect((await send("2.00")).body).toMatchObject({ balance: "108.00" });
   const { player: other, session: elsewhere } = await atTheGame();
-  await playBonus(other, { maxStake: null, games: ["polar-orchard/FrostberryCascade"] });
+  await playBonus(world, other, { maxStake: null, games: ["polar-orchard/FrostberryCascade"] });
   const order = { ...elsewhere, round_id: newId(), transactions: [bet("1.00")] };
   const excluded = await second("Round/BetWin", order);
   expect(excluded).toMatchObject({ status: 400, body: { code: "invalid_argument", meta: { api_code: "107" } } });
@@ -245,21 +186,21 @@ test("a bet above what the bonus in play allows is 106 with the balance, in a ga
 
 test("a bet in a game that an operator switched off is 405, in a live game 700; the win of an open round arrives", async () => {
   for (const [opens, code] of [
-    [title, 405],
-    [dealt, 700],
+    [paperLantern, 405],
+    [harbourTable, 700],
   ] as const) {
     const { player, session } = await atTheGame(opens);
     const round_id = newId();
     const send = (...transactions: object[]) => second("Round/BetWin", { ...session, round_id, transactions });
     expect((await send(bet("10.00"))).body).toMatchObject({ balance: "90.00" });
-    await switchTitle(opens.id, false, "available");
+    await studio.switchTitle(opens.id, false, "available");
     await expect.poll(async () => codeOf(await send(bet("1.00")))).toBe(code);
     const refused = await send(bet("1.00"));
     expect(refused).toMatchObject({ status: 400, body: { code: "invalid_argument", meta: { api_code: `${code}` } } });
     const before = await balance(player, "EUR");
     expect(codeOf(await send(win("3.00")))).toBe(0);
     expect(await balance(player, "EUR")).toBe(before + 3_00);
-    await switchTitle(opens.id, true, "disabled");
+    await studio.switchTitle(opens.id, true, "disabled");
   }
 });
 

@@ -25,5 +25,11 @@ export function registerPlay(api: ApiServer, http: FastifyInstance, base: Base, 
   registerRoundsBackOffice(api, rounds.deps, config.publicOrigin);
   crash.registerRoutes(api);
   freeRounds.registerRoutes(api);
-  api.servedBeside(registerGateway(http, { ...rounds.deps, freeRoundsMoved }, demo ? studioSandbox(ledger) : null));
+  api.servedBeside(
+    registerGateway(
+      http,
+      { ...rounds.deps, geoOf: protection.geoOf, freeRoundsMoved },
+      demo ? studioSandbox(ledger) : null,
+    ),
+  );
 }

@@ -1,12 +1,11 @@
 import { launcherDemo, launcherReal } from "@croupier/contract/launcher";
-import type { LaunchPlaces, LaunchRequest } from "../rounds/index.ts";
+import type { LaunchPlaces, LaunchRequest, RoundsDeps } from "../rounds/index.ts";
 import { callStudio } from "./callStudio.ts";
-import type { GatewayDeps } from "./deps.ts";
 import type { Studio } from "./rows.ts";
 import { findStudio } from "./studios.ts";
 
 export interface LauncherDeps {
-  deps: GatewayDeps;
+  deps: RoundsDeps;
   /** How studios know this casino. */
   casinoId: string;
 }

@@ -4,7 +4,7 @@ import { lastBegunOf } from "../freeRounds/index.ts";
 import type { Guard } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { stopAgainst } from "../protection/index.ts";
-import { isLive, lastStartOf, type Session } from "../rounds/index.ts";
+import { isClosedTo, isLive, lastStartOf, type Session } from "../rounds/index.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { GatewayRefusal, refuseIf } from "./refusal.ts";
 
@@ -14,6 +14,7 @@ import { GatewayRefusal, refuseIf } from "./refusal.ts";
  */
 export async function checkOpen(deps: GatewayDeps, tx: Tx, session: Session, now: Date): Promise<{ live: boolean }> {
   refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
+  refuseIf(await isClosedTo(deps.geoOf, session, now, tx), "country", "games are closed where the player is");
   const open = await deps.catalogue.mayPlay({ identifier: session.game, mode: "real", place: session }, tx);
   refuseIf(!open.ok && open.reason === "blocked_here", "country", "the game is closed where the player is");
   const unavailable = open.live ? "liveNotAvailable" : "gameNotAvailable";

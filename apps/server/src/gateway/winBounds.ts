@@ -50,7 +50,12 @@ export async function holdRoundBound(deps: GatewayDeps, tx: Tx, credit: StudioCr
  * the other shards: at most 15 of 1/64 of the bound each, so up to 3/4 of it nothing can pass it unseen. Any other
  * credit waits until it is alone and sees everything.
  */
-export async function holdDayBound(deps: GatewayDeps, tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
+export async function holdDayBound(
+  deps: Pick<GatewayDeps, "log">,
+  tx: Tx,
+  credit: StudioCredit,
+  now: Date,
+): Promise<void> {
   const { provider, currency, amount } = credit;
   if (amount === 0n) return;
   const max = (await boundsOf(tx, provider)).day * BigInt(centIn(currency));
@@ -150,7 +155,12 @@ function dayOf({ provider, game, currency, playerId }: StudioCredit, at: Date): 
 /** As a date of the database, in whatever time zone this process runs. */
 const dateOf = ({ day }: TitleDay) => sql<Date>`${day}::date`;
 
-function refuseAndTell(deps: GatewayDeps, credit: StudioCredit, bound: "round" | "day", max: bigint): never {
+function refuseAndTell(
+  deps: Pick<GatewayDeps, "log">,
+  credit: StudioCredit,
+  bound: "round" | "day",
+  max: bigint,
+): never {
   const { provider, game, playerId, currency, amount } = credit;
   const facts = { provider, game, player: playerId, currency, amount: String(amount), bound, max: String(max) };
   deps.log.error(facts, "a studio's win is beyond its bound and waits: an operator must look");

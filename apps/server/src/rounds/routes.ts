@@ -15,11 +15,11 @@ import { listPlayedRounds } from "@croupier/contract/playedRounds";
 import { downloadRounds, roundsFileDays } from "@croupier/contract/roundsFile";
 import { isLocale } from "@croupier/rules/locales";
 import { toCents } from "@croupier/rules/money";
-import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
 import type { ApiServer, Authenticator } from "../platform/apiServer.ts";
 import { readDays } from "../platform/dayRange.ts";
 import { Download, type Failure, fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import { type GeoOf, isClosed } from "./closedRegion.ts";
 import { roundsFile } from "./downloadRounds.ts";
 import { guestCookie, guestKeyIn } from "./guests.ts";
 import { launchBounds } from "./launchBounds.ts";
@@ -38,18 +38,13 @@ export interface RoundsHttpDeps {
   rounds: Rounds;
   places: LaunchPlaces;
   /** What the site may offer in a country. */
-  geoOf(country: string, now: Date): Promise<Geo>;
+  geoOf: GeoOf;
   /** Currency of the wallet that a player uses now. */
   activeCurrency(playerId: number): Promise<string>;
 }
 
 function refuse({ reason, field, data }: Refusal): Failure {
   return fail(refusalStatus[reason], field ?? "base", reason, data);
-}
-
-/** Whether games are closed to somebody of a region. Source: 2.2-05, 4-47. */
-function isClosed(geo: Geo, player: boolean): boolean {
-  return blockedPart({ restrictedAs: "game" }, { player, geo, limitReached: false }) !== null;
 }
 
 /** Whether games are closed to who asks. */

@@ -22,7 +22,9 @@ export async function gatewayWorld(): Promise<GatewayWorld> {
   if (!config.ok) throw new Error(config.problems.join());
   const app = await createHttpApp(config.config, (_, code) => code);
   let nextPlayer = 5_000;
-  registerGateway(app, world.deps, {
+  // The same object, so that a test may change what the gateway asks.
+  const deps = Object.assign(world.deps, { geoOf: async () => "open" as const });
+  registerGateway(app, deps, {
     async openAccount(currency, amount) {
       const id = nextPlayer++;
       await world.deposit(id, amount, "cash", currency);
