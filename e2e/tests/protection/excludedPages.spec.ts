@@ -1,3 +1,4 @@
+import type { PageRule } from "@croupier/rules/pages/pageRule";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import { password } from "../../../apps/server/src/testing/people.ts";
 import { untilLoaded } from "../../fixtures/accessibility.ts";
@@ -7,7 +8,8 @@ import { expect, type Guest, type NewPlayer, test } from "../../fixtures/test.ts
 
 /* Who excluded themselves and came for what is left: what the pages ask for, and what they offer. */
 
-const own = pageTable.flatMap(({ access, kind, path }) => (access === "player" && kind !== "redirect" ? [path] : []));
+const own = (kind: PageRule["kind"]) =>
+  pageTable.flatMap((rule) => (rule.access === "player" && rule.kind === kind ? [rule.path] : []));
 /** Where the player's games, gifts, points, tickets and contests stand beside. */
 const others = ["/", "/activity-hub", "/spin-wheel", "/comp-points/money", "/tournaments/lotteries", "/promotions"];
 
@@ -25,7 +27,8 @@ async function excludedPlayer(player: NewPlayer, guest: Guest) {
 }
 
 for (const [what, paths] of [
-  ["of their own and of the cashbox", own],
+  ["of their own", own("page")],
+  ["of the cashbox", own("popup")],
   ["of games, gifts and contests", others],
 ] as const)
   test(`no page ${what} makes a call that is refused to who excluded themselves and came for what is left, or offers them a deposit [F-51]`, async ({
