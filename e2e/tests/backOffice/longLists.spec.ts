@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "../../fixtures/test.ts";
+import { storeDrawnLottery } from "../lotteries/storeDrawnLottery.ts";
 import { storeTournament } from "../tournaments/storeTournament.ts";
 import { openTournament, signIn } from "./office.ts";
 
@@ -85,5 +87,32 @@ test("the board of a tournament is read on from place to place, and so is who is
   await expect(lines).toHaveCount(51);
   await page.getByRole("button", { name: "Show older ones" }).first().click();
   await expect(lines).toHaveCount(61);
+  expect(faults).toEqual([]);
+});
+
+test("the winners of a lottery are read on from place to place, and its file has every one of them", async ({
+  guest,
+  operator,
+}) => {
+  const name = await storeDrawnLottery(operator, "office-winners", 230);
+  const { page, faults } = await guest();
+  await signIn(page, "robin");
+  await page.goto(`${new URL(page.url()).origin}/#/lotteries`);
+  await page.getByLabel("Search").fill(name);
+  await page.getByRole("row", { name: new RegExp(name) }).click();
+  const lines = page.getByRole("table", { name: "Winners" }).getByRole("row");
+  const further = page.getByRole("button", { name: "Show further places" });
+  for (const shown of [50, 100, 150, 200]) {
+    await expect(lines).toHaveCount(shown + 1);
+    await further.click();
+  }
+  await expect(lines).toHaveCount(231);
+  await expect(lines.nth(230)).toContainText("000237");
+  await expect(further).toBeHidden();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const file = readFileSync(await (await saved).path(), "utf8").split("\r\n");
+  expect(file).toHaveLength(231);
+  expect(file.at(-1)).toMatch(/^230,000237,3000230,/);
   expect(faults).toEqual([]);
 });

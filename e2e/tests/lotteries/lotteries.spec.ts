@@ -2,6 +2,7 @@ import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { payIn } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { collect } from "../compPoints/collect.ts";
+import { storeDrawnLottery } from "./storeDrawnLottery.ts";
 
 /* Lotteries as visitors and players of the demo find them: a draw every week, and the one of last week. */
 
@@ -139,5 +140,29 @@ test("points buy tickets, whose numbers are shown at once [7.6-04] [7.6-03] [3-3
   const mine = page.getByRole("region", { name: "Your tickets" });
   await expect(mine).toContainText("You have 2 tickets.");
   await expect(mine.getByRole("listitem")).toHaveText(printed);
+  expect(faults).toEqual([]);
+});
+
+test("the winners of a large draw are read on from place to place, to the last one", { tag: "@phone" }, async ({
+  guest,
+  operator,
+}) => {
+  const name = await storeDrawnLottery(operator, "many-winners", 120);
+  const { page, faults } = await guest();
+  await page.goto(`/lottery/${name}`);
+  const winners = page.getByRole("region", { name: "Winners" });
+  const lines = winners.getByRole("listitem");
+  const further = winners.getByRole("button", { name: "Show further places" });
+  await expect(lines).toHaveCount(50);
+  await expect(winners.getByText("Places 1 to 50 of 120")).toBeVisible();
+  await further.click();
+  await expect(lines).toHaveCount(100);
+  await expect(lines.nth(50)).toContainText(/Place 51.*Ticket 000058, far/s);
+  await expectAccessible(page, "winners that are read on");
+  await further.click();
+  await expect(lines).toHaveCount(120);
+  await expect(lines.nth(119)).toContainText(/Place 120.*Ticket 000127, far/s);
+  await expect(winners.getByText("Places 1 to 120 of 120")).toBeVisible();
+  await expect(further).toBeHidden();
   expect(faults).toEqual([]);
 });

@@ -1169,8 +1169,12 @@ export const getLotteryTerms: Route<typeof contract.getLotteryTerms> = {
   gives: [
     "lottery_id",
     "server_seed_hash",
+    "server_seed",
     "beacon_source",
+    "beacon",
+    "end_at",
     "closed_at",
+    "tickets_hash",
     "drawn_at",
     "draws_at",
     "free_spins_game",
@@ -1761,6 +1765,12 @@ export const listLootboxTables: Route<typeof contract.listLootboxTables> = {
   path: "/backoffice/api/lootbox-tables",
   gives: ["data", "total"],
 };
+export const listLotteryPlaces: Route<typeof contract.listLotteryPlaces> = {
+  id: "lotteries.places",
+  method: "GET",
+  path: "/api/lotteries/:slug/places",
+  gives: ["lottery_id", "places", "next"],
+};
 export const listLotteryStatuses: Route<typeof contract.listLotteryStatuses> = {
   id: "lotteries.statuses",
   method: "GET",
@@ -1771,7 +1781,7 @@ export const listLotteryWinners: Route<typeof contract.listLotteryWinners> = {
   id: "backOffice.lotteryWinners",
   method: "GET",
   path: "/backoffice/api/lotteries/:id/winners",
-  gives: ["data", "total"],
+  gives: ["data", "next"],
 };
 export const listMethodNames: Route<typeof contract.listMethodNames> = {
   id: "backOffice.paymentMethods",

@@ -48,6 +48,7 @@ export const Lottery = z.object({
     CurrencyCode,
     z.array(z.object({ from_amount_cents: Cents, price_cents: Cents, currency: CurrencyCode, active: z.boolean() })),
   ),
+  /** Every place with what it wins. Who won it stands with the first fifty places; those after them are read on by `lotteries.places`. */
   prizes: z.array(ContestPrize),
 });
 export type Lottery = z.infer<typeof Lottery>;
@@ -106,15 +107,46 @@ export const getLotteryStatus = call({
   reply: LotteryStatus,
 });
 
+/** At most so many places a page. */
+const maxPlaces = 50;
+
+/** A page of a lottery's places, as `prizes` has them, with who won each once it is drawn. */
+export const LotteryPlaces = z.object({
+  lottery_id: z.int(),
+  places: z.array(ContestPrize).max(maxPlaces),
+  /** The last place of this page; null where no place is after it. */
+  next: z.int().nullable(),
+});
+export type LotteryPlaces = z.infer<typeof LotteryPlaces>;
+
+export const listLotteryPlaces = call({
+  id: "lotteries.places",
+  method: "GET",
+  path: "/api/lotteries/:slug/places",
+  access: "guest",
+  summary: "The places of a lottery with their winners, fifty a page, read on after a place.",
+  spec: ["3-43", "2.1-04"],
+  params: z.object({ slug: Identifier }),
+  query: InLanguage.extend({ after: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+  reply: LotteryPlaces,
+});
+
 /** Beside the lottery: what a page says of its draw, its free spins and the runs before it. */
 export const LotteryTerms = z.object({
   lottery_id: z.int(),
   /** SHA-256 of the seed of the draw, known before the first ticket. Source: F-21. */
   server_seed_hash: z.string(),
+  /** The seed itself, from the draw on. */
+  server_seed: z.string().nullable(),
   /** The public value of after the end that joins the draw, as it was announced before the sale; null without one. */
   beacon_source: z.string().nullable(),
+  /** That value, from the draw on. */
+  beacon: z.string().nullable(),
+  end_at: Instant,
   /** When the list of tickets was closed and hashed. */
   closed_at: Instant.nullable(),
+  /** SHA-256 of the list of tickets, from the close on. */
+  tickets_hash: z.string().nullable(),
   drawn_at: Instant.nullable(),
   /** When it is drawn by itself, if nobody holds it; null where two people draw it, and once it is drawn. */
   draws_at: Instant.nullable(),

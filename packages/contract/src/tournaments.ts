@@ -52,6 +52,7 @@ export const Tournament = z.object({
   money_prize_pool_cents: Cents,
   chargeable_comp_points_prize_pool: z.int(),
   persistent_comp_points_prize_pool: z.int(),
+  /** Every place with what it wins. Who won it stands with the first fifty places; the board has them all. */
   prizes: z.array(ContestPrize),
   top_players: z.array(TournamentStatus),
   winner_team_id: z.int().nullable(),

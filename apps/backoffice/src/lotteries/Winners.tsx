@@ -2,26 +2,45 @@ import type { BackOfficeLottery, LotteryWinner } from "@croupier/contract/backOf
 import { listLotteryWinners } from "@croupier/contract/routes";
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { Button } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
+import { useNotify } from "react-admin";
 import { client } from "../api/client.ts";
 import { download } from "../common/download.ts";
 import { count, money } from "../common/money.ts";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
+import { useLongQuery } from "../common/useLongQuery.ts";
 import { notGiven } from "../prizes/notGiven.ts";
 import { winnersCsv } from "./winnersCsv.ts";
 
-/** As many as a lottery can have. */
-const all = 200;
+const perPage = 50;
+/** So many are read at once for the file. */
+const ofFile = 200;
+
+type After = { after?: string };
+
+const readWinners = (id: number, per_page: number, after: After) =>
+  client.call(listLotteryWinners, { params: { id }, query: { per_page, order: "ASC", ...after } });
+
+/** Every winner, read on to the last one. */
+async function everyWinner(id: number): Promise<LotteryWinner[]> {
+  const winners: LotteryWinner[] = [];
+  for (let after: After | null = {}; after; ) {
+    const { data, next }: Awaited<ReturnType<typeof readWinners>> = await readWinners(id, ofFile, after);
+    winners.push(...data);
+    after = next === null ? null : { after: next };
+  }
+  return winners;
+}
 
 /** Who won what, and whether it is paid. */
 export function Winners({ lottery: { id, frontend_identifier: name } }: { lottery: BackOfficeLottery }) {
-  const query = { page: 1, per_page: all, sort: "place" as const, order: "ASC" as const };
-  const answer = useQuery({
-    queryKey: ["lottery-winners", id],
-    queryFn: () => client.call(listLotteryWinners, { params: { id }, query }),
+  const notify = useNotify();
+  const winners = useLongQuery(["lottery-winners", id], (after) => readWinners(id, perPage, after));
+  const save = useMutation({
+    mutationFn: async () => download(`${name}-winners.csv`, winnersCsv(await everyWinner(id))),
+    onError: () => notify("The file could not be made. Try again.", { type: "error" }),
   });
-  const winners = answer.data?.data ?? null;
   return (
     <Section
       title="Winners"
@@ -29,8 +48,8 @@ export function Winners({ lottery: { id, frontend_identifier: name } }: { lotter
         <Button
           startIcon={<DownloadIcon />}
           variant="outlined"
-          disabled={!winners}
-          onClick={() => winners && download(`${name}-winners.csv`, winnersCsv(winners))}
+          disabled={!winners.items || save.isPending}
+          onClick={() => save.mutate()}
         >
           CSV
         </Button>
@@ -39,11 +58,13 @@ export function Winners({ lottery: { id, frontend_identifier: name } }: { lotter
       <PartTable
         label="Winners"
         columns={columns}
-        items={winners}
+        items={winners.items}
         keyOf={({ id: place }) => place}
         none="Nobody had a ticket."
         stacked
-        failed={answer.isError}
+        failed={winners.failed}
+        more={winners.more}
+        moreLabel="Show further places"
       />
     </Section>
   );

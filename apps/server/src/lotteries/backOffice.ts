@@ -20,7 +20,7 @@ import { closeEnded, type DrawAnswer, drawFault, drawLottery } from "./drawLotte
 import { issueTickets } from "./issueTickets.ts";
 import { boundedCostOf, costOf, prizeRates } from "./planCost.ts";
 import { done, planOf, subjectOf } from "./planOf.ts";
-import { countPlayers, lockLottery, lotteriesPage, readLottery, winsOf } from "./queries.ts";
+import { countPlayers, lockLottery, lotteriesPage, readLottery, winnersPage } from "./queries.ts";
 import { drawsAt, type LotteryRow, namedRound, prizesOf, stateOf, type WinRow } from "./rows.ts";
 
 const Draw = z.object({ id: z.int(), beacon: z.string().nullable(), version: z.int() });
@@ -40,12 +40,12 @@ export function registerLotteriesBackOffice(api: ApiServer, deps: LotteriesDeps,
     const prices = await prizeRates(deps, [row], now);
     return wire(deps, row, { now, prices, players: await countPlayers(pool, [row]) });
   });
-  handleForOperator(api, calls.listLotteryWinners, async ({ params, query: { page, per_page, order } }) => {
+  handleForOperator(api, calls.listLotteryWinners, async ({ params, query }) => {
     const row = await readLottery(pool, params.id);
     if (!row) return fail(404, "id", "not_found");
-    const wins = (await winsOf(pool, [row.id])).map((win) => wireWin(deps, row, win));
-    if (order === "DESC") wins.reverse();
-    return { data: wins.slice((page - 1) * per_page, page * per_page), total: wins.length };
+    const found = await rowsOf(pool, winnersPage(row.id, query));
+    const { shown, next } = markedPage(found, query.per_page, ({ place }) => [String(place)]);
+    return { data: shown.map((win) => wireWin(deps, row, win)), next };
   });
   registerLotteryPlans(api, deps, office);
   registerCallingOff(api, deps, office);

@@ -1,6 +1,8 @@
 import type { LotteryState } from "@croupier/contract/backOffice/lotteries";
+import { placesPerPage } from "@croupier/rules/prizes/placesPage";
 import { sql } from "kysely";
 import type { LongPageAsked } from "../platform/backOffice/pageMark.ts";
+import { placePage } from "../platform/backOffice/placePage.ts";
 import { planPage } from "../platform/backOffice/planPage.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
@@ -123,9 +125,43 @@ export function pastRuns(on: Queryable, series: string, before: LotteryRow, now:
   return rowsOf(on, past.orderBy("start_at", "desc").limit(10));
 }
 
-export function winsOf(on: Queryable, lotteries: readonly bigint[]): Promise<WinRow[]> {
-  const wins = tables.selectFrom("lotteries.win").selectAll().where("lottery_id", "=", anyOf(lotteries));
+/** Every winner of a lottery, for the proof of its draw: who draws again compares them all. */
+export function winsOf(on: Queryable, lottery: bigint): Promise<WinRow[]> {
+  const wins = tables.selectFrom("lotteries.win").selectAll().where("lottery_id", "=", lottery);
   return rowsOf(on, wins.orderBy("place"));
+}
+
+/** Who won the first places of each of these lotteries. */
+export function firstWins(lotteries: readonly bigint[]) {
+  return tables
+    .selectFrom("lotteries.win")
+    .selectAll()
+    .where("lottery_id", "=", anyOf(lotteries))
+    .where("place", "<=", placesPerPage)
+    .orderBy("lottery_id")
+    .orderBy("place");
+}
+
+/** Who won the places after one, up to another. */
+export function winsBetween(lottery: bigint, after: number, upTo: number) {
+  return tables
+    .selectFrom("lotteries.win")
+    .selectAll()
+    .where("lottery_id", "=", lottery)
+    .where("place", ">", after)
+    .where("place", "<=", upTo)
+    .orderBy("place");
+}
+
+/** What a player won in these lotteries. */
+export function winsOfPlayer(on: Queryable, playerId: number, lotteries: readonly bigint[]): Promise<WinRow[]> {
+  const wins = tables.selectFrom("lotteries.win").selectAll().where("player_id", "=", BigInt(playerId));
+  return rowsOf(on, wins.where("lottery_id", "=", anyOf(lotteries)).orderBy("lottery_id").orderBy("place"));
+}
+
+/** A page of who won what in a lottery and one line more, by their places. */
+export function winnersPage(lottery: bigint, asked: LongPageAsked) {
+  return placePage(tables.selectFrom("lotteries.win").where("lottery_id", "=", lottery), asked);
 }
 
 interface HeldRange {

@@ -1,11 +1,24 @@
 import * as contract from "@croupier/contract";
 import { ticketText } from "@croupier/rules/lotteries/ticketRules";
+import { placesPerPage } from "@croupier/rules/prizes/placesPage";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
+import { rowsOf } from "../platform/query.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { LotteriesDeps } from "./deps.ts";
 import { numbersIn } from "./issueTickets.ts";
-import { findLottery, listedLotteries, pastRuns, rangesOf, readLottery, ticketsOf, winsOf } from "./queries.ts";
+import {
+  findLottery,
+  firstWins,
+  listedLotteries,
+  pastRuns,
+  rangesOf,
+  readLottery,
+  ticketsOf,
+  winsBetween,
+  winsOf,
+  winsOfPlayer,
+} from "./queries.ts";
 import { drawsAt, type LotteryRow, namedRound, prizesOf, toLottery, toPrizes } from "./rows.ts";
 import { seedOf } from "./seeds.ts";
 
@@ -16,19 +29,18 @@ export function registerRoutes(api: ApiServer, deps: LotteriesDeps): void {
   api.handle(contract.listLotteries, async ({ query, context }) => {
     const groups = await groupsOf(deps, context);
     const rows = deps.isOpen(context.brand.id, groups) ? await listedLotteries(pool, groups, context.now) : [];
-    const wins = await winsOf(
-      pool,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => {
-      const own = wins.filter(({ lottery_id }) => lottery_id === row.id);
-      return toLottery(row, sayIn(query.l ?? context.locale), own, context.now);
-    });
+    const wins = Map.groupBy(await rowsOf(pool, firstWins(rows.map(({ id }) => id))), ({ lottery_id }) => lottery_id);
+    return rows.map((row) => toLottery(row, sayIn(query.l ?? context.locale), wins.get(row.id) ?? [], context.now));
   });
   api.handle(contract.getLottery, async ({ params, query, context }) => {
     const row = await seenLottery(deps, params.slug, context);
     if (!row) return fail(404, "slug", "not_found");
-    return toLottery(row, sayIn(query.l ?? context.locale), await winsOf(pool, [row.id]), context.now);
+    const wins = await rowsOf(pool, firstWins([row.id]));
+    return toLottery(row, sayIn(query.l ?? context.locale), wins, context.now);
+  });
+  api.handle(contract.listLotteryPlaces, async ({ params, query, context }) => {
+    const row = await seenLottery(deps, params.slug, context);
+    return row ? placesOf(deps, row, query.after, query.l ?? context.locale) : fail(404, "slug", "not_found");
   });
   api.handle(contract.getLotteryTerms, async ({ params, query, context }) => {
     const row = await seenLottery(deps, params.slug, context);
@@ -49,6 +61,24 @@ async function seenLottery(deps: LotteriesDeps, name: string, context: RequestCo
   return findLottery(deps.db.pool, name, groups, context.now);
 }
 
+/** A page of the places after one, with who won each. */
+async function placesOf(
+  deps: LotteriesDeps,
+  row: LotteryRow,
+  after: number,
+  locale: string,
+): Promise<contract.LotteryPlaces> {
+  const further = prizesOf(row).filter(({ award_place }) => award_place > after);
+  const shown = further.slice(0, placesPerPage);
+  const last = shown.at(-1)?.award_place ?? after;
+  const wins = await rowsOf(deps.db.pool, winsBetween(row.id, after, last));
+  return {
+    lottery_id: Number(row.id),
+    places: toPrizes(row, shown, (text) => deps.say(locale, text), wins),
+    next: further.length > shown.length ? last : null,
+  };
+}
+
 /** Where anybody finds what joins the draw. */
 function sourceOf({ beacon }: LotteriesDeps, row: LotteryRow): string | null {
   const named = namedRound(row);
@@ -65,8 +95,11 @@ async function termsOf(
   const past = row.series === null ? [] : await pastRuns(pool, row.series, row, now);
   return {
     lottery_id: Number(row.id),
-    ...{ server_seed_hash: row.server_seed_hash, beacon_source: sourceOf(deps, row), repeat: row.repeat },
+    ...{ server_seed_hash: row.server_seed_hash, server_seed: row.drawn_at ? seedOf(deps, row) : null },
+    ...{ beacon_source: sourceOf(deps, row), beacon: row.beacon, repeat: row.repeat },
+    end_at: row.end_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
+    tickets_hash: row.tickets_hash,
     draws_at: drawsAt(row)?.toISOString() ?? null,
     drawn_at: row.drawn_at?.toISOString() ?? null,
     free_spins_game: row.free_spins_game === null ? null : await deps.gameOf(pool, row.free_spins_game),
@@ -103,12 +136,13 @@ async function statusOf(
 ): Promise<contract.LotteryStatus> {
   const on = deps.db.pool;
   const held = await ticketsOf(on, playerId, row.id);
-  const wins = (await winsOf(on, [row.id])).filter(({ player_id }) => player_id === BigInt(playerId));
+  const wins = await winsOfPlayer(on, playerId, [row.id]);
   const won = new Set(wins.map(({ place }) => place));
+  const prizes = prizesOf(row).filter(({ award_place }) => won.has(award_place));
   return {
     lottery_id: Number(row.id),
     tickets: held.flatMap(({ first_number, last_number }) => numbersIn(first_number, last_number)),
-    prizes: toPrizes(row, (text) => deps.say(locale, text), wins).filter(({ id }) => won.has(id)),
+    prizes: toPrizes(row, prizes, (text) => deps.say(locale, text), wins),
   };
 }
 
@@ -129,7 +163,7 @@ function registerProof(api: ApiServer, deps: LotteriesDeps): void {
       tickets_count: row.tickets_sold,
       tickets_hash: row.tickets_hash,
       places: prizesOf(row).length,
-      winners: (await winsOf(pool, [row.id])).map(({ place, ticket }) => ({ place, ticket: ticketText(ticket) })),
+      winners: (await winsOf(pool, row.id)).map(({ place, ticket }) => ({ place, ticket: ticketText(ticket) })),
     };
   });
   api.handle(contract.getLotteryTickets, async ({ params }) => {

@@ -91,9 +91,15 @@ function toPrize(row: LotteryRow, prize: LotteryPrize, say: Say, win: WinRow | u
   };
 }
 
-export function toPrizes(row: LotteryRow, say: Say, wins: readonly WinRow[]): ContestPrize[] {
+/** These places of a lottery, with those of the wins that belong to them. */
+export function toPrizes(
+  row: LotteryRow,
+  prizes: readonly LotteryPrize[],
+  say: Say,
+  wins: readonly WinRow[],
+): ContestPrize[] {
   const byPlace = new Map(wins.map((win) => [win.place, win]));
-  return prizesOf(row).map((prize) => toPrize(row, prize, say, byPlace.get(prize.award_place)));
+  return prizes.map((prize) => toPrize(row, prize, say, byPlace.get(prize.award_place)));
 }
 
 /** In the contract's shape. */
@@ -119,6 +125,6 @@ export function toLottery(row: LotteryRow, say: Say, wins: readonly WinRow[], no
     max_tickets_count_to_player: row.max_tickets,
     lottery_tickets_count: row.tickets_sold,
     deposit_scale_rules: rules,
-    prizes: toPrizes(row, say, wins),
+    prizes: toPrizes(row, prizesOf(row), say, wins),
   };
 }

@@ -9,6 +9,7 @@ import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { afterMoment, microsecondsOf, momentInMark } from "../platform/backOffice/momentMark.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import { type LongPageAsked, markedPage, numberInMark } from "../platform/backOffice/pageMark.ts";
+import { maxPlace, placePage } from "../platform/backOffice/placePage.ts";
 import { csvRow } from "../platform/csv.ts";
 import type { Tx } from "../platform/database.ts";
 import { Download, type Failure, fail } from "../platform/failure.ts";
@@ -56,8 +57,6 @@ export function registerTournamentBoards(api: ApiServer, deps: TournamentsDeps, 
   registerReview(api, deps, office);
 }
 
-const maxPlace = 1_000_000_000n;
-
 const boardMarkValues = ({ place, score, reachedUs, playerId }: BoardMark): string[] =>
   [place, score, reachedUs, playerId].map(String);
 
@@ -84,17 +83,8 @@ export function offBoardPage(id: bigint, { after, per_page }: Pick<LongPageAsked
 }
 
 /** A page of who won what and one line more, by their places. */
-export function winnersPage(id: bigint, { after, per_page, order }: LongPageAsked) {
-  const wins = tables
-    .selectFrom("tournaments.win")
-    .selectAll()
-    .where("tournament_id", "=", id)
-    .orderBy("place", order === "ASC" ? "asc" : "desc")
-    .limit(per_page + 1);
-  const last = numberInMark(after);
-  return last === null || last < 0n || last > maxPlace
-    ? wins
-    : wins.where("place", order === "ASC" ? ">" : "<", Number(last));
+export function winnersPage(id: bigint, asked: LongPageAsked) {
+  return placePage(tables.selectFrom("tournaments.win").where("tournament_id", "=", id), asked);
 }
 
 type Line = Standing | { place: null; row: PlayerRow };

@@ -1,4 +1,5 @@
 import { bucketOf } from "@croupier/rules/contests/standing";
+import { placesPerPage } from "@croupier/rules/prizes/placesPage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endMark, readMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -7,6 +8,7 @@ import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { offBoardPage, winnersPage } from "./backOfficeBoards.ts";
 import { linesAfter, linesFrom, placeOf } from "./board.ts";
+import { places } from "./templates.ts";
 
 /* Boards with thousands of players: a late page takes as long as the first, also where all have the same score. */
 
@@ -171,4 +173,18 @@ test("a mark that nobody made begins with the first place", async () => {
     );
     expect([status, body.data[0].place]).toEqual([200, 1]);
   }
+});
+
+test("a tournament has the winners of its first fifty places, however many there are", async () => {
+  const ladder = [{ ...places(1, winners, { money_award_cents: 1_00 }) }];
+  await world.db.owner.pool.query(
+    "UPDATE tournaments.tournament SET end_at = now(), closed_at = now(), final_at = now(), money_budget = 1000000, prizes = $2 WHERE id = $1",
+    [ids.apart, JSON.stringify(ladder)],
+  );
+  const { prizes } = (await world.guest().get(`/api/tournaments/${ids.apart}`)).body;
+  expect(prizes).toHaveLength(winners);
+  const named = prizes.flatMap((prize: { award_place: number; nickname: string | null }) =>
+    prize.nickname ? [prize.award_place] : [],
+  );
+  expect(named).toEqual(Array.from({ length: placesPerPage }, (_, index) => index + 1));
 });

@@ -1,11 +1,12 @@
 import type { TournamentState } from "@croupier/contract/backOffice/tournaments";
+import { placesPerPage } from "@croupier/rules/prizes/placesPage";
 import { type RawBuilder, sql } from "kysely";
 import type { LongPageAsked } from "../platform/backOffice/pageMark.ts";
 import { planPage } from "../platform/backOffice/planPage.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { pgArray } from "../platform/pgArray.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
-import type { PlayerRow, TournamentRow, WinRow } from "./rows.ts";
+import type { PlayerRow, TournamentRow } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 /** At most so many tournaments are listed. */
@@ -208,9 +209,15 @@ export async function entriesIn(
   return new Map(rows.map((row) => [row.tournament_id, row]));
 }
 
-export function winsOf(on: Queryable, ids: readonly bigint[]): Promise<WinRow[]> {
-  const wins = tables.selectFrom("tournaments.win").selectAll().where("tournament_id", "=", anyOf(ids));
-  return rowsOf(on, wins.orderBy("place"));
+/** Who won the first places of each of these tournaments; the board has everybody, page by page. */
+export function firstWins(ids: readonly bigint[]) {
+  return tables
+    .selectFrom("tournaments.win")
+    .selectAll()
+    .where("tournament_id", "=", anyOf(ids))
+    .where("place", "<=", placesPerPage)
+    .orderBy("tournament_id")
+    .orderBy("place");
 }
 
 /** Those of the players whom the demo plays itself. */

@@ -2,11 +2,12 @@ import * as contract from "@croupier/contract";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { fail } from "../platform/failure.ts";
+import { rowsOf } from "../platform/query.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { placeInTeam, placeOf, topsOf } from "./board.ts";
 import type { TournamentsDeps } from "./deps.ts";
 import { joinTournament } from "./join.ts";
-import { entryRow, findTournament, listedTournaments, tournamentsOf, winsOf } from "./queries.ts";
+import { entryRow, findTournament, firstWins, listedTournaments, tournamentsOf } from "./queries.ts";
 import type { TournamentRow } from "./rows.ts";
 import { toStatus, toTournament } from "./wire.ts";
 
@@ -27,16 +28,14 @@ export async function withTops(
   { locale, now }: Pick<RequestContext, "locale" | "now">,
   count = topOfList,
 ): Promise<contract.Tournament[]> {
-  const wins = await winsOf(
-    on,
-    rows.map(({ id }) => id),
-  );
+  const won = await rowsOf(on, firstWins(rows.map(({ id }) => id)));
+  const wins = Map.groupBy(won, ({ tournament_id }) => tournament_id);
   const begun = rows.filter(({ start_at }) => start_at <= now).map(({ id }) => id);
   const tops = await topsOf(on, begun, count);
   return rows.map((row) =>
     toTournament(row, {
       ...{ say: (title: string) => deps.say(locale, title), top: tops.get(row.id) ?? [], now },
-      wins: wins.filter(({ tournament_id }) => tournament_id === row.id),
+      wins: wins.get(row.id) ?? [],
     }),
   );
 }

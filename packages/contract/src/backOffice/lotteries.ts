@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { ByNumericId, ShortText } from "../wire.ts";
-import { listQuery, longListQuery, longPageOf, Outcome, pageOf, Reason, Version } from "./lists.ts";
+import { longListQuery, longPageOf, Outcome, Reason, Version } from "./lists.ts";
 import { budgets, PrizeAmount, prizeParts, ShownThings, WithheldPart } from "./prizes.ts";
 
 /* Lotteries as operators plan them, give tickets of them and draw them. Amounts are cents of the lottery's currency. */
@@ -225,6 +225,6 @@ export const listLotteryWinners = call({
   summary: "Who won what in a lottery that was drawn.",
   spec,
   params: ByNumericId,
-  query: listQuery(["place"], {}),
-  reply: pageOf(LotteryWinner),
+  query: longListQuery(["place"], {}),
+  reply: longPageOf(LotteryWinner),
 });

@@ -1,19 +1,14 @@
 import type { Lottery, LotteryTerms } from "@croupier/contract/lotteries";
-import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app-context/App.ts";
 import { useUtcTime } from "../../ui/useTime.ts";
 import { beaconText } from "./beaconText.ts";
-import { lotteryProofQuery } from "./lotteryQueries.ts";
 
 /**
  * When tickets are given, the hash of the seed that was promised before, and after the draw the seed and the public value.
  * Source: F-21, F-36.
  */
 export function DrawFairness({ lottery, terms }: { lottery: Lottery; terms: LotteryTerms }) {
-  const app = useApp();
-  const { say, to } = app;
-  const id = String(lottery.id);
-  const proof = useQuery({ ...lotteryProofQuery(app, id), enabled: terms.closed_at !== null }).data;
+  const { say, to } = useApp();
   const moment = useUtcTime("moment");
   const at = (iso: string) => `${moment(iso)} UTC`;
   const times: [string, string][] = [
@@ -23,11 +18,9 @@ export function DrawFairness({ lottery, terms }: { lottery: Lottery; terms: Lott
   if (terms.draws_at) times.push([say("lotteries.drawsAt"), at(terms.draws_at)]);
   if (terms.drawn_at) times.push([say("lotteries.drawnAt"), at(terms.drawn_at)]);
   const values: [string, string][] = [[say("verify.hash"), terms.server_seed_hash]];
-  if (proof?.tickets_hash) values.push([say("lotteries.ticketsHash"), proof.tickets_hash]);
-  // A list that closed late has named a later round.
-  const source = proof?.beacon_source ?? terms.beacon_source;
-  if (source) values.push([say("lotteries.beacon"), beaconText(say, source, proof?.beacon)]);
-  values.push([say("verify.serverSeed"), proof?.server_seed ?? say("lotteries.secret")]);
+  if (terms.tickets_hash) values.push([say("lotteries.ticketsHash"), terms.tickets_hash]);
+  if (terms.beacon_source) values.push([say("lotteries.beacon"), beaconText(say, terms.beacon_source, terms.beacon)]);
+  values.push([say("verify.serverSeed"), terms.server_seed ?? say("lotteries.secret")]);
   return (
     <section className="panel grid gap-4" aria-labelledby="lottery-fair">
       <h2 id="lottery-fair" className="text-xl">
@@ -49,7 +42,7 @@ export function DrawFairness({ lottery, terms }: { lottery: Lottery; terms: Lott
           </div>
         ))}
       </dl>
-      <a className="button justify-self-start" href={to(`/fairness/verify?lottery=${id}`)}>
+      <a className="button justify-self-start" href={to(`/fairness/verify?lottery=${lottery.id}`)}>
         {say("lotteries.check")}
       </a>
     </section>

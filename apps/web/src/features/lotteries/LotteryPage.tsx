@@ -22,6 +22,7 @@ import { type LotteryPhase, phaseOf } from "./lotteryState.ts";
 import { MyTickets } from "./MyTickets.tsx";
 import { PastRuns } from "./PastRuns.tsx";
 import { Prizes } from "./Prizes.tsx";
+import { Winners } from "./Winners.tsx";
 import "./lotteries.css";
 
 const look_ms = 5_000;
@@ -55,7 +56,7 @@ function Shown({ lottery, name }: { lottery: Lottery; name: string }) {
           )}
           <MyTickets lottery={lottery} phase={phase} game={game} />
           {(phase === "future" || phase === "active") && <HowToGetTickets lottery={lottery} phase={phase} />}
-          <Prizes lottery={lottery} game={game} />
+          {phase === "drawn" ? <Winners lottery={lottery} game={game} /> : <Prizes lottery={lottery} game={game} />}
         </div>
         <aside className="grid content-start gap-6">
           {terms && <DrawFairness lottery={lottery} terms={terms} />}

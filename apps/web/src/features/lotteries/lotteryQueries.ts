@@ -1,12 +1,14 @@
-import type { Lottery, LotteryStatus } from "@croupier/contract/lotteries";
+import type { Lottery, LotteryStatus, LotteryTerms } from "@croupier/contract/lotteries";
 import {
   getLottery,
   getLotteryProof,
   getLotteryTerms,
   getLotteryTickets,
+  listLotteryPlaces,
   listLotteryStatuses,
 } from "@croupier/contract/routes";
-import { queryOptions } from "@tanstack/react-query";
+import { placesPerPage } from "@croupier/rules/prizes/placesPage";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../api/endpoints.ts";
 import { nullWhenMissing } from "../../api/nullWhenMissing.ts";
 import type { App } from "../../app-context/App.ts";
@@ -19,6 +21,9 @@ type Asker = Pick<App, "api" | "setting">;
 
 /** Whether its sale is over and its draw is still to come. */
 const waitsForDraw = ({ end_at, finished_at }: Lottery) => finished_at === null && Date.parse(end_at) <= Date.now();
+
+/** The same of its terms, which may have been read before the draw. */
+const isDue = ({ end_at, drawn_at }: LotteryTerms) => drawn_at === null && Date.parse(end_at) <= Date.now();
 
 /** A lottery by its name; null where there is none. While its draw is awaited it is asked for again. Source: 7.7-01. */
 export const lotteryQuery = ({ api, setting }: Asker, slug: string) =>
@@ -33,6 +38,20 @@ export const lotteryTermsQuery = ({ api, setting }: Asker, slug: string) =>
   queryOptions({
     queryKey: ["lottery", slug, "terms"],
     queryFn: () => api.call(getLotteryTerms, { params: { slug }, query: { l: setting.locale } }).catch(nullWhenMissing),
+    staleTime: minute_ms,
+    // What is known of the draw grows with the close and with the draw itself.
+    refetchInterval: ({ state: { data } }) => (data && isDue(data) ? waitingFor_ms : false),
+  });
+
+/** The places after those that come with the lottery itself, read on a page at a time when somebody asks for them. Source: 3-43. */
+export const lotteryPlacesQuery = ({ api, setting }: Asker, slug: string) =>
+  infiniteQueryOptions({
+    queryKey: ["lottery", slug, "places"],
+    queryFn: ({ pageParam }) =>
+      api.call(listLotteryPlaces, { params: { slug }, query: { l: setting.locale, after: pageParam } }),
+    initialPageParam: placesPerPage,
+    getNextPageParam: ({ next }) => next,
+    enabled: false,
     staleTime: minute_ms,
   });
 
