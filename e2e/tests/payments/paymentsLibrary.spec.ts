@@ -11,13 +11,17 @@ const foreignPage = `<!doctype html><title>Foreign cashbox</title><script src="/
 /* biome-ignore lint/suspicious/noExplicitAny: what a foreign page finds on its window */
 type Library = any;
 
-test("a foreign page gets methods, fields and a payment from the global payments library [7.2-11] [3-59] [C-4.1] [C-4.2] [C-4.3] [C-6.7]", async ({
+test("a foreign page gets methods, fields and a payment from the global payments library, which it loads with a time stamp [7.2-11] [7.8-08] [3-59] [C-4.1] [C-4.2] [C-4.3] [C-6.7]", async ({
   player,
 }) => {
   const { page, account } = await player();
   await payIn(account, 30);
   await page.route("**/foreign-cashbox", (route) => route.fulfill({ contentType: "text/html", body: foreignPage }));
   await page.goto("/foreign-cashbox");
+  // Kept for a day by its address, so a page asks with a stamp, whatever it says, for the library of today.
+  const stamped = await Promise.all([1764000000, 1764086400].map((t) => page.request.get(`/payments-api.js?t=${t}`)));
+  expect(stamped.map((answer) => answer.headers()["cache-control"])).toEqual(Array(2).fill("public, max-age=86400"));
+  expect(await stamped[0]!.text()).toBe(await stamped[1]!.text());
   const run = <T>(work: (library: Library) => Promise<T>) =>
     page.evaluate(`(${work.toString()})(window.PaymentsAPI)`) as Promise<T>;
 

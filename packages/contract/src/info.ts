@@ -94,7 +94,7 @@ export const listLocales = call({
   method: "GET",
   path: "/api/info/locales",
   access: "guest",
-  summary: "Languages offered to this visitor.",
+  summary: "Languages offered to this visitor, whichever partner sent them.",
   spec: ["7.4-01", "1-05", "1-07"],
   query: z.object({ affb_id: ShortText.optional(), stag: ShortText.optional() }),
   reply: z.array(LocaleInfo),

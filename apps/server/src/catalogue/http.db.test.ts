@@ -270,6 +270,10 @@ test("what the site is made of: currencies, countries, languages, licence, rates
   const countries = await call<{ code: string; default_currency: string }[]>("GET", "/api/info/countries");
   expect(countries.body.find((one) => one.code === "CA")?.default_currency).toBe("CAD");
   expect((await call<{ license: string }>("GET", "/api/info/project")).body.license).toBe("CW");
-  expect((await call<{ code: string }[]>("GET", "/api/info/locales")).body.map((one) => one.code)).toContain("de");
+  const locales = async (query = "") =>
+    (await call<{ code: string }[]>("GET", `/api/info/locales${query}`)).body.map(({ code }) => code);
+  expect(await locales()).toContain("de");
+  // Whichever partner sent the visitor.
+  expect(await locales("?affb_id=77&stag=77_winter")).toEqual(await locales());
   expect((await call<object>("GET", "/api/info/crypto_exchange_rates")).body).toHaveProperty("BTC.EUR.exchange_rate");
 });
