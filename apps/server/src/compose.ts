@@ -105,7 +105,7 @@ export async function compose(deps: ComposeDeps): Promise<Modules> {
   const operators: Operators = openHouse(base, players);
   const jackpots = await openJackpots(base, { ledger, catalogue, players, realtime, content });
   await content.holdAgainst(() => readKnownThings(db.pool, catalogue));
-  const support = openSupport(base, { realtime, mail, jobs, players });
+  const support = openSupport(base, { realtime, mail, jobs, players, catalogue });
   const bonuses: Bonuses = openBonuses(base, { ledger, catalogue, content, players, realtime, play: () => play });
   const telemetry = openTelemetry(base);
   const play: Play = openPlay(base, {

@@ -26,6 +26,13 @@ describe("what the hub says becomes notices [3-34]", () => {
       expect(said({ button: { title: "See", ...target } })).toEqual({ id: "personal:8", title: "Hello", text: "" });
   });
 
+  test("a personal message says until when it holds, below its text [3-34]", () => {
+    const until = (text: string) =>
+      told("personal_notifications", { id: 9, title: "Hello", text, end_at: "2026-03-01T12:00:00.000Z" })?.text;
+    expect(until("Half price")).toMatch(/^Half price\nnotices\.until \{"end":".*Mar 1, 2026.*"\}$/);
+    expect(until("")).toMatch(/^notices\.until /);
+  });
+
   test("a jackpot is told with its amount as it was paid, and leads to its page", () => {
     const win = {
       id: 3,

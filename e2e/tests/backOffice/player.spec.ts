@@ -97,6 +97,49 @@ test("jackpots are listed and one opens with its pools; free rounds are issued t
   expect(faults).toEqual([]);
 });
 
+test("a notification that an operator writes with a picture, a button and an end is shown so to the player, whom the button leads there; a button that leads nowhere is refused beside its field [3-34] [4-34]", async ({
+  guest,
+  player,
+}) => {
+  const kim = await player();
+  const { page, faults } = await guest();
+  await openPlayer(page, "robin", kim.account.email);
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByRole("button", { name: "Write a notification" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write a notification" });
+  await dialog.getByLabel("Title").fill("Something for you");
+  await dialog.getByLabel("Text").fill("It waits among your gifts.");
+  await dialog.getByRole("combobox", { name: "Picture" }).click();
+  await page.getByRole("option", { name: "Gift" }).click();
+  await dialog.getByLabel("Words of the button").fill("See the gifts");
+  await dialog.getByLabel("Where the button leads").fill("/profile/gift-cupboard");
+  await dialog.getByLabel("Holds until").fill("2099-12-24T18:00");
+  await dialog.getByLabel("Reason").fill("asked by phone");
+  await settled(page);
+  await expectAccessible(page, "a notification with a picture and a button");
+  await dialog.getByRole("button", { name: "Write a notification" }).click();
+  await expect(dialog.getByLabel("Where the button leads")).toHaveAccessibleDescription(/This leads nowhere/);
+  await dialog.getByLabel("Where the button leads").fill("/profile/gifts");
+  await dialog.getByRole("button", { name: "Write a notification" }).click();
+  await page.getByRole("row", { name: /Something for you.*Picture: Gift; Button: See the gifts/ }).waitFor();
+
+  await kim.page.goto("/");
+  await expect(kim.page.getByText("It waits among your gifts.").first()).toBeVisible();
+  await kim.page
+    .getByRole("button", { name: /^Notifications/ })
+    .first()
+    .click();
+  const news = kim.page
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("listitem")
+    .filter({ hasText: "Something for you" });
+  await expect(news).toContainText(/Until Dec 2[45], 2099/);
+  await expectAccessible(kim.page, "the notification bar with a button");
+  await news.getByRole("link", { name: "See the gifts" }).click();
+  await expect.poll(() => new URL(kim.page.url()).pathname).toBe("/profile/gifts");
+  expect([...faults, ...kim.faults]).toEqual([]);
+});
+
 async function write(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole("button", { name: "Write a notification" }).click();
   const dialog = page.getByRole("dialog", { name: "Write a notification" });

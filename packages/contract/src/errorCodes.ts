@@ -87,6 +87,7 @@ export const errorCodes = {
   last_factor: "The operator's only second factor, which live mode asks for.",
   last_second_step: "The only passkey of an account whose second step is a passkey; switch the second step off first.",
   launch_token_invalid: "Launch tokens work once and for a minute; launch again.",
+  leads_nowhere: "The address leads to no page that the player could open; `data.why` says more.",
   licence_blocked:
     "The account belongs to a licence that does not serve this country; `data.code` is EE_LICENSE_BLOCKED.",
   licence_forbids: "The licence that the player is under lets nobody be given bonuses.",

@@ -1,13 +1,21 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Instant } from "./money.ts";
+import { NotificationContent } from "./realtime.ts";
 import { Done } from "./wire.ts";
 
 /* What people of the house wrote to a player, for the time when no page of theirs was open. Ours, beside 4-34. */
 
-const spec = ["4-34", "4-50"] as const;
+const spec = ["4-34", "4-50", "3-34"] as const;
 
-export const WaitingNotification = z.object({ id: z.int(), title: z.string(), text: z.string(), at: Instant });
+export const WaitingNotification = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  at: Instant,
+  content: NotificationContent.optional(),
+  end_at: Instant.optional(),
+});
 export type WaitingNotification = z.infer<typeof WaitingNotification>;
 
 export const listWaitingNotifications = call({
@@ -17,7 +25,7 @@ export const listWaitingNotifications = call({
   access: "player",
   openToExcluded: true,
   summary:
-    "Notifications that no page of the player has shown yet, oldest first: at most twenty of the last thirty days.",
+    "Notifications that no page of the player has shown yet, oldest first: at most twenty of the last thirty days, none whose time is over.",
   spec,
   reply: z.array(WaitingNotification),
 });

@@ -23,7 +23,7 @@ import { TournamentStatus } from "./tournaments.ts";
  */
 
 /** The picture beside a notification, by what it is about. */
-export const NotificationIcon = z.enum(["level", "calendar", "lottery"]);
+export const NotificationIcon = z.enum(["level", "calendar", "lottery", "gift", "tournament", "news"]);
 export type NotificationIcon = z.infer<typeof NotificationIcon>;
 
 /** How a notification is shown beyond its text: a picture, a title over its own, and a button. Source: 3-34. */
@@ -35,6 +35,7 @@ export const NotificationContent = z.object({
     .object({ title: z.string(), toName: z.string().optional(), path: z.string().startsWith("/").optional() })
     .optional(),
 });
+export type NotificationContent = z.infer<typeof NotificationContent>;
 
 /** Sent by an operator or a rule to one player. Source: 3-34. */
 export const PersonalNotification = z.object({
@@ -44,6 +45,8 @@ export const PersonalNotification = z.object({
   /** Where it leads, without language. */
   path: z.string().startsWith("/").optional(),
   content: NotificationContent.optional(),
+  /** Until when what it says holds. */
+  end_at: Instant.optional(),
 });
 export type PersonalNotification = z.infer<typeof PersonalNotification>;
 

@@ -1,14 +1,13 @@
 import type { PlayerMessage } from "@croupier/contract/backOffice/playerActivity";
 import type { BackOfficePlayer } from "@croupier/contract/backOffice/players";
-import { listPlayerMessages, notifyPlayer } from "@croupier/contract/routes";
-import { TextField } from "@mui/material";
-import { useState } from "react";
+import { listPlayerMessages } from "@croupier/contract/routes";
 import { client } from "../api/client.ts";
-import { ChangeButton } from "../common/ChangeButton.tsx";
 import { Section, when } from "../common/Page.tsx";
 import { type Column, PartTable } from "../common/PartTable.tsx";
 import { usePermission } from "../common/usePermission.ts";
 import { useReadOn } from "../common/useReadOn.ts";
+import { Notify } from "./Notify.tsx";
+import { pictures } from "./notificationDraft.ts";
 
 const kinds: Readonly<Record<PlayerMessage["kind"], string>> = {
   notification: "Notification",
@@ -21,6 +20,7 @@ const columns: readonly Column<PlayerMessage>[] = [
   { label: "Kind", of: ({ kind }) => kinds[kind] },
   { label: "Title", of: ({ title }) => title },
   { label: "Text", of: ({ text }) => text ?? "–" },
+  { label: "With", of: partsOf },
   { label: "Shown", of: ({ kind, shown_at }) => (shown_at ? when(shown_at) : kind === "notification" ? "Waits" : "–") },
   { label: "By", of: ({ by }) => by ?? "–" },
 ];
@@ -44,47 +44,12 @@ export function Messages({ player: { id } }: { player: BackOfficePlayer }) {
   );
 }
 
-function Notify({ playerId, after }: { playerId: number; after: () => void }) {
-  const [title, setTitle] = useState("");
-  const [text, setText] = useState("");
-  // Sent again after a broken line, it is the same notification.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  return (
-    <ChangeButton
-      label="Write a notification"
-      about="It appears at once on the player's open pages, or when they come back within thirty days. The reason is not shown to the player."
-      run={(reason) => client.call(notifyPlayer, { params: { id: playerId }, body: { key, title, text, reason } })}
-      done="Sent"
-      after={() => {
-        setTitle("");
-        setText("");
-        setKey(crypto.randomUUID());
-        after();
-      }}
-    >
-      {(faults) => (
-        <>
-          <TextField
-            label="Title"
-            required
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-            error={Boolean(faults.title)}
-            helperText={faults.title}
-            slotProps={{ htmlInput: { maxLength: 120 } }}
-          />
-          <TextField
-            label="Text"
-            multiline
-            minRows={3}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            error={Boolean(faults.text)}
-            helperText={faults.text}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-          />
-        </>
-      )}
-    </ChangeButton>
-  );
+/** What a notification has beside its words. */
+function partsOf({ icon, button, end_at }: PlayerMessage): string {
+  const parts = [
+    icon && `Picture: ${pictures[icon]}`,
+    button && `Button: ${button.title}, to ${button.path}`,
+    end_at && `until ${when(end_at)}`,
+  ];
+  return parts.filter(Boolean).join("; ") || "–";
 }

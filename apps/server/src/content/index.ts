@@ -10,6 +10,7 @@ export type { MessageStore } from "./messages.ts";
 export { reportMessages } from "./missingMessages.ts";
 export { namesNothing } from "./namesNothing.ts";
 export { previewLinks } from "./preview.ts";
+export { deadLink } from "./references/deadLink.ts";
 export type { KnownThings } from "./references/knownThings.ts";
 export { nameOf } from "./snapshot.ts";
 export { textVersion } from "./textVersion.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import { anyOf, rowsOf } from "../platform/query.ts";
 import { checkItem, type Item } from "./items.ts";
 import { type DeadReference, deadReferences } from "./references/checkReferences.ts";
@@ -10,7 +10,7 @@ import { nameOf } from "./snapshot.ts";
 import { tables } from "./tables.ts";
 
 /** What the operator's items bring for others to name, as it stands in the transaction. */
-export async function readOwnItems(tx: Tx): Promise<OwnItem[]> {
+export async function readOwnItems(on: Queryable): Promise<OwnItem[]> {
   const bodyOfNames = sql<unknown>`CASE kind WHEN 'page' THEN NULL ELSE body END`;
   const own = tables
     .selectFrom("content.item")
@@ -18,7 +18,7 @@ export async function readOwnItems(tx: Tx): Promise<OwnItem[]> {
     .where(({ eb, or }) =>
       or([eb("kind", "in", ["page", "snippet"]), eb("kind", "=", "config").and("name", "=", anyOf(ownConfigs))]),
     );
-  return (await rowsOf(tx, own)) as OwnItem[];
+  return (await rowsOf(on, own)) as OwnItem[];
 }
 
 /** Whether writing an item can take something away that others name. A page that is written stays one. */

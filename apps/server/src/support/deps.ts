@@ -37,6 +37,8 @@ export interface SupportDeps {
   mailAfter_s: number;
   countTries: CountTries;
   playerOf(playerId: number): Promise<ChatPlayer | null>;
+  /** Why an address of the site leads a player nowhere, as an operator reads it; null where they find what it names. */
+  deadLink(playerId: number, address: string): Promise<string | null>;
   /** Mails answers that did not reach the visitor's page; set once the jobs are defined. */
   mailLater: Job<{ conversation: string }>;
 }

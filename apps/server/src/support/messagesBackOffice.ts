@@ -7,6 +7,7 @@ import { fail } from "../platform/failure.ts";
 import { sentTo } from "../platform/mail/index.ts";
 import { rowsOf } from "../platform/query.ts";
 import type { SupportDeps } from "./deps.ts";
+import { partsOf } from "./notificationContent.ts";
 import { notifyPlayer } from "./notifyPlayer.ts";
 import { tables } from "./tables.ts";
 
@@ -21,10 +22,17 @@ export function registerMessagesBackOffice(api: ApiServer, deps: SupportDeps, ba
   });
   handleForOperator(api, calls.notifyPlayer, async ({ operator, params, body, context }) => {
     if (!(await deps.playerOf(params.id))) return fail(404, "id", "not_found");
+    const { button, end_at } = body;
+    if (end_at !== null && Date.parse(end_at) <= context.now.getTime()) return fail(422, "end_at", "ends_before_start");
+    const why = button && (await deps.deadLink(params.id, button.path));
+    if (why) return fail(422, "button.path", "leads_nowhere", { why });
     await notifyPlayer(deps, backOffice, operator, { ...body, playerId: params.id }, context.now);
     return { state: "done" as const, approval_id: null };
   });
 }
+
+/** Letters and mails have none of what notifications have. */
+const noParts = { shown_at: null, icon: null, button: null, end_at: null };
 
 /** The newest of all kinds together. */
 async function messagesOf(on: Queryable, player: { id: number; email: string }) {
@@ -34,7 +42,18 @@ async function messagesOf(on: Queryable, player: { id: number; email: string }) 
       on,
       tables
         .selectFrom("support.notification")
-        .select(["id", "at", "title", "text", "operator_name", "shown_at"])
+        .select([
+          "id",
+          "at",
+          "title",
+          "text",
+          "operator_name",
+          "shown_at",
+          "icon",
+          "button_title",
+          "button_path",
+          "end_at",
+        ])
         .where("player_id", "=", BigInt(playerId))
         .orderBy("id", "desc")
         .limit(listLength),
@@ -51,15 +70,16 @@ async function messagesOf(on: Queryable, player: { id: number; email: string }) 
     sentTo(on, player, listLength),
   ]);
   const all = [
-    ...notifications.map(({ id, at, title, text, operator_name: by, shown_at }) => ({
+    ...notifications.map(({ id, at, title, text, operator_name: by, shown_at, ...parts }) => ({
       ...{ id: `notification-${id}`, kind: "notification" as const, at, title, text, by },
       shown_at: shown_at?.toISOString() ?? null,
+      ...partsOf(parts),
     })),
     ...letters.map(({ id, at, content: text }) => ({
-      ...{ id: `letter-${id}`, kind: "letter" as const, at, title: "Contact form", text, by: null, shown_at: null },
+      ...{ id: `letter-${id}`, kind: "letter" as const, at, title: "Contact form", text, by: null, ...noParts },
     })),
     ...mails.map(({ id, at, subject: title }) => ({
-      ...{ id: `mail-${id}`, kind: "mail" as const, at, title, text: null, by: null, shown_at: null },
+      ...{ id: `mail-${id}`, kind: "mail" as const, at, title, text: null, by: null, ...noParts },
     })),
   ];
   return all

@@ -3,6 +3,7 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import type { SupportDeps } from "./deps.ts";
+import { shownParts } from "./notificationContent.ts";
 import { tables } from "./tables.ts";
 
 /** What waited longer says nothing any more. */
@@ -16,14 +17,18 @@ export function registerNotifications(api: ApiServer, { db }: Pick<SupportDeps, 
       db.reads.recent,
       tables
         .selectFrom("support.notification")
-        .select(["id", "title", "text", "at"])
+        .select(["id", "title", "text", "at", "icon", "button_title", "button_path", "end_at"])
         .where("player_id", "=", BigInt(context.player!.id))
         .where("shown_at", "is", null)
         .where("at", ">", new Date(context.now.getTime() - kept_ms))
+        .where((is) => is.or([is("end_at", "is", null), is("end_at", ">", context.now)]))
         .orderBy("id")
         .limit(listLength),
     );
-    return rows.map(({ id, title, text, at }) => ({ id: Number(id), title, text, at: at.toISOString() }));
+    return rows.map(({ id, title, text, at, ...parts }) => ({
+      ...{ id: Number(id), title, text, at: at.toISOString() },
+      ...shownParts(parts),
+    }));
   });
 
   api.handle(calls.markNotificationsShown, async ({ body, context }) => {

@@ -1,8 +1,9 @@
-import { playerChannel } from "@croupier/contract/realtime";
+import { type NotificationIcon, playerChannel } from "@croupier/contract/realtime";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import type { OperatorIdentity } from "../platform/backOffice/operatorIdentity.ts";
 import { firstOf } from "../platform/query.ts";
 import type { SupportDeps } from "./deps.ts";
+import { shownParts } from "./notificationContent.ts";
 import { tables } from "./tables.ts";
 
 export interface NotificationOrder {
@@ -11,6 +12,10 @@ export interface NotificationOrder {
   key: string;
   title: string;
   text: string;
+  icon: NotificationIcon | null;
+  button: { title: string; path: string } | null;
+  /** An instant. */
+  end_at: string | null;
   reason: string;
 }
 
@@ -20,11 +25,16 @@ export async function notifyPlayer(
   { db, realtime }: Pick<SupportDeps, "db" | "realtime">,
   backOffice: BackOffice,
   operator: OperatorIdentity,
-  { playerId, key, title, text, reason }: NotificationOrder,
+  { playerId, key, title, text, icon, button, end_at, reason }: NotificationOrder,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const parts = {
+      ...{ icon, button_title: button?.title ?? null, button_path: button?.path ?? null },
+      end_at: end_at === null ? null : new Date(end_at),
+    };
     const values = {
+      ...parts,
       player_id: BigInt(playerId),
       ...{ key, title, text },
       at: now,
@@ -38,8 +48,10 @@ export async function notifyPlayer(
       id: Number(row.id),
       title,
       text,
+      ...shownParts(parts),
     });
-    const change = { subject: `player:${playerId}`, before: null, after: { title, text }, reason };
+    const after = { title, text, ...shownParts(parts) };
+    const change = { subject: `player:${playerId}`, before: null, after, reason };
     await backOffice.auditChange(tx, operator, { action: "player.notify", ...change }, now);
   });
 }

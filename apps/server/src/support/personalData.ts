@@ -58,7 +58,7 @@ export const supportPersonalData: PersonalData = {
       table: "support.notification",
       title: "Messages that people who work here wrote to you",
       of: ofPlayer,
-      shows: ["at", "title", "text", "operator_name", "shown_at"],
+      shows: [...["at", "title", "text", "icon", "button_title", "button_path", "end_at", "operator_name", "shown_at"]],
       hides: { id: hidden.internal, player_id: hidden.owner, key: hidden.internal, operator_id: hidden.staff },
       newest: "t.at",
       erased: { how: "deleted" },

@@ -91,8 +91,16 @@ CREATE TABLE support.notification (
   "operator_id" bigint NOT NULL,
   "operator_name" text NOT NULL,
   "shown_at" timestamp with time zone,
+  "icon" text,
+  "button_title" text,
+  "button_path" text,
+  "end_at" timestamp with time zone,
   CONSTRAINT notification_key_key UNIQUE (key),
   CONSTRAINT notification_pkey PRIMARY KEY (id),
+  CONSTRAINT notification_button CHECK ((button_title IS NULL) = (button_path IS NULL)),
+  CONSTRAINT notification_button_path_check CHECK (button_path ~ '^/([^/\\]|$)'::text AND length(button_path) <= 300),
+  CONSTRAINT notification_button_title_check CHECK (length(button_title) >= 1 AND length(button_title) <= 40),
+  CONSTRAINT notification_icon_check CHECK (length(icon) >= 1 AND length(icon) <= 40),
   CONSTRAINT notification_text_check CHECK (length(text) <= 1000),
   CONSTRAINT notification_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
 );

@@ -68,6 +68,10 @@ export interface Tables {
     operator_id: bigint;
     operator_name: string;
     shown_at: Date | null;
+    icon: string | null;
+    button_title: string | null;
+    button_path: string | null;
+    end_at: Date | null;
   };
   "support.operator_presence": {
     operator_id: bigint;

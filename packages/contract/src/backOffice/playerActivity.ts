@@ -4,6 +4,7 @@ import { GameRound } from "../game.ts";
 import { Cents, CurrencyCode, Instant } from "../money.ts";
 import { PaymentState } from "../payments.ts";
 import { listPlayedRounds, PlayedRound } from "../playedRounds.ts";
+import { NotificationIcon } from "../realtime.ts";
 import { ByNumericId, Json } from "../wire.ts";
 import { Outcome, Reason } from "./lists.ts";
 
@@ -118,6 +119,17 @@ export const getPlayerPayment = call({
   }),
 });
 
+/** A button below a notification: its words, and where it leads in the site, without language. */
+const NotificationButton = z.strictObject({
+  title: z.string().trim().min(1, { message: "required" }).max(40, { message: "too_long" }),
+  path: z
+    .string()
+    .trim()
+    .min(1, { message: "required" })
+    .max(300, { message: "too_long" })
+    .regex(/^\/(?![/\\])\S*$/, { message: "invalid_format" }),
+});
+
 export const PlayerMessage = z.object({
   id: z.string(),
   /** A notification of the site, an e-mail to the player, or what the player wrote by the contact form. */
@@ -130,6 +142,10 @@ export const PlayerMessage = z.object({
   by: z.string().nullable(),
   /** When a page of the player first showed it; null for what is no notification, or while it waits. */
   shown_at: Instant.nullable(),
+  /** Of a notification: its picture, its button and until when what it says holds. */
+  icon: NotificationIcon.nullable(),
+  button: NotificationButton.nullable(),
+  end_at: Instant.nullable(),
 });
 export type PlayerMessage = z.infer<typeof PlayerMessage>;
 
@@ -153,13 +169,18 @@ export const notifyPlayer = call({
   permission: "messages.write",
   summary:
     "Writes a notification, which appears at once on the player's open pages, or when they come back within thirty days.",
-  spec: ["F-65", "4-34"],
+  spec: ["F-65", "4-34", "3-34"],
   params: ByNumericId,
   body: z.object({
     /** The caller's own key: sent again it writes nothing more. */
     key: z.uuid(),
     title: z.string().trim().min(1, { message: "required" }).max(120, { message: "too_long" }),
     text: z.string().trim().max(1_000, { message: "too_long" }),
+    icon: NotificationIcon.nullable().default(null),
+    /** Refused where it leads to no page that the player could open. */
+    button: NotificationButton.nullable().default(null),
+    /** From then on it is shown no more to whoever has not seen it. */
+    end_at: Instant.nullable().default(null),
     reason: Reason,
   }),
   reply: Outcome,

@@ -118,12 +118,24 @@ function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, t
 
 /** Whoever is led to a contest of some groups must be in one of them: to the others it is not there. Source: 6-15. */
 function audienceFault(address: string, groups: readonly string[], known: KnownThings): string | null {
-  const match = matchPage(partsOf(address).path);
-  const slug = match?.params.slug;
-  const contests = match && audiencesOf(match, known);
-  const only = slug && contests ? (contests.get(slug) ?? []) : [];
+  const { slug, only } = audienceAt(address, known);
   if (only.length === 0 || (groups.length > 0 && groups.every((group) => only.includes(group)))) return null;
   return `only players of ${only.join(", ")} can open ${slug}, and others see this too`;
+}
+
+/** The same of one reader, who may be in groups that the contest is not for, too. */
+export function closedFault(address: string, groups: readonly string[], known: KnownThings): string | null {
+  const { slug, only } = audienceAt(address, known);
+  if (only.length === 0 || groups.some((group) => only.includes(group))) return null;
+  return `only players of ${only.join(", ")} can open ${slug}`;
+}
+
+/** The groups that the contest at an address is for; none where everybody may open it. */
+function audienceAt(address: string, known: KnownThings): { slug: string; only: readonly string[] } {
+  const match = matchPage(partsOf(address).path);
+  const { slug = "" } = match?.params ?? {};
+  const contests = match && audiencesOf(match, known);
+  return { slug, only: contests?.get(slug) ?? [] };
 }
 
 function audiencesOf({ rule }: PageMatch, { tournaments, lotteries, quests }: KnownThings): Audiences | null {

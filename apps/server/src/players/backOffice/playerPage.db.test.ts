@@ -175,4 +175,55 @@ describe("messages", () => {
     );
     expect(found).toMatchObject({ First: expect.any(String), Second: null });
   });
+
+  test("a notification has the picture, the button and the end that the operator gave it, and is not shown for the first time after its end [3-34] [4-34]", async () => {
+    const kim = await world.player();
+    const path = `${api}/players/${kim.id}`;
+    const write = (change: object) =>
+      support.send("POST", `${path}/notifications`, { key: randomUUID(), title: "News", text: "", reason, ...change });
+    const button = { title: "See your gifts", path: "/profile/gifts" };
+    const end_at = new Date(Date.now() + 60_000).toISOString();
+    expect((await write({ title: "A gift", icon: "gift", button, end_at })).body.state).toBe("done");
+    expect((await write({ title: "Bare" })).body.state).toBe("done");
+    const [gift, bare] = (await kim.get("/api/player/notifications")).body;
+    expect(gift).toMatchObject({ title: "A gift", content: { icon: "gift", button }, end_at });
+    expect(Object.keys(bare)).toEqual(["id", "title", "text", "at"]);
+    const { data } = (await support.get(`${path}/messages`)).body;
+    expect(data.find(({ title }: { title: string }) => title === "A gift")).toMatchObject({
+      ...{ icon: "gift", button, end_at },
+    });
+    expect((await auditOf(kim.id)).at(-1)).toMatchObject({
+      after: { title: "A gift", content: { icon: "gift", button }, end_at },
+    });
+    await world.db.owner.pool.query("UPDATE support.notification SET end_at = now() WHERE id = $1", [gift.id]);
+    expect((await kim.get("/api/player/notifications")).body).toEqual([bare]);
+  });
+
+  test("a picture that there is not, half a button, a button that leads nowhere and an end that is over are refused by name [3-34]", async () => {
+    const kim = await world.player();
+    const slug = "cup-of-few";
+    await world.tournament({ title: "Cup of few", frontend_identifier: slug, group_ids: ["258"] });
+    const path = `${api}/players/${kim.id}/notifications`;
+    const refusal = async (change: object) => {
+      const order = { key: randomUUID(), title: "News", text: "", reason, ...change };
+      const { status, body } = await support.send("POST", path, order);
+      return status === 200 ? "written" : body.errors;
+    };
+    const to = (address: string) => refusal({ button: { title: "See", path: address } });
+    expect(await refusal({ icon: "unicorn" })).toHaveProperty("icon");
+    expect(await refusal({ button: { title: "", path: "/promotions" } })).toHaveProperty(["button.title"]);
+    for (const address of ["", "promotions", "//elsewhere.example", "https://elsewhere.example", "javascript:alert(1)"])
+      expect(await to(address), address).toHaveProperty(["button.path"]);
+    expect(await to("/no-such-page")).toEqual({
+      "button.path": { leads_nowhere: "This leads nowhere: there is no page /no-such-page." },
+    });
+    expect(await to("/tournaments/no-cup")).toHaveProperty(["button.path", "leads_nowhere"]);
+    expect(await to(`/tournaments/${slug}`)).toEqual({
+      "button.path": { leads_nowhere: `This leads nowhere: only players of 258 can open ${slug}.` },
+    });
+    expect(await refusal({ end_at: new Date(Date.now() - 1_000).toISOString() })).toHaveProperty("end_at");
+    expect((await kim.get("/api/player/notifications")).body).toEqual([]);
+    await world.joinGroups(kim, "258");
+    expect([await to(`/tournaments/${slug}`), await to("/promotions?from=news#top")]).toEqual(["written", "written"]);
+  });
 });

@@ -69,7 +69,7 @@ export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel
   const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
   switch (channel) {
     case "personal_notifications":
-      return personalNotice(event);
+      return personalNotice({ say, setting }, event);
     case "bonuses_changes":
     case "freespins_changes":
     case "held_gifts_changes":

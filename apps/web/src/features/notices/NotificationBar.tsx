@@ -5,12 +5,15 @@ import {
   CalendarCheck,
   CircleAlert,
   CircleCheck,
+  Gift,
   Info,
   type LucideIcon,
+  Megaphone,
   Ticket,
   Trash2,
   TrendingUp,
   TriangleAlert,
+  Trophy,
 } from "lucide-react";
 import { useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
@@ -24,6 +27,9 @@ const named: Readonly<Record<NotificationIcon, LucideIcon>> = {
   level: TrendingUp,
   calendar: CalendarCheck,
   lottery: Ticket,
+  gift: Gift,
+  tournament: Trophy,
+  news: Megaphone,
 };
 const isNamed = (icon: unknown): icon is NotificationIcon => typeof icon === "string" && Object.hasOwn(named, icon);
 const icons = { message: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
@@ -81,7 +87,7 @@ function Notice({ notice }: { notice: NoticeRecord }) {
             notice.title
           )}
         </p>
-        {notice.text && <p className="text-sm text-muted">{notice.text}</p>}
+        {notice.text && <p className="text-sm whitespace-pre-line text-muted">{notice.text}</p>}
         {notice.path && button && (
           <a href={to(notice.path)} className="notice-link button button-quiet button-small my-1">
             {button}

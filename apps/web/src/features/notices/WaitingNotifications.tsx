@@ -4,13 +4,15 @@ import { useApp } from "../../app-context/App.ts";
 import { notify } from "../../notices/notify.ts";
 import { newsEvent } from "../../realtime/news.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { personalNotice } from "./personalNotice.ts";
 
 /**
  * Shows what was written to the player while no page of theirs was open, and says which notifications were shown, those that
  * come to the open page too. Source: 4-34, 4-50.
  */
 export function WaitingNotifications() {
-  const { api } = useApp();
+  const app = useApp();
+  const { api } = app;
   const playerId = usePlayer()?.id ?? null;
   useEffect(() => {
     if (playerId === null) return;
@@ -20,7 +22,10 @@ export function WaitingNotifications() {
     void api.call(listWaitingNotifications, {}).then(
       (waiting) => {
         if (left || waiting.length === 0) return;
-        for (const { id, title, text } of waiting) notify("message", { id: `personal:${id}`, title, text });
+        for (const one of waiting) {
+          const notice = personalNotice(app, one);
+          if (notice) notify("message", notice);
+        }
         say(waiting.map(({ id }) => id));
       },
       () => undefined,
@@ -35,6 +40,6 @@ export function WaitingNotifications() {
       left = true;
       window.removeEventListener(newsEvent, onNews);
     };
-  }, [api, playerId]);
+  }, [app, api, playerId]);
   return null;
 }
