@@ -14,7 +14,7 @@ test("a list of articles shows six at first and six more with each press, the ne
   await operator.query(
     `INSERT INTO content.item (kind, name, brand, locale, variant, body, edited)
      SELECT kind, 'news/older-' || n, brand, locale, variant,
-            jsonb_set(body || jsonb_build_object('title', 'Older article ' || n), '{blocks,date}', to_jsonb('2020-01-0' || n)), true
+            jsonb_set(body::jsonb || jsonb_build_object('title', 'Older article ' || n), '{blocks,date}', to_jsonb('2020-01-0' || n)), true
        FROM content.item, generate_series(1, $1::int) AS n WHERE kind = 'page' AND name = 'news/app'`,
     [older],
   );

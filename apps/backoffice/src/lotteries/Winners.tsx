@@ -15,7 +15,7 @@ import { winnersCsv } from "./winnersCsv.ts";
 
 const perPage = 50;
 /** So many are read at once for the file. */
-const ofFile = 200;
+const ofFile = 100;
 
 type After = { after?: string };
 

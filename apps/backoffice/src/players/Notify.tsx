@@ -19,11 +19,11 @@ const fields = {
   title: { name: "title", path: "title", label: "Title", max: 120 },
   text: { name: "text", path: "text", label: "Text", max: 1000 },
   buttonTitle: {
-    ...{ name: "buttonTitle", path: "button.title", label: "Words of the button", max: 40 },
+    ...{ name: "buttonTitle", path: "button_title", label: "Words of the button", max: 40 },
     hint: "Empty for none.",
   },
   buttonPath: {
-    ...{ name: "buttonPath", path: "button.path", label: "Where the button leads", max: 300 },
+    ...{ name: "buttonPath", path: "button_path", label: "Where the button leads", max: 300 },
     hint: "A page of the site, without its language: /profile/gifts",
   },
   end: { name: "end", path: "end_at", label: "Holds until", hint: "UTC; not shown for the first time after that." },

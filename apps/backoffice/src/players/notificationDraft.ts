@@ -1,5 +1,5 @@
 import type { NotificationIcon } from "@croupier/contract/realtime";
-import { instantOf } from "../common/typed.ts";
+import { instantOf, textOrNull } from "../common/typed.ts";
 
 /** How the pictures of notifications are called. */
 export const pictures: Readonly<Record<NotificationIcon, string>> = {
@@ -31,12 +31,11 @@ export const emptyDraft: NotificationDraft = {
   end: "",
 };
 
-/** What is sent. A button of which one part is typed is sent, so that the server names the part that is missing. */
+/** What is sent; the server says which part of a button is missing. */
 export function orderOf({ title, text, icon, buttonTitle, buttonPath, end }: NotificationDraft) {
-  const hasButton = buttonTitle.trim() !== "" || buttonPath.trim() !== "";
   return {
     ...{ title, text, icon: icon === "" ? null : icon },
-    button: hasButton ? { title: buttonTitle, path: buttonPath } : null,
+    ...{ button_title: textOrNull(buttonTitle), button_path: textOrNull(buttonPath) },
     end_at: end === "" ? null : instantOf(end),
   };
 }

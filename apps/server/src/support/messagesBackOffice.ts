@@ -3,12 +3,12 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import type { BackOffice } from "../platform/backOffice/backOffice.ts";
 import { handleForOperator } from "../platform/backOffice/operatorIdentity.ts";
 import type { Queryable } from "../platform/database.ts";
-import { fail } from "../platform/failure.ts";
+import { type Failure, fail } from "../platform/failure.ts";
 import { sentTo } from "../platform/mail/index.ts";
 import { rowsOf } from "../platform/query.ts";
 import type { SupportDeps } from "./deps.ts";
 import { partsOf } from "./notificationContent.ts";
-import { notifyPlayer } from "./notifyPlayer.ts";
+import { type NotificationOrder, notifyPlayer } from "./notifyPlayer.ts";
 import { tables } from "./tables.ts";
 
 const listLength = 100;
@@ -22,13 +22,25 @@ export function registerMessagesBackOffice(api: ApiServer, deps: SupportDeps, ba
   });
   handleForOperator(api, calls.notifyPlayer, async ({ operator, params, body, context }) => {
     if (!(await deps.playerOf(params.id))) return fail(404, "id", "not_found");
-    const { button, end_at } = body;
-    if (end_at !== null && Date.parse(end_at) <= context.now.getTime()) return fail(422, "end_at", "ends_before_start");
-    const why = button && (await deps.deadLink(params.id, button.path));
-    if (why) return fail(422, "button.path", "leads_nowhere", { why });
+    const fault = await partsFault(deps, params.id, body, context.now);
+    if (fault) return fault;
     await notifyPlayer(deps, backOffice, operator, { ...body, playerId: params.id }, context.now);
     return { state: "done" as const, approval_id: null };
   });
+}
+
+/** Half a button, one that leads nowhere, and an end that is over. */
+async function partsFault(
+  deps: SupportDeps,
+  playerId: number,
+  { button_title, button_path, end_at }: Pick<NotificationOrder, "button_title" | "button_path" | "end_at">,
+  now: Date,
+): Promise<Failure | null> {
+  if (end_at !== null && Date.parse(end_at) <= now.getTime()) return fail(422, "end_at", "ends_before_start");
+  if (button_path === null) return button_title === null ? null : fail(422, "button_path", "required");
+  if (button_title === null) return fail(422, "button_title", "required");
+  const why = await deps.deadLink(playerId, button_path);
+  return why === null ? null : fail(422, "button_path", "leads_nowhere", { why });
 }
 
 /** Letters and mails have none of what notifications have. */

@@ -13,7 +13,8 @@ export interface NotificationOrder {
   title: string;
   text: string;
   icon: NotificationIcon | null;
-  button: { title: string; path: string } | null;
+  button_title: string | null;
+  button_path: string | null;
   /** An instant. */
   end_at: string | null;
   reason: string;
@@ -25,14 +26,12 @@ export async function notifyPlayer(
   { db, realtime }: Pick<SupportDeps, "db" | "realtime">,
   backOffice: BackOffice,
   operator: OperatorIdentity,
-  { playerId, key, title, text, icon, button, end_at, reason }: NotificationOrder,
+  { playerId, key, title, text, reason, ...beside }: NotificationOrder,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const parts = {
-      ...{ icon, button_title: button?.title ?? null, button_path: button?.path ?? null },
-      end_at: end_at === null ? null : new Date(end_at),
-    };
+    const { icon, button_title, button_path, end_at } = beside;
+    const parts = { icon, button_title, button_path, end_at: end_at === null ? null : new Date(end_at) };
     const values = {
       ...parts,
       player_id: BigInt(playerId),

@@ -67,6 +67,7 @@ export const meaning: Readonly<Record<string, Meaning>> = {
   "limits.remove": "own",
   "lotteries.get": "shared",
   "lotteries.proof": "shared",
+  "lotteries.places": "shared",
   "lotteries.status": "shared",
   "lotteries.terms": "shared",
   "lotteries.ticketList": "shared",

@@ -119,16 +119,13 @@ export const getPlayerPayment = call({
   }),
 });
 
-/** A button below a notification: its words, and where it leads in the site, without language. */
-const NotificationButton = z.strictObject({
-  title: z.string().trim().min(1, { message: "required" }).max(40, { message: "too_long" }),
-  path: z
-    .string()
-    .trim()
-    .min(1, { message: "required" })
-    .max(300, { message: "too_long" })
-    .regex(/^\/(?![/\\])\S*$/, { message: "invalid_format" }),
-});
+/** The words of the button below a notification, and where it leads in the site, without language. */
+const ButtonTitle = z.string().trim().min(1, { message: "required" }).max(40, { message: "too_long" });
+const ButtonPath = z
+  .string()
+  .trim()
+  .max(300, { message: "too_long" })
+  .regex(/^\/(?![/\\])\S*$/, { message: "invalid_format" });
 
 export const PlayerMessage = z.object({
   id: z.string(),
@@ -144,7 +141,7 @@ export const PlayerMessage = z.object({
   shown_at: Instant.nullable(),
   /** Of a notification: its picture, its button and until when what it says holds. */
   icon: NotificationIcon.nullable(),
-  button: NotificationButton.nullable(),
+  button: z.object({ title: z.string(), path: z.string() }).nullable(),
   end_at: Instant.nullable(),
 });
 export type PlayerMessage = z.infer<typeof PlayerMessage>;
@@ -177,8 +174,10 @@ export const notifyPlayer = call({
     title: z.string().trim().min(1, { message: "required" }).max(120, { message: "too_long" }),
     text: z.string().trim().max(1_000, { message: "too_long" }),
     icon: NotificationIcon.nullable().default(null),
+    /** A button has both. */
+    button_title: ButtonTitle.nullable().default(null),
     /** Refused where it leads to no page that the player could open. */
-    button: NotificationButton.nullable().default(null),
+    button_path: ButtonPath.nullable().default(null),
     /** From then on it is shown no more to whoever has not seen it. */
     end_at: Instant.nullable().default(null),
     reason: Reason,

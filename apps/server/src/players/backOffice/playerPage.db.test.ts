@@ -182,8 +182,9 @@ describe("messages", () => {
     const write = (change: object) =>
       support.send("POST", `${path}/notifications`, { key: randomUUID(), title: "News", text: "", reason, ...change });
     const button = { title: "See your gifts", path: "/profile/gifts" };
+    const typed = { button_title: button.title, button_path: button.path };
     const end_at = new Date(Date.now() + 60_000).toISOString();
-    expect((await write({ title: "A gift", icon: "gift", button, end_at })).body.state).toBe("done");
+    expect((await write({ title: "A gift", icon: "gift", ...typed, end_at })).body.state).toBe("done");
     expect((await write({ title: "Bare" })).body.state).toBe("done");
     const [gift, bare] = (await kim.get("/api/player/notifications")).body;
     expect(gift).toMatchObject({ title: "A gift", content: { icon: "gift", button }, end_at });
@@ -209,17 +210,18 @@ describe("messages", () => {
       const { status, body } = await support.send("POST", path, order);
       return status === 200 ? "written" : body.errors;
     };
-    const to = (address: string) => refusal({ button: { title: "See", path: address } });
+    const to = (address: string) => refusal({ button_title: "See", button_path: address });
     expect(await refusal({ icon: "unicorn" })).toHaveProperty("icon");
-    expect(await refusal({ button: { title: "", path: "/promotions" } })).toHaveProperty(["button.title"]);
+    expect(await refusal({ button_path: "/promotions" })).toHaveProperty("button_title.required");
+    expect(await refusal({ button_title: "See" })).toHaveProperty("button_path.required");
     for (const address of ["", "promotions", "//elsewhere.example", "https://elsewhere.example", "javascript:alert(1)"])
-      expect(await to(address), address).toHaveProperty(["button.path"]);
+      expect(await to(address), address).toHaveProperty("button_path");
     expect(await to("/no-such-page")).toEqual({
-      "button.path": { leads_nowhere: "This leads nowhere: there is no page /no-such-page." },
+      button_path: { leads_nowhere: "This leads nowhere: there is no page /no-such-page." },
     });
-    expect(await to("/tournaments/no-cup")).toHaveProperty(["button.path", "leads_nowhere"]);
+    expect(await to("/tournaments/no-cup")).toHaveProperty("button_path.leads_nowhere");
     expect(await to(`/tournaments/${slug}`)).toEqual({
-      "button.path": { leads_nowhere: `This leads nowhere: only players of 258 can open ${slug}.` },
+      button_path: { leads_nowhere: `This leads nowhere: only players of 258 can open ${slug}.` },
     });
     expect(await refusal({ end_at: new Date(Date.now() - 1_000).toISOString() })).toHaveProperty("end_at");
     expect((await kim.get("/api/player/notifications")).body).toEqual([]);
