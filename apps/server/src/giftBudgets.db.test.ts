@@ -3,17 +3,19 @@ import { addDays, isoDay } from "@croupier/rules/adventures/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { giveWithin, spentOf } from "./bonuses/index.ts";
 import { operatorSets } from "./testing/foreignClient.ts";
+import { middayClock } from "./testing/middayClock.ts";
 import type { Player } from "./testing/people.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /* Budgets of rules of boxes, cards of the shop, levels of points, calendars of prizes and tables of prizes: what was promised is kept, and nothing is given above them. */
 
+const clock = middayClock();
 let world: World;
 let admin: Visitor;
 const people: Player[] = [];
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ clock });
   admin = await world.operator("administrator");
   while (people.length < 50) people.push(await world.player());
 }, 300_000);
@@ -111,7 +113,7 @@ test("fifty exchanges at once get a card of the shop ten times, as its budget ho
       world.application.modules.compPoints.award(
         tx,
         { playerId: id, brand, chargeable: 200, persistent: 0, key: `of the test ${id}` },
-        new Date(),
+        clock.now(),
       ),
     );
   const exchange = (who: Player, points: number) =>
@@ -173,7 +175,7 @@ test("fifty players who climb at once get the gifts of a level ten times, as the
       world.application.modules.compPoints.award(
         tx,
         { playerId, brand, chargeable: 0, persistent: 1_000, key },
-        new Date(),
+        clock.now(),
       ),
     );
   /** Level gifts are given by whoever follows the log, which has then heard of every climb. */
@@ -232,7 +234,7 @@ test("fifty players who climb at once get the gifts of a level ten times, as the
 });
 
 test("fifty players who pay at once begin a calendar ten times, as its budget holds; who has begun goes on to the end, and nobody else is promised a day", async () => {
-  const now = new Date();
+  const now = clock.now();
   const dayIn = (days: number, step: number) => ({
     title: `Prize ${step}__${step}/2__${addDays(isoDay(now), days).split("-").reverse().join("/")}`,
     prize: { bonus: "Five euros" },
@@ -362,7 +364,7 @@ test("fifty players at once get the ten boxes that a table's budget holds, by a 
       key,
       validUntil: null,
     };
-    return world.db.transaction((tx) => lootboxes.issueLootbox(tx, order, new Date()));
+    return world.db.transaction((tx) => lootboxes.issueLootbox(tx, order, clock.now()));
   };
   for (const strategy of ["level", "exchange", "deposit", "registration"])
     expect(await issue(other, strategy)).toEqual({ ok: false, reason: "table_used_up" });

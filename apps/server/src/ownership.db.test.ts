@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { allCalls } from "@croupier/contract";
 import type { Call } from "@croupier/contract/call";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { systemClock } from "./platform/clock.ts";
 import { everythingOf } from "./testing/everythingOf.ts";
 import { freeRoundsKit } from "./testing/freeRounds.ts";
 import { meaning } from "./testing/idMeanings.ts";
 import { idsOf } from "./testing/idsOfCall.ts";
+import { middayClock } from "./testing/middayClock.ts";
 import { openTable, type Player, password, signIn, type Table } from "./testing/people.ts";
 import type { Answer, Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -21,6 +21,8 @@ import { upload } from "./verification/testing/upload.ts";
 const canary = { first_name: "Canaryalice", city: "Canaryville", address: "1 Canary Street" };
 const iban = "DE89370400440532013000";
 
+/** What a day's end moves of a player is nobody else's doing. */
+const clock = middayClock();
 let world: World;
 let alice: Player;
 let bob: Player;
@@ -31,12 +33,12 @@ let served: Call[];
 let things: Record<string, { params?: Record<string, string>; body?: unknown }>;
 
 beforeAll(async () => {
-  world = await openWorld({ settings: { AUTO_APPROVE_WITHDRAWALS: "false" } });
+  world = await openWorld({ clock, settings: { AUTO_APPROVE_WITHDRAWALS: "false" } });
   const handled = world.application.api.handled();
   served = allCalls.filter(({ id }) => handled.has(id));
   alice = await world.player({ cash: 500_00n });
   bob = await world.player({ cash: 500_00n });
-  const [seeded] = (await world.application.modules.players.seedPeople(new Date(), "")).filter(
+  const [seeded] = (await world.application.modules.players.seedPeople(clock.now(), "")).filter(
     ({ role }) => role === "operator",
   );
   operator = await signIn(world.origin, seeded!.email, seeded!.password);
@@ -112,7 +114,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
 /** What a player was given: a bonus and free spins. */
 async function giftsOf(player: Player): Promise<typeof things> {
   const bonus = { params: { id: String(await world.bonus(player, { group_key: "canary" })) } };
-  const spins = await freeRoundsKit(world, systemClock).issue(player);
+  const spins = await freeRoundsKit(world, clock).issue(player);
   const freespins = { params: { id: String(spins.id) } };
   // Whoever has just signed up has a box, which is issued when the boxes are listed.
   const [box] = (await player.get("/api/player/lootboxes")).body;

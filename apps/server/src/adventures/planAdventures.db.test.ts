@@ -1,15 +1,17 @@
 import { addDays, isoDay } from "@croupier/rules/adventures/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { middayClock } from "../testing/middayClock.ts";
 import { publishDrafts } from "../testing/publishContent.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 /* The calendar of daily prizes as operators plan it: through content, with a preview beside. */
 
+const clock = middayClock();
 let world: World;
 let admin: Visitor;
 beforeAll(async () => {
-  world = await openWorld({ settings: { SECOND_PERSON_ABOVE_EUR: "100000" } });
+  world = await openWorld({ clock, settings: { SECOND_PERSON_ABOVE_EUR: "100000" } });
   admin = await world.operator("administrator");
 });
 afterAll(() => world.close());
@@ -126,7 +128,7 @@ test("a published day is in the calendar of a player; a paused calendar, one to 
     return adventure?.days.map(({ title }: { title: string }) => title) ?? null;
   };
   const served = async () => (await kim.get("/api/fe/config/vip-adventures")).body;
-  const today = isoDay(new Date());
+  const today = isoDay(clock.now());
   const days = [day(), day({ step: 2, on: "sun" })];
   await publish(config(days, { from: today, until: addDays(today, 1) }));
   expect(await titles()).toEqual(["A prize of the test", "A prize of the test"]);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { middayClock } from "../testing/middayClock.ts";
 import { operatorCommand } from "../testing/operatorCommand.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
+const clock = middayClock();
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ clock });
 });
 afterAll(() => world.close());
 
@@ -13,7 +15,7 @@ const api = "/backoffice/api";
 test("an administrator reads the months of the database and the hash of the files that decide play, as the commands print them [F-65]", async () => {
   const admin = await world.operator("administrator");
   const { months } = (await admin.get(`${api}/data-months`)).body;
-  const thisMonth = new Date().toISOString().slice(0, 7);
+  const thisMonth = clock.now().toISOString().slice(0, 7);
   const [year = 0, month = 0] = thisMonth.split("-").map(Number);
   const leaves_from = new Date(Date.UTC(year, month, 1) + 35 * 86_400_000).toISOString().slice(0, 10);
   expect(months).toContainEqual({

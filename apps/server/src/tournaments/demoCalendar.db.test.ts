@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { middayClock } from "../testing/middayClock.ts";
 import { openWorld } from "../testing/world.ts";
 
 test("the demo has a calendar that renews itself, its own players play over the API and are marked on boards that a newcomer climbs, and none plays where they are switched off", {
@@ -8,13 +9,15 @@ test("the demo has a calendar that renews itself, its own players play over the 
   const { rows: nobody } = await quiet.db.owner.pool.query("SELECT FROM tournaments.simulated_player");
   await quiet.close();
   expect(nobody).toHaveLength(0);
-  const world = await openWorld({ settings: { DEMO_ROUNDS: "1", DEMO_PLAYERS: "2", LOG_LEVEL: "warn" } });
+  // A run that ends while the newcomer climbs takes their score with it.
+  const clock = middayClock();
+  const world = await openWorld({ clock, settings: { DEMO_ROUNDS: "1", DEMO_PLAYERS: "2", LOG_LEVEL: "warn" } });
   const guest = world.guest();
   const cards = async (query: string) => (await guest.get(`/api/contests?${query}`)).body.contests;
   expect((await cards("tab=all&state=active")).length).toBeGreaterThanOrEqual(6);
   await vi.waitFor(
     async () => {
-      await world.application.modules.tournaments.tend(new Date());
+      await world.application.modules.tournaments.tend(clock.now());
       expect((await cards("tab=all&state=future")).length).toBeGreaterThanOrEqual(6);
       const { rows } = (await guest.get("/api/contests/hourly-multiplier/board")).body;
       expect(rows.some(({ demo }: { demo: boolean }) => demo)).toBe(true);
@@ -36,7 +39,7 @@ test("the demo has a calendar that renews itself, its own players play over the 
   expect(over).toContainEqual(expect.objectContaining({ frontend_identifier: "opening-race" }));
   await vi.waitFor(
     async () => {
-      await world.application.modules.tournaments.tend(new Date());
+      await world.application.modules.tournaments.tend(clock.now());
       const { rows } = (await guest.get("/api/contests/opening-race/board")).body;
       expect(rows.map(({ place }: { place: number }) => place)).toEqual([1, 2]);
       expect((await guest.get("/api/contests/opening-race/rules")).body.review).toBe("paid");
@@ -50,7 +53,8 @@ test("the demo has a calendar that renews itself, its own players play over the 
   expect(games.every((game: string) => game.startsWith("tidewick/"))).toBe(true);
   // What its people and its own players played is in the report of the brand where they are at home.
   const admin = await world.operator("administrator");
-  const [from, to] = [Date.now() - 86_400_000, Date.now()].map((at) => new Date(at).toISOString().slice(0, 10));
+  const today = clock.now().getTime();
+  const [from, to] = [today - 86_400_000, today].map((at) => new Date(at).toISOString().slice(0, 10));
   const { days } = (await admin.get(`/backoffice/api/report?from=${from}&to=${to}`)).body;
   const played = days.filter(({ rounds: count }: { rounds: number }) => count > 0);
   expect(new Set(played.map(({ brand }: { brand: string }) => brand))).toEqual(new Set(["velvet-table"]));
