@@ -132,7 +132,8 @@ test("a notification that an operator writes with a picture, a button and an end
   const news = kim.page
     .getByRole("dialog", { name: "Notifications" })
     .getByRole("listitem")
-    .filter({ hasText: "Something for you" });
+    .filter({ has: kim.page.getByRole("link", { name: "See the gifts" }) });
+  await expect(news).toContainText("Something for you");
   await expect(news).toContainText(/Until Dec 2[45], 2099/);
   await expectAccessible(kim.page, "the notification bar with a button");
   await news.getByRole("link", { name: "See the gifts" }).click();
