@@ -448,7 +448,7 @@ test("who is in a group with a table of its own is shown the shop's boxes and th
       world.application.modules.compPoints.award(
         tx,
         { playerId: id, brand, chargeable: 10, persistent: 0, key: `by group ${id}` },
-        new Date(),
+        clock.now(),
       ),
     );
   const sees = async (who: Visitor) => {
