@@ -3,7 +3,7 @@ import type { Queryable } from "../platform/database.ts";
 import type { BonusesDeps, Receiver } from "./deps.ts";
 import { decisionOf } from "./heldGifts.ts";
 import { refusalFor, sameCode, whyNoneRuns } from "./offerRefusal.ts";
-import { declinedOffers, givenKeys, type RunningOffer, runningOffers } from "./offerStore.ts";
+import { declinedOffers, givenKeys, offersInTime, type RunningOffer } from "./offerStore.ts";
 import { keysOf, type Offer } from "./offerTerms.ts";
 import { wasGivenToSharer } from "./sharedBefore.ts";
 
@@ -78,7 +78,7 @@ async function judgeOffers(
   const rules = deps.giftRules(brand);
   const invited = rules.additional(receiver.groups);
   const declined = await declinedOffers(on, receiver.id);
-  const offers = (await runningOffers(deps, on, "deposit", now)).map((offer) => asInvited(offer, invited, receiver));
+  const offers = (await offersInTime(deps, on, "deposit", now)).map((offer) => asInvited(offer, invited, receiver));
   const judged = offers.map((offer): JudgedOffer => {
     const { id, terms } = offer;
     const refusal = refusalFor(offer, receiver, rules);
