@@ -1,5 +1,5 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useApp } from "../app-context/App.ts";
 import { useBusy, usePlace } from "../app-context/navigation.ts";
 import { useTermsDue } from "../features/auth/useTermsDue.ts";
@@ -9,12 +9,13 @@ import { AfterHydration } from "../layout/AfterHydration.tsx";
 import { PageFrame } from "../layout/frame/PageFrame.tsx";
 import { LazyModalLayer } from "../modal/LazyModalLayer.ts";
 import { isModalEntry, openModals } from "../modal/modalStack.ts";
-import { PageLocation, type PagePlace } from "../modal/pagePlace.ts";
+import { PageLocation } from "../modal/pagePlace.ts";
 import { fullTitle } from "./fullTitle.ts";
 import { ModalStack } from "./modals/ModalStack.tsx";
 import { PageView } from "./PageView.tsx";
 import { metaOfPage } from "./pageMeta.ts";
 import { useHashLinks } from "./useHashLinks.ts";
+import { usePageBelow } from "./usePageBelow.ts";
 import { useScrollPlace } from "./useScrollPlace.ts";
 
 const TermsAcceptance = lazy(async () => ({
@@ -32,10 +33,10 @@ export function Root() {
   useHashLinks();
   const stacked = openModals(location.state).length > 0;
   useScrollPlace(modalRoute || isModalEntry(location.state));
-  const below = useRef<{ outlet: ReactNode; place: PagePlace } | null>(null);
-  if (!modalRoute) below.current = { outlet, place: { pathname: location.pathname, search: location.search } };
-  const page = below.current ?? { outlet, place: { pathname: location.pathname, search: location.search } };
-  const modal = modalRoute && below.current ? outlet : null;
+  const here = { outlet, place: { pathname: location.pathname, search: location.search } };
+  const below = usePageBelow(modalRoute ? null : here);
+  const page = below ?? here;
+  const modal = modalRoute && below ? outlet : null;
   const termsDue = useTermsDue();
   return (
     <>
