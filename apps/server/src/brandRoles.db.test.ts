@@ -150,6 +150,7 @@ const level = { name: "A level", seed_cents: 10_00, rate_ppm: 100, one_in: 100, 
 const fields: Readonly<Record<string, object>> = {
   "backOffice.correctPlayer": { field: "city", value: "Toronto" },
   "backOffice.blockPlayer": { blocked: true },
+  "backOffice.notifyPlayer": { icon: null, button_title: null, button_path: null, end_at: null },
   "backOffice.playerGroup": { group: "a", member: true },
   "backOffice.signPlayerOut": { session: null },
   "backOffice.answerChat": { client_id: "a-walk-of-all-calls" },

@@ -71,6 +71,8 @@ const byPattern: Readonly<Record<string, string>> = {
   "^[\\x21-\\x7e]+$": "evt-5b21c9",
   "^[a-z]{2}(-[A-Z]{2})?$": "en-CA",
   "^manual_[a-z0-9_]+$": "manual_wheel_1",
+  "^\\/(?![/\\\\])\\S*$": "/promotions",
+  "^\\/.*": "/promotions",
   "^[0-9a-f]{64}$": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 };
 
