@@ -1,4 +1,5 @@
-import type { GeoOf, RoundsDeps } from "../rounds/index.ts";
+import type { GeoOf } from "../protection/index.ts";
+import type { RoundsDeps } from "../rounds/index.ts";
 
 /** Everything the module needs from outside: studios play rounds as our own games do. */
 export interface GatewayDeps extends RoundsDeps {

@@ -21,7 +21,7 @@ export {
   hasOperatorBlock,
   liftOperatorBlocks,
 } from "./blocks.ts";
-export { maySignInFrom, maySignUpFrom } from "./geography.ts";
+export { type GeoOf, maySignInFrom, maySignUpFrom } from "./geography.ts";
 export { type LimitGuard, payoutGuards } from "./guards.ts";
 export type { DepositGate } from "./holdDeposit.ts";
 export type { ReminderDue, SessionOver, StakeGate, StakeQuestion } from "./mayStake.ts";

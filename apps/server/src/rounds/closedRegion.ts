@@ -1,8 +1,6 @@
 import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
 import type { Queryable } from "../platform/database.ts";
-
-/** What the site may offer in a country; `on` is the transaction of who asks inside one. */
-export type GeoOf = (country: string, now: Date, on?: Queryable) => Promise<Geo>;
+import type { GeoOf } from "../protection/index.ts";
 
 /** Whether games are closed to somebody of a region. Source: 2.2-05, 4-47. */
 export function isClosed(geo: Geo, player: boolean): boolean {

@@ -4,7 +4,7 @@ export type { BatchAnswer } from "./batchAnswer.ts";
 export { batchBets } from "./betGroups.ts";
 export type { BetVariant, ReadBet } from "./betVariant.ts";
 export { isSound, voidBroken } from "./brokenRound.ts";
-export { type GeoOf, isClosedTo } from "./closedRegion.ts";
+export { isClosedTo } from "./closedRegion.ts";
 export type {
   CatalogueGate,
   CatalogueRefusal,
