@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const gift = { type: "cashback", percent: 10, cap: { EUR: 50_00 }, wager: 0 };
-const seed = (id: string, terms: object) =>
+const seed = (id: string, terms: object, budgetEurCents = 10_000_00) =>
   world.application.modules.bonuses.seedOffers(
     world.db.pool,
-    [{ id, kind: "cashback", title: id, budgetEurCents: 10_000_00, terms }],
+    [{ id, kind: "cashback", title: id, budgetEurCents, terms }],
     clock.now(),
   );
 
@@ -215,4 +215,36 @@ test("what a running week or day would bring is told beforehand, and is what com
   ]);
   const bens = (await givenOf(ben)).map(({ title }) => title).filter((title) => title.startsWith("told"));
   expect(bens).toEqual(["told-daily"]);
+});
+
+test("cashback that what is left of the budget does not reach for is neither told beforehand nor given; a smaller one is both", async () => {
+  clock.set(new Date("2027-06-09T12:00:00Z"));
+  await seed("scarce", { gifts: [gift], period: "week" }, 6_00);
+  const [kim, ben] = [await world.player(), await world.player()];
+  const told = async (player: Player) =>
+    (await player.get("/api/player/cashback")).body.filter(({ title }: { title: string }) =>
+      ["scarce", "plenty"].includes(title),
+    );
+  await seed("plenty", { gifts: [gift], period: "week" });
+  const payload = { session: 1, game: "far/Game", title: "Far", provider: "far", currency: "EUR", payout: "0" };
+  for (const [player, stake] of [
+    [kim, 42_50],
+    [ben, 80_00],
+  ] as const) {
+    await world.db.transaction((tx) =>
+      appendEvent(tx, {
+        ...{ kind: "round.settled", at: clock.now(), playerId: player.id },
+        payload: { ...payload, round: `scarce ${player.id}`, stake: String(stake) },
+      }),
+    );
+  }
+  await expect.poll(() => told(kim)).toHaveLength(2);
+  expect(await told(kim)).toMatchObject([{ coming_cents: 4_25 }, { coming_cents: 4_25 }]);
+  await expect.poll(() => told(ben)).toMatchObject([{ title: "plenty", coming_cents: 8_00 }]);
+  clock.set(new Date("2027-06-14T00:07:00Z"));
+  await giveAll();
+  const came = async (player: Player) =>
+    (await givenOf(player)).filter(({ title }) => title === "scarce").map(({ amount }) => amount);
+  expect(await came(kim)).toEqual([4_25n]);
+  expect(await came(ben)).toEqual([]);
 });

@@ -14,7 +14,9 @@ import { GatewayRefusal, refuseIf } from "./refusal.ts";
  */
 export async function checkOpen(deps: GatewayDeps, tx: Tx, session: Session, now: Date): Promise<{ live: boolean }> {
   refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
-  refuseIf(await isClosedTo(deps.geoOf, session, now, tx), "country", "games are closed where the player is");
+  const geoOf = (country: string) => deps.geoOf(country, now, tx);
+  const isClosed = await isClosedTo({ geo: await geoOf(session.country), home: session.home, isPlayer: true }, geoOf);
+  refuseIf(isClosed, "country", "games are closed where the player is");
   const open = await deps.catalogue.mayPlay({ identifier: session.game, mode: "real", place: session }, tx);
   refuseIf(!open.ok && open.reason === "blocked_here", "country", "the game is closed where the player is");
   const unavailable = open.live ? "liveNotAvailable" : "gameNotAvailable";

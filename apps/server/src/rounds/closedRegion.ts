@@ -1,19 +1,17 @@
 import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
-import type { Queryable } from "../platform/database.ts";
-import type { GeoOf } from "../protection/index.ts";
 
-/** Whether games are closed to somebody of a region. Source: 2.2-05, 4-47. */
-export function isClosed(geo: Geo, player: boolean): boolean {
-  return blockedPart({ restrictedAs: "game" }, { player, geo, limitReached: false }) !== null;
+/**
+ * Whether games are closed to somebody who is in one region and is registered in another: `home` is null for a guest, and for a
+ * player of no known country. The law of both holds. Source: 2.2-05, 4-47.
+ */
+export async function isClosedTo(
+  { geo, home, isPlayer }: { geo: Geo; home: string | null; isPlayer: boolean },
+  geoOf: (country: string) => Promise<Geo>,
+): Promise<boolean> {
+  if (isClosed(geo, isPlayer)) return true;
+  return home !== null && isClosed(await geoOf(home), isPlayer);
 }
 
-/** Whether games are closed to a player who plays from one country and is registered in another, or nowhere that is known. */
-export async function isClosedTo(
-  geoOf: GeoOf,
-  { country, home }: { country: string; home: string | null },
-  now: Date,
-  on: Queryable,
-): Promise<boolean> {
-  if (isClosed(await geoOf(country, now, on), true)) return true;
-  return home !== null && isClosed(await geoOf(home, now, on), true);
+function isClosed(geo: Geo, isPlayer: boolean): boolean {
+  return blockedPart({ restrictedAs: "game" }, { player: isPlayer, geo, limitReached: false }) !== null;
 }

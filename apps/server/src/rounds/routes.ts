@@ -20,7 +20,7 @@ import { readDays } from "../platform/dayRange.ts";
 import { Download, type Failure, fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { GeoOf } from "../protection/index.ts";
-import { isClosed } from "./closedRegion.ts";
+import { isClosedTo } from "./closedRegion.ts";
 import { roundsFile } from "./downloadRounds.ts";
 import { guestCookie, guestKeyIn } from "./guests.ts";
 import { launchBounds } from "./launchBounds.ts";
@@ -55,9 +55,9 @@ type IsClosedFor = (context: RequestContext, player: { home: string | null } | n
 export function registerRounds(deps: RoundsHttpDeps): void {
   deps.api.authenticate("game", gameAuthenticator(deps.rounds));
   /** Whether games are closed where somebody is, or where they are registered. Source: 2.2-05, 4-47. */
-  const isClosedFor: IsClosedFor = async ({ geo, now }, player) => {
-    if (isClosed(geo, player !== null)) return true;
-    return typeof player?.home === "string" && isClosed(await deps.geoOf(player.home, now), true);
+  const isClosedFor: IsClosedFor = ({ geo, now }, player) => {
+    const place = { geo, home: player?.home ?? null, isPlayer: player !== null };
+    return isClosedTo(place, (country) => deps.geoOf(country, now));
   };
   registerFrameCalls(deps, isClosedFor);
   registerPlayerCalls(deps);

@@ -120,7 +120,7 @@ async function openWorldIn(options: WorldOptions, db: TestDatabase, dataDir: str
       return { player, table: await openTable(player, game) };
     },
     async bonus({ id }, { group_key }) {
-      const now = new Date();
+      const now = clock.now();
       const gift = { type: "bonus", amount: 10_00n, wager: 1, maxWin: null, maxStake: null, games: null } as const;
       const order = {
         ...{ playerId: id, currency: "EUR", title: "A gift", groupKey: group_key, strategy: "personal" as const },
@@ -129,7 +129,7 @@ async function openWorldIn(options: WorldOptions, db: TestDatabase, dataDir: str
       return db.transaction((tx) => application.modules.bonuses.issue(tx, order, now));
     },
     tournament: (about) => {
-      const now = new Date();
+      const now = clock.now();
       return storeContest(db.owner.pool, about, { start: daysAfter(now, -1), end: daysAfter(now, 1) });
     },
     async region(country, geo) {
