@@ -1,11 +1,14 @@
-// npm test: everything, from nothing. `--faults`, `--axe` or `--walks` runs those long tests instead; of other words, files run
-// whose paths contain one.
+// npm test: the check and the short tests, from nothing. `--long` runs what that leaves out, `--faults`, `--axe` or `--walks` the
+// tests that CI leaves out too; of other words, files run whose paths contain one.
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { memoryFolder } from "./memoryFolder.mjs";
 import { buildFrontEnd, fail, install, pinnedEnvironment, run } from "./tools.mjs";
+
+/** Tests in a browser that `npm test` runs: the main way through each part of the site and of the back office. */
+const mainTag = "@main";
 
 /** What took how long, in the order in which it ended. */
 const took = [];
@@ -25,17 +28,22 @@ install();
 installed();
 const words = process.argv.slice(2);
 const faults = words.includes("--faults");
-/** Long tests in a browser, by the names of their projects. */
-const longInBrowser = ["axe", "walks"].filter((name) => words.includes(`--${name}`));
-const isShort = !faults && longInBrowser.length === 0;
-const only = words.filter((word) => !["--faults", "--axe", "--walks"].includes(word));
-const whole = isShort && only.length === 0;
+const long = words.includes("--long");
+/** Tests in a browser that run by themselves, by the names of their projects. */
+const apartInBrowser = ["axe", "walks"].filter((name) => words.includes(`--${name}`));
+const isPlain = !faults && apartInBrowser.length === 0;
+const only = words.filter((word) => !["--long", "--faults", "--axe", "--walks"].includes(word));
+/** `npm test` alone, which is what has to pass before a change goes on. */
+const gate = isPlain && !long && only.length === 0;
+/** Both sorts of tests run, whose output would mix. */
+const quiet = isPlain && only.length === 0;
+const inNode = faults ? ["faults"] : long ? ["long"] : gate ? ["unit", "db"] : ["unit", "db", "long"];
 
 const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
 // What the check and the browser's tests print is shown at the end, since they run beside the other tests.
 const checkLog = join(folder, "check.log");
 const browserLog = join(folder, "browser.log");
-const checking = whole ? runInto(checkLog, process.execPath, ["scripts/check.mjs"]).then(clock("check")) : 0;
+const checking = gate ? runInto(checkLog, process.execPath, ["scripts/check.mjs"]).then(clock("check")) : 0;
 const built = clock("front end");
 await buildFrontEnd();
 built();
@@ -45,19 +53,19 @@ const files = faults ? null : memoryFolder();
 const settings = { ...(files ? { TMPDIR: files } : {}), ...(faults ? { FAULTS: "long" } : {}) };
 const withBrowser = () =>
   finding.then((browser) => {
-    if (whole && !browser) fail("The browser tests cannot run without a browser.");
+    if (quiet && !browser) fail("The browser tests cannot run without a browser.");
     return pinnedEnvironment({ ...settings, ...(browser ? { CHROME_PATH: browser } : {}) });
   });
 const environment = faults ? await withBrowser() : pinnedEnvironment(settings);
 // Both at once: tests of the database mostly wait, browsers mostly calculate.
 const runs = await Promise.all([
-  ...(isShort || faults ? [timed(runVitest, faults ? ["faults"] : ["unit", "db"])] : []),
-  ...(isShort ? [timed(runPlaywright, ["phone", "desktop"])] : []),
-  ...(longInBrowser.length > 0 ? [timed(runPlaywright, longInBrowser)] : []),
+  ...(isPlain || faults ? [timed(runVitest, inNode)] : []),
+  ...(isPlain ? [timed(runPlaywright, ["phone", "desktop"])] : []),
+  ...(apartInBrowser.length > 0 ? [timed(runPlaywright, apartInBrowser)] : []),
 ]);
-if (isShort) runs.push(await timed(runVitest, ["timed"]));
+if (isPlain && !long) runs.push(await timed(runVitest, ["timed"]));
 const checked = await checking;
-if (whole) for (const log of [browserLog, checkLog]) console.log(readFileSync(log, "utf8"));
+for (const log of [browserLog, checkLog]) if (existsSync(log)) console.log(readFileSync(log, "utf8"));
 rmSync(folder, { recursive: true, force: true });
 const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
 const failed = sum("failed") + (checked === 0 ? 0 : 1);
@@ -123,12 +131,13 @@ function firstLines(text) {
 /** Tests in a browser. */
 async function runPlaywright(projects) {
   const report = join(folder, "playwright.json");
-  const code = await (whole ? runInto.bind(null, browserLog) : run)(
+  const code = await (quiet ? runInto.bind(null, browserLog) : run)(
     "playwright",
     [
       "test",
       "--pass-with-no-tests",
       ...projects.flatMap((name) => ["--project", name]),
+      ...(gate ? ["--grep", mainTag] : long ? ["--grep-invert", mainTag] : []),
       "--reporter=list,json",
       // Playwright takes patterns, Vitest parts of a path.
       ...only.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")),

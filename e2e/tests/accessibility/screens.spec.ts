@@ -3,9 +3,9 @@ import { openGame, pokie, roulette } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, devices } from "../../fixtures/visitors.ts";
 
-test("a path that leads nowhere answers 404 with a page that says so and leads back; one in other letters is such a path, for a link too", async ({
-  guest,
-}) => {
+test("a path that leads nowhere answers 404 with a page that says so and leads back; one in other letters is such a path, for a link too", {
+  tag: "@main",
+}, async ({ guest }) => {
   const { page } = await guest();
   const main = page.getByRole("main");
   for (const path of ["/no-such-place", "/Sign-in"]) {

@@ -42,10 +42,9 @@ test("the mailed link confirms the address once, and the profile stops asking fo
   await page.getByRole("alert").getByText("This link does not work any more.").waitFor();
 });
 
-test("a forgotten password is set anew through the mailed link: the new one opens, the old one and every open session do not [7.3-05] [F-61]", async ({
-  guest,
-  player,
-}) => {
+test("a forgotten password is set anew through the mailed link: the new one opens, the old one and every open session do not [7.3-05] [F-61]", {
+  tag: "@main",
+}, async ({ guest, player }) => {
   const { account, page: elsewhere, context: otherDevice } = await player({ device: "phone" });
   await elsewhere.goto("/profile");
   await elsewhere.getByRole("heading", { level: 1 }).waitFor();

@@ -27,7 +27,7 @@ async function changePhone(page: Page, number: string) {
 }
 
 test("a withdrawal asks for the password in a dialog, and the same request goes through with what was typed [F-63]", {
-  tag: "@phone",
+  tag: ["@phone", "@main"],
 }, async ({ player, operator }) => {
   const { page, account, faults } = await player({ money: 100 });
   await letTimePass(operator, account.id);

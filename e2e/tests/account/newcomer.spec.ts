@@ -117,7 +117,9 @@ async function playPokie(page: Page): Promise<void> {
 
 for (const device of Object.keys(devices) as Device[])
   test.describe(`the newcomer's path on a ${device}`, () => {
-    test("signs up, deposits, plays both games, sees two tabs agree and asks for a withdrawal", async ({ guest }) => {
+    test("signs up, deposits, plays both games, sees two tabs agree and asks for a withdrawal", {
+      tag: "@main",
+    }, async ({ guest }) => {
       // The one path that is walked with the service worker in its place.
       const { context, page, faults } = await guest({ device, serviceWorkers: "allow" });
       await page.goto("/");

@@ -7,10 +7,9 @@ import { signIn } from "./office.ts";
 
 /* Gifts by hand, tables of prizes, and what offers cost, as operators of the demo work with them. */
 
-test("an operator gives a player a bonus and a turn of the wheel, the player has both, and the bonus is taken back", async ({
-  guest,
-  player,
-}) => {
+test("an operator gives a player a bonus and a turn of the wheel, the player has both, and the bonus is taken back", {
+  tag: "@main",
+}, async ({ guest, player }) => {
   const kim = await player({ money: 0 });
   const { page, faults } = await guest();
   await signIn(page, "robin");

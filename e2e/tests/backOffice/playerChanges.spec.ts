@@ -50,10 +50,9 @@ test("an operator adjusts a player's money: too much is refused with the sum tha
   expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
 });
 
-test("an operator adjusts a wallet that has never moved; a large amount waits for a second person, and the player has it once they agree", async ({
-  guest,
-  player,
-}) => {
+test("an operator adjusts a wallet that has never moved; a large amount waits for a second person, and the player has it once they agree", {
+  tag: "@main",
+}, async ({ guest, player }) => {
   const kim = await player();
   const { page, faults } = await guest();
   await openPlayer(page, "robin", kim.account.email);

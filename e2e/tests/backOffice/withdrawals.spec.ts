@@ -60,7 +60,10 @@ test("an operator finds a withdrawal by what it is, reads why it waits and where
   expect(faults).toEqual([]);
 });
 
-test("a large withdrawal goes to a second person, and leaves when they agree", async ({ player, guest }) => {
+test("a large withdrawal goes to a second person, and leaves when they agree", { tag: "@main" }, async ({
+  player,
+  guest,
+}) => {
   const { account } = await player({ money: 1200 });
   const large = await ask(account, "1000", bank);
   const { page } = await guest();

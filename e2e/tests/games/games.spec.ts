@@ -162,7 +162,7 @@ for (const path of ["baize-and-brass/american-roulette", "baize-and-brass/french
   });
 
 test("a round that a reload interrupts keeps its stake, the next is staked alike, and a replay shows its own [F-41]", {
-  tag: "@phone",
+  tag: ["@phone", "@main"],
 }, async ({ guest }) => {
   const { page, faults } = await guest();
   await page.goto(await launchedAlone("mines-of-mirrow"));

@@ -2,9 +2,9 @@ import { openGame, untilReady } from "../../fixtures/game.ts";
 import { giveFreeRounds, shownBalance, wallet } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test("a game of an outside studio opens from its studio's page, is played by key, and moves the balance in the header [2.2-05] [4-53]", async ({
-  player,
-}) => {
+test("a game of an outside studio opens from its studio's page, is played by key, and moves the balance in the header [2.2-05] [4-53]", {
+  tag: "@main",
+}, async ({ player }) => {
   const { page, account, faults } = await player({ money: 50 });
   await page.goto("/producers/reedwater");
   await page.getByRole("link", { name: "Play: Paper Boats" }).press("Enter");

@@ -3,10 +3,9 @@ import { expect, test } from "../../fixtures/test.ts";
 import { signIn } from "../backOffice/office.ts";
 import { startOffer } from "./office.ts";
 
-test("a bet that would break a term of the bonus in play is refused at the bet with its reason, and moves nothing: a larger stake than its largest, and a game that does not count", async ({
-  guest,
-  player,
-}) => {
+test("a bet that would break a term of the bonus in play is refused at the bet with its reason, and moves nothing: a larger stake than its largest, and a game that does not count", {
+  tag: "@main",
+}, async ({ guest, player }) => {
   const { page, account } = await player({ money: 20 });
   const office = await guest();
   await signIn(office.page, "robin");

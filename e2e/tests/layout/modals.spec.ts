@@ -32,9 +32,9 @@ async function stackInHistory(page: Page, names: string[]): Promise<void> {
 
 for (const device of ["desktop", "phone"] as Device[])
   test.describe(`a modal on a ${device}`, () => {
-    test("keeps the page below as it was, inert and unscrollable, holds the focus and gives it back [2.4-01] [4-35]", async ({
-      guest,
-    }) => {
+    test("keeps the page below as it was, inert and unscrollable, holds the focus and gives it back [2.4-01] [4-35]", {
+      tag: "@main",
+    }, async ({ guest }) => {
       const { page, faults } = await guest({ device });
       await page.goto("/");
       await page.getByRole("main").evaluate((main) => main.setAttribute("data-marked", "yes"));

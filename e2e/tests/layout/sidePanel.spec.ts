@@ -6,7 +6,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.describe("the phone's side panel", () => {
   test("a player finds balance, menu, profile, chat, language and local time; Escape closes it [2.5-19] [2.5-20] [2.5-22] [2.5-23] [2.5-26] [2.5-28]", {
-    tag: "@phone",
+    tag: ["@phone", "@main"],
   }, async ({ player }) => {
     const { page, faults } = await player({ money: 20 });
     await page.goto("/");

@@ -6,9 +6,9 @@ import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { nextResponse, waitForHydration } from "../../fixtures/visitors.ts";
 
-test("the first two rails come with the page, the others on approach, and a studio has its own title [X-4.1]", async ({
-  guest,
-}) => {
+test("the first two rails come with the page, the others on approach, and a studio has its own title [X-4.1]", {
+  tag: "@main",
+}, async ({ guest }) => {
   const { page, faults } = await guest();
   const html = await (await page.request.get(origin())).text();
   expect(html.match(/class="game-card"/g)?.length).toBeGreaterThan(15);
@@ -22,7 +22,7 @@ test("the first two rails come with the page, the others on approach, and a stud
   expect(faults).toEqual([]);
 });
 
-test("a guest's Play leads to registration and on into the game [4-53]", async ({ guest }) => {
+test("a guest's Play leads to registration and on into the game [4-53]", { tag: "@main" }, async ({ guest }) => {
   const { page } = await guest();
   await page.goto("/");
   const card = page.getByRole("article", { name: "Skerry Light" }).first();

@@ -61,9 +61,9 @@ test("a card that the provider cannot take is refused under its field in the pro
   await expectUntouched(kim);
 });
 
-test("a payment that its bank holds back is in progress first and pays once it is through, without a reload [4-11] [4-31]", async ({
-  player,
-}) => {
+test("a payment that its bank holds back is in progress first and pays once it is through, without a reload [4-11] [4-31]", {
+  tag: "@main",
+}, async ({ player }) => {
   const kim = await player();
   const { page, account } = kim;
   await payWith(page, "60", "4000 0000 0000 0077");

@@ -10,7 +10,7 @@ import { nextRequest } from "../../fixtures/visitors.ts";
 /* The popups of the cashbox: how they open and close, what they offer to whom, and what they say before money moves. */
 
 test("the cashbox opens over the page by its addresses, one popup leads to the next, and Back leaves them all [2.1-08] [2.2-06]", {
-  tag: "@phone",
+  tag: ["@phone", "@main"],
 }, async ({ player }) => {
   const { page, faults } = await player({ money: 60 });
   await page.goto("/promotions");

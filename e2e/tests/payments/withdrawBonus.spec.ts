@@ -3,7 +3,7 @@ import { payIn } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 test("a withdrawal with a bonus in play says what is lost and asks; kept it stays, let go it ends with the withdrawal", {
-  tag: "@phone",
+  tag: ["@phone", "@main"],
 }, async ({ player }) => {
   const { page, account, faults } = await player({});
   const { body: offers } = await account.get("/api/bonuses/deposit");

@@ -25,9 +25,9 @@ async function signInAt(page: Page, address: string, email: string): Promise<voi
   await giveCredentials(page, email, password);
 }
 
-test("who excludes themselves on one brand is signed out on the others, finds every sign-in closed, also to the betting site's calls, and opens no new account [F-51]", async ({
-  guest,
-}) => {
+test("who excludes themselves on one brand is signed out on the others, finds every sign-in closed, also to the betting site's calls, and opens no new account [F-51]", {
+  tag: "@main",
+}, async ({ guest }) => {
   const accounts = [await signUp(on("velvet.localhost")), await signUp(on("neon.localhost"))] as const;
   for (const account of accounts)
     expect((await account.send("PATCH", "/api/player", { context: "edition", player: person })).status).toBe(200);

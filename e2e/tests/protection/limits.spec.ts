@@ -6,9 +6,9 @@ import type { Device } from "../../fixtures/visitors.ts";
 
 for (const device of ["desktop", "phone"] as Device[])
   test.describe(`limits on a ${device}`, () => {
-    test("a deposit limit is set, used, raised with a wait, kept and removed on one page [4-20] [4-22] [7.5-02] [7.5-03]", async ({
-      player,
-    }) => {
+    test("a deposit limit is set, used, raised with a wait, kept and removed on one page [4-20] [4-22] [7.5-02] [7.5-03]", {
+      tag: "@main",
+    }, async ({ player }) => {
       const { page, account, faults } = await player({ money: 20, device });
       await page.goto("/profile/limits");
       await page.getByLabel("Amount in $").fill("100");

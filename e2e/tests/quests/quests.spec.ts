@@ -15,7 +15,7 @@ async function untilLineStands(page: Page, account: Player, money: number): Prom
 }
 
 test("stakes move a player along a quest's map before their eyes, and each point opens what its level asks for and brings [2.6-11] [2.2-10] [3-52] [4-31]", {
-  tag: "@phone",
+  tag: ["@phone", "@main"],
 }, async ({ player }) => {
   const { page, account, faults } = await player({ money: 500 });
   await page.goto("/action");

@@ -9,9 +9,9 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const reds = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 
-test("an open page that loses its line says so, and back on it shows the balance that moved meanwhile [4-31] [4-32]", async ({
-  player,
-}) => {
+test("an open page that loses its line says so, and back on it shows the balance that moved meanwhile [4-31] [4-32]", {
+  tag: "@main",
+}, async ({ player }) => {
   const { page, context, account } = await player({ money: 20 });
   await page.goto("/");
   await expect.poll(() => shownBalance(page)).toBe(2_000);

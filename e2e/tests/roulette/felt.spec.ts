@@ -121,7 +121,7 @@ for (const [width, height] of [
   });
 
 test("on the smallest phone a thumb bets on a number, between numbers, on dozens and on even money [F-70]", {
-  tag: "@phone",
+  tag: ["@phone", "@main"],
 }, async ({ guest }) => {
   const { page, frame } = await openOn(guest, 360, 640);
   const names = await placesIn(frame).evaluateAll((all) => all.map((place) => place.getAttribute("aria-label") ?? ""));

@@ -10,10 +10,9 @@ import { fillBoard, storeTournament } from "./storeTournament.ts";
 const board = (page: Page) => page.getByRole("table", { name: /Leaderboard|leaderboard/ });
 const standing = (page: Page) => page.getByRole("region", { name: "Your place" });
 
-test("a player joins, plays a round that counts, and sees their line climb past others without a reload, with what is missing to the next prize always in sight [2.1-04] [3-46] [3-47] [7.7-03]", async ({
-  player,
-  operator,
-}) => {
+test("a player joins, plays a round that counts, and sees their line climb past others without a reload, with what is missing to the next prize always in sight [2.1-04] [3-46] [3-47] [7.7-03]", {
+  tag: "@main",
+}, async ({ player, operator }) => {
   const cup = await storeTournament(operator, { identifier: "climb-cup", title: "Climb cup", asks: true });
   await fillBoard(operator, cup.id, [40_00, 25_00, 10_00, 5_00]);
   const { page, account, faults } = await player({ money: 200 });

@@ -9,9 +9,9 @@ import { expect, test } from "../../fixtures/test.ts";
 /** The wheel as it is drawn, above the boxes; the list beside it has its prizes for whoever does not see it. */
 const picture = (page: Page) => page.locator("[data-state][aria-hidden=true]").first();
 
-test("a player turns the wheel, sees what was drawn, and draws it again on the public page [F-36]", async ({
-  player,
-}) => {
+test("a player turns the wheel, sees what was drawn, and draws it again on the public page [F-36]", {
+  tag: "@main",
+}, async ({ player }) => {
   const { page, account, context } = await player({ reducedMotion: "no-preference" });
   await page.goto("/spin-wheel");
   const wheel = page.getByRole("region", { name: "Spin of the day" });

@@ -1,0 +1,68 @@
+import type { TestSpecification } from "vitest/node";
+import { BaseSequencer } from "vitest/node";
+
+/**
+ * The files of tests in Node that took more than twelve seconds beside two others, longest first: they kill processes, ask every
+ * route, count millions of rounds. `npm run test:long` runs them, and not `npm test`, which is to take less than twelve minutes. A
+ * few that belong to the heart of the product (money, rounds, gifts) stay in `npm test` as well as they can be afforded.
+ */
+export const longTests = [
+  "apps/server/src/commands/content.db.test.ts",
+  "apps/server/src/faults/paymentKills.db.test.ts",
+  "apps/server/src/lifecycle.db.test.ts",
+  "apps/server/src/faults/serverKills.db.test.ts",
+  "packages/games/src/pokie/titles/titles.test.ts",
+  "apps/server/src/pages.db.test.ts",
+  "apps/server/src/reportsRecount.db.test.ts",
+  "apps/server/src/everyText.db.test.ts",
+  "apps/server/src/bonuses/bonusModel.db.test.ts",
+  "apps/server/src/verification/identityWebhooks.db.test.ts",
+  "apps/server/src/longLists.db.test.ts",
+  "apps/server/src/badInput.db.test.ts",
+  "apps/server/src/verification/verification.db.test.ts",
+  "apps/server/src/faults/lostReplies.db.test.ts",
+  "apps/server/src/tournaments/demoCalendar.db.test.ts",
+  "apps/server/src/studioFreeRounds.db.test.ts",
+  "apps/server/src/bonuses/cost/estimateCost.test.ts",
+  "apps/server/src/twoProcesses.db.test.ts",
+  "apps/server/src/faults/failingWrites.db.test.ts",
+  "apps/server/src/lootboxes/tables.test.ts",
+  "apps/server/src/lateDatabase.db.test.ts",
+  "apps/server/src/compPoints/levelGifts.db.test.ts",
+  "apps/server/src/bonuses/backOffice/offers.db.test.ts",
+  "apps/server/src/jackpots/simultaneous.db.test.ts",
+  "apps/server/src/crowdedRoutes.db.test.ts",
+  "apps/server/src/gateway/studioDeadline.db.test.ts",
+  "apps/server/src/searchEngines.db.test.ts",
+  "apps/server/src/faults/databaseKills.db.test.ts",
+  "apps/server/src/faults/checkBooks.db.test.ts",
+  "packages/games/src/plainRound.test.ts",
+  "apps/server/src/studioCodes.db.test.ts",
+  "apps/server/src/studioSpinGifts.db.test.ts",
+  "apps/server/src/events/consumer.db.test.ts",
+  "apps/server/src/regions.db.test.ts",
+  "apps/server/src/platform/jobs/jobs.db.test.ts",
+  "apps/server/src/longListsOfPlans.db.test.ts",
+  "apps/server/src/protection/register/registerGate.db.test.ts",
+  "apps/server/src/foreignStudio.db.test.ts",
+  "apps/server/src/rounds/returns/auditReturns.db.test.ts",
+  "apps/server/src/giftBudgets.db.test.ts",
+  "apps/server/src/ledger/faults/killDatabase.db.test.ts",
+];
+
+/**
+ * Vitest's own order, by size, but the longest files begin first, since what begins late would still run, alone, when all else is
+ * done; and those of the unit tests come last and after each other: they are short, so that the workers end at the same time, and
+ * share what they load.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const place = ({ moduleId, project }: TestSpecification) => {
+      const index = longTests.findIndex((path) => moduleId.endsWith(path));
+      if (index >= 0) return index;
+      return longTests.length + (project.name === "unit" ? 1 : 0);
+    };
+    return sorted.toSorted((left, right) => place(left) - place(right));
+  }
+}
