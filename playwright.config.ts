@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/fixtures/browser.ts";
 import type { Device } from "./e2e/fixtures/visitors.ts";
 
-/** Each worker has a browser and a product of its own. Two beside the other tests keep two cores busy. */
+/** Each worker has a browser and a product of its own. Two keep two cores busy. */
 const workers = Number(process.env.E2E_WORKERS ?? 2);
 
 /** Tests that take long: each runs by a command of its own, `npm run test:axe` and `npm run test:walks`. */

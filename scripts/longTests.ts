@@ -2,7 +2,7 @@ import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
 
 /**
- * The files of tests in Node that took more than twelve seconds beside two others, longest first: they kill processes, ask every
+ * The files of tests in Node that took more than eight seconds beside two others, longest first: they kill processes, ask every
  * route, count millions of rounds. `npm run test:long` runs them, and not `npm test`, which is to take less than twelve minutes. A
  * few that belong to the heart of the product (money, rounds, gifts) stay in `npm test` as well as they can be afforded.
  */
@@ -43,11 +43,35 @@ export const longTests = [
   "apps/server/src/regions.db.test.ts",
   "apps/server/src/platform/jobs/jobs.db.test.ts",
   "apps/server/src/longListsOfPlans.db.test.ts",
+  "apps/server/src/freeRounds.db.test.ts",
   "apps/server/src/protection/register/registerGate.db.test.ts",
   "apps/server/src/foreignStudio.db.test.ts",
   "apps/server/src/rounds/returns/auditReturns.db.test.ts",
+  "apps/server/src/platform/commandLine/command.test.ts",
+  "packages/games/src/videoPoker/videoPoker.test.ts",
   "apps/server/src/giftBudgets.db.test.ts",
+  "apps/server/src/tournaments/tournaments.db.test.ts",
   "apps/server/src/ledger/faults/killDatabase.db.test.ts",
+  "apps/server/src/compPoints/compPoints.db.test.ts",
+  "apps/server/src/quests/questsBackOffice.db.test.ts",
+  "apps/server/src/platform/realtime/hub.db.test.ts",
+  "apps/server/src/lootboxes/tables.db.test.ts",
+  "apps/server/src/giftLocks.db.test.ts",
+  "apps/server/src/vip/vip.db.test.ts",
+  "apps/server/src/verification/expiry.db.test.ts",
+  "apps/server/src/privacy/privacy.db.test.ts",
+  "apps/server/src/bonuses/depositCodes.db.test.ts",
+  "apps/server/src/players/backOffice/playersBackOffice.db.test.ts",
+  "apps/server/src/tournaments/paidOnce.db.test.ts",
+  "apps/server/src/reports.db.test.ts",
+  "apps/server/src/bonuses/backOffice/gifts.db.test.ts",
+  "apps/server/src/bonuses/whoGets.db.test.ts",
+  "apps/server/src/rounds/stops.db.test.ts",
+  "apps/server/src/achievements/deeds.db.test.ts",
+  "apps/server/src/lotteries/lotteries.db.test.ts",
+  "apps/server/src/absentPages.db.test.ts",
+  "apps/server/src/tournaments/waitingPrizes.db.test.ts",
+  "apps/server/src/unknownPages.db.test.ts",
 ];
 
 /**

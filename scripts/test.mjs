@@ -35,14 +35,13 @@ const isPlain = !faults && apartInBrowser.length === 0;
 const only = words.filter((word) => !["--long", "--faults", "--axe", "--walks"].includes(word));
 /** `npm test` alone, which is what has to pass before a change goes on. */
 const gate = isPlain && !long && only.length === 0;
-/** Both sorts of tests run, whose output would mix. */
-const quiet = isPlain && only.length === 0;
+/** No part of it may be left out for want of a browser. */
+const complete = isPlain && only.length === 0;
 const inNode = faults ? ["faults"] : long ? ["long"] : gate ? ["unit", "db"] : ["unit", "db", "long"];
 
 const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
-// What the check and the browser's tests print is shown at the end, since they run beside the other tests.
+// What the check prints is shown at the end, since it runs beside the tests.
 const checkLog = join(folder, "check.log");
-const browserLog = join(folder, "browser.log");
 const checking = gate ? runInto(checkLog, process.execPath, ["scripts/check.mjs"]).then(clock("check")) : 0;
 const built = clock("front end");
 await buildFrontEnd();
@@ -53,19 +52,18 @@ const files = faults ? null : memoryFolder();
 const settings = { ...(files ? { TMPDIR: files } : {}), ...(faults ? { FAULTS: "long" } : {}) };
 const withBrowser = () =>
   finding.then((browser) => {
-    if (quiet && !browser) fail("The browser tests cannot run without a browser.");
+    if (complete && !browser) fail("The browser tests cannot run without a browser.");
     return pinnedEnvironment({ ...settings, ...(browser ? { CHROME_PATH: browser } : {}) });
   });
 const environment = faults ? await withBrowser() : pinnedEnvironment(settings);
-// Both at once: tests of the database mostly wait, browsers mostly calculate.
-const runs = await Promise.all([
-  ...(isPlain || faults ? [timed(runVitest, inNode)] : []),
-  ...(isPlain ? [timed(runPlaywright, ["phone", "desktop"])] : []),
-  ...(apartInBrowser.length > 0 ? [timed(runPlaywright, apartInBrowser)] : []),
-]);
+// One sort after the other: each keeps two cores busy by itself, and both at once made a slow machine answer that it is busy.
+const runs = [];
+if (isPlain || faults) runs.push(await timed(runVitest, inNode));
+if (isPlain) runs.push(await timed(runPlaywright, ["phone", "desktop"]));
+if (apartInBrowser.length > 0) runs.push(await timed(runPlaywright, apartInBrowser));
 if (isPlain && !long) runs.push(await timed(runVitest, ["timed"]));
 const checked = await checking;
-for (const log of [browserLog, checkLog]) if (existsSync(log)) console.log(readFileSync(log, "utf8"));
+if (gate) console.log(readFileSync(checkLog, "utf8"));
 rmSync(folder, { recursive: true, force: true });
 const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
 const failed = sum("failed") + (checked === 0 ? 0 : 1);
@@ -131,7 +129,7 @@ function firstLines(text) {
 /** Tests in a browser. */
 async function runPlaywright(projects) {
   const report = join(folder, "playwright.json");
-  const code = await (quiet ? runInto.bind(null, browserLog) : run)(
+  const code = await run(
     "playwright",
     [
       "test",

@@ -22,6 +22,8 @@ const Environment = z.object({
   EXCLUSION_REGISTER_SECRET: z.string().min(16).optional(),
   /** Factor on every wait but the page's own life; tests are in a hurry. */
   PAY_PACE: z.coerce.number().positive().max(1).default(1),
+  /** Its clock runs so many milliseconds ahead of the machine's, or behind it, as that of a merchant under test does. */
+  PAY_CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
   PAY_BLOCKED_BINS: z.string().default("601100"),
 });
 
@@ -57,6 +59,8 @@ export interface SandboxSettings {
   /** Pause before the second try of a callback; doubled for each further one, up to `maxRetryPause_ms`. */
   firstRetryPause_ms: number;
   maxRetryPause_ms: number;
+  /** How far its clock is ahead of the machine's; negative where it is behind. */
+  clockAhead_ms: number;
 }
 
 export interface IdentitySettings {
@@ -108,6 +112,7 @@ export function readSandboxSettings(environment: Record<string, string | undefin
         ? { appToken: env.EXCLUSION_REGISTER_TOKEN, secret: env.EXCLUSION_REGISTER_SECRET }
         : null,
       ...timesAt(env.PAY_PACE),
+      clockAhead_ms: env.PAY_CLOCK_AHEAD_MS,
     },
   };
 }

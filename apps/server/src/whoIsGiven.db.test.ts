@@ -7,6 +7,7 @@ import type { OfferKind } from "./bonuses/offerGifts/offerGift.ts";
 import { payByCard } from "./bonuses/testing/payByCard.ts";
 import { readExchangeRates } from "./catalogue/index.ts";
 import { operatorSets } from "./testing/foreignClient.ts";
+import { middayClock } from "./testing/middayClock.ts";
 import { type Player, profileOfTheirOwn, signUpInEstonia } from "./testing/people.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -14,12 +15,13 @@ import { openWorld, type World } from "./testing/world.ts";
 /* The rules of who, asked by everything that gives without an offer: boxes, levels, the calendar, and operators by hand. */
 
 let world: World;
+const clock = middayClock();
 let admin: Visitor;
 const rule = { title: "A box", validHours: 24 };
 const least = [{ currency: "EUR", amount_cents: 20_00 }];
 const money = { type: "money", amount_cents: { EUR: 3_00 }, wager: 1, valid_days: 7 };
 beforeAll(async () => {
-  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
+  world = await openWorld({ clock, settings: { TRUST_PROXY: "1" } });
   admin = await world.operator("administrator");
   await operatorSets(world, "lootbox-rules", {
     rules: [
@@ -31,7 +33,7 @@ beforeAll(async () => {
   });
   const { body } = await admin.get(`/backoffice/api/content/${encodeURIComponent("config||||comp-points")}`);
   await operatorSets(world, "comp-points", { ...(body.body ?? body.published), levels: { level_2: [money] } });
-  const today = isoDay(new Date()).split("-").reverse().join("/");
+  const today = isoDay(clock.now()).split("-").reverse().join("/");
   const day = {
     ...{ title: `Prize 1__1/1__${today}`, prize: { freespin: "Spins" } },
     condition: { minDep: { EUR: 20_00 }, wager: 1, periodActivationDays: 3 },
@@ -65,7 +67,7 @@ const climb = (who: Player) =>
     world.application.modules.compPoints.award(
       tx,
       { playerId: who.id, brand, chargeable: 0, persistent: 1_000, key: randomUUID() },
-      new Date(),
+      clock.now(),
     ),
   );
 /** Waits until the event of a level was read, by somebody else's level after it. */
@@ -159,7 +161,7 @@ const offersOfAllKinds = [
 async function seenBy(licence: string): Promise<boolean[]> {
   const { pool } = world.db;
   const { bonuses } = world.application.modules;
-  const guest = { country: "SE", licence, now: new Date() };
+  const guest = { country: "SE", licence, now: clock.now() };
   const rates = { rates: readExchangeRates };
   const shown = [
     await guestOffers(rates, pool, "deposit", guest),
@@ -189,7 +191,7 @@ test("the shop shows no card that it would refuse to the player, and others go o
 
 test("under the Estonian licence players are given what others are, also by an offer that names it [1-04]", async () => {
   const mari = await signUpInEstonia(world.origin);
-  await world.application.modules.bonuses.seedOffers(world.db.pool, [tallinn], new Date());
+  await world.application.modules.bonuses.seedOffers(world.db.pool, [tallinn], clock.now());
   expect(await coming(mari)).toMatchObject({ coming: { on: "daily_visit" }, refusal: null });
   expect((await boxByHand(mari)).body.state).toBe("done");
   const redeemed = await mari.send("POST", "/api/bonuses/coupon", { coupon_code: "TALLINN" });
@@ -200,7 +202,7 @@ test("under the Estonian licence players are given what others are, also by an o
 
 test("under a licence that forbids bonuses nothing is given and nothing promised, to a guest either", async () => {
   const { pool } = world.db;
-  await world.application.modules.bonuses.seedOffers(pool, offersOfAllKinds, new Date());
+  await world.application.modules.bonuses.seedOffers(pool, offersOfAllKinds, clock.now());
   const kim = await world.player();
   const shown = async () =>
     (await Promise.all(["deposit", "available_bonuses"].map((list) => kim.get(`/api/bonuses/${list}`)))).map(

@@ -46,9 +46,10 @@ async function confirm(page: Page, button: string, fill: (dialog: Locator) => Pr
 }
 
 for (const device of ["desktop", "phone"] as const)
-  test(`on a ${device} a refused withdrawal leads to the documents, and goes through once an operator accepted them [2.2-08] [3-05]`, {
-    tag: "@main",
-  }, async ({ player, guest }) => {
+  test(`on a ${device} a refused withdrawal leads to the documents, and goes through once an operator accepted them [2.2-08] [3-05]`, async ({
+    player,
+    guest,
+  }) => {
     const kim = await player({ device, money: 5_000 });
     const { page, account, faults } = kim;
     const ask = async () => {

@@ -71,9 +71,9 @@ test("a draft is previewed as a brand's visitors of a language and a group will 
   expect(faults).toEqual([]);
 });
 
-test("a page is published twice and put back; the operator whose form is older keeps nothing over it, and is told so", {
-  tag: "@main",
-}, async ({ guest }) => {
+test("a page is published twice and put back; the operator whose form is older keeps nothing over it, and is told so", async ({
+  guest,
+}) => {
   const id = "page||en||complaints";
   const cleo = await guest();
   await signIn(cleo.page, "cleo");

@@ -31,9 +31,11 @@ async function confirm(page: Page, dialog: string, reason: string): Promise<void
   await box.waitFor({ state: "detached" });
 }
 
-test("a lottery is planned from a template, bad input is refused beside its field, one operator proposes its draw and another carries it out, and the winner reads it [3-43] [7.7-01] [F-36]", {
-  tag: "@main",
-}, async ({ guest, player, operator }) => {
+test("a lottery is planned from a template, bad input is refused beside its field, one operator proposes its draw and another carries it out, and the winner reads it [3-43] [7.7-01] [F-36]", async ({
+  guest,
+  player,
+  operator,
+}) => {
   const [{ page, faults }, kim] = [await guest(), await player()];
   await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Lotteries", exact: true }).click();

@@ -10,9 +10,9 @@ const office = () => origin().replace("//localhost", "//office.localhost");
 const first = "the first password 1";
 const own = "a password of my own 2";
 
-test("a new operator waits for a second person, chooses a password at the first sign-in, and is told what their role does not open; another role waits as well [F-63] [F-65]", {
-  tag: "@main",
-}, async ({ guest }) => {
+test("a new operator waits for a second person, chooses a password at the first sign-in, and is told what their role does not open; another role waits as well [F-63] [F-65]", async ({
+  guest,
+}) => {
   const email = `nia-${Date.now()}@office.test`;
   const robin = await guest();
   await signIn(robin.page, "robin");

@@ -29,9 +29,10 @@ async function act(page: Page, button: string, dialog: string): Promise<void> {
 
 const minute = (ahead_ms: number) => new Date(Date.now() + ahead_ms).toISOString().slice(0, 16);
 
-test("a quest is planned from a template, looked at before it is saved, changed, paused, cloned and ended, and its map follows [3-49] [2.6-11]", {
-  tag: "@main",
-}, async ({ guest, operator }) => {
+test("a quest is planned from a template, looked at before it is saved, changed, paused, cloned and ended, and its map follows [3-49] [2.6-11]", async ({
+  guest,
+  operator,
+}) => {
   await forgetQuests(operator, "quest--xs--office-way%");
   const [{ page, faults }, visitor] = [await guest(), await guest()];
   const read = async () => (await operator.query("SELECT * FROM quests.quest WHERE slug = 'office-way'")).rows[0];

@@ -23,9 +23,9 @@ async function openCase(page: Page, problem: string): Promise<void> {
   await page.getByRole("heading", { name: problem }).waitFor();
 }
 
-test("a forged message waits in the fraud queue; two operators see each other, the one whose page is older is told so and decides anew [F-16]", {
-  tag: "@main",
-}, async ({ guest }) => {
+test("a forged message waits in the fraud queue; two operators see each other, the one whose page is older is told so and decides anew [F-16]", async ({
+  guest,
+}) => {
   const forged = await fetch(`${origin()}/payments/callback/sandbox`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -8,9 +8,9 @@ import { auditLines, changeWith, pressChange, signIn } from "./office.ts";
 
 /* Where and what the house offers: countries, titles and studios. What an operator presses is looked at with a visitor's eyes. */
 
-test("a country is closed in part: who is there cannot sign up, and can again once it is opened [2.3-04] [6-03]", {
-  tag: "@main",
-}, async ({ guest }) => {
+test("a country is closed in part: who is there cannot sign up, and can again once it is opened [2.3-04] [6-03]", async ({
+  guest,
+}) => {
   const there = await guest();
   await there.context.addCookies([{ name: demoCountryCookie, value: "PE", url: origin() }]);
   const form = there.page.getByRole("button", { name: "Create an account" });

@@ -17,9 +17,10 @@ async function act(page: Page, button: string, dialog: string | RegExp, reason: 
   await box.waitFor({ state: "detached" });
 }
 
-test("a tournament is planned from a template, the preview names what is wrong and what it costs before anything is written, and players find it in their list [3-44] [7.7-02]", {
-  tag: "@main",
-}, async ({ guest, operator }) => {
+test("a tournament is planned from a template, the preview names what is wrong and what it costs before anything is written, and players find it in their list [3-44] [7.7-02]", async ({
+  guest,
+  operator,
+}) => {
   await forgetTournament(operator, "planned-hundred");
   const [{ page, faults }, visitor] = [await guest(), await guest()];
   await signIn(page, "robin");

@@ -7,9 +7,10 @@ import { auditLines, changeWith, pressChange, signIn } from "./office.ts";
 
 /* The queue of documents: what a player sends in the browser, and what becomes of it. */
 
-test("an operator opens what a player sent, refuses one document with reasons and accepts another, and the player reads both [2.2-08] [3-05]", {
-  tag: "@main",
-}, async ({ player, guest }) => {
+test("an operator opens what a player sent, refuses one document with reasons and accepts another, and the player reads both [2.2-08] [3-05]", async ({
+  player,
+  guest,
+}) => {
   const { page, account, faults } = await player();
   await page.goto("/profile/verification");
   const part = (name: string) => page.getByRole("region", { name, exact: true });

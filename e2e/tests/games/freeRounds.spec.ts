@@ -4,9 +4,10 @@ import { giveFreeRounds, wallet } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { waitForHydration } from "../../fixtures/visitors.ts";
 
-test("a player without money plays the free rounds they were given, here and on another device, is told how they begin and end, and keeps what they won [4-03] [4-31]", {
-  tag: "@main",
-}, async ({ player, operator }) => {
+test("a player without money plays the free rounds they were given, here and on another device, is told how they begin and end, and keeps what they won [4-03] [4-31]", async ({
+  player,
+  operator,
+}) => {
   const kim = await player();
   const { page, account, faults } = kim;
   giveFreeRounds(kim.account, "polar-orchard/FrostberryCascade", 3);

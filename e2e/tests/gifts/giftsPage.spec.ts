@@ -8,7 +8,7 @@ import { giveBonus, publishConfig, startOffer } from "./office.ts";
 const tidewick = ["tidewick/SkerryLight"];
 
 test("a bonus says on its card which games count, how long it holds and how far it is, with the operator's picture; balances say real, bonus, together, wagering, tickets and points [3-10] [3-23] [9-29] [2.2-06] [7.1-01]", {
-  tag: ["@phone", "@main"],
+  tag: "@phone",
 }, async ({ guest, player }) => {
   const { page, account, faults } = await player({ money: 20 });
   const office = await guest({ device: "desktop" });

@@ -37,7 +37,7 @@ async function whileOn(
 }
 
 test("a deposit of the day completes it, its card leads to the gift, and each day tells its conditions [2.6-08] [4-14] [4-15] [4-16]", {
-  tag: ["@phone", "@main"],
+  tag: "@phone",
 }, async ({ player, operator }) => {
   const { page, account, faults } = await player({});
   // Not the demo's calendar of weekdays, whose last day nobody begins.

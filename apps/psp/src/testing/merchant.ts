@@ -74,6 +74,7 @@ export async function testSandbox(change: Partial<SandboxSettings> = {}) {
     payoutDelay_ms: 30,
     blockTime_ms: 20,
     firstRetryPause_ms: 10,
+    clockAhead_ms: 0,
     ...change,
   };
   let sandbox: Sandbox = await startSandbox(settings);

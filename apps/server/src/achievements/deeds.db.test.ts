@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appendEvent } from "../events/index.ts";
 import { lotteryPlan } from "../lotteries/testing/lotteryPlan.ts";
+import type { Clock } from "../platform/clock.ts";
 import { questPlan } from "../quests/testing/questPlan.ts";
 import { operatorSets } from "../testing/foreignClient.ts";
+import { middayClock } from "../testing/middayClock.ts";
 import { chipsOn, completeProfile, openTable, type Player, profileOfTheirOwn } from "../testing/people.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -15,10 +17,12 @@ const reason = "as the test wants it";
 
 let world: World;
 let admin: Visitor;
-/** How far the house's clock is ahead of the machine's. */
+/** How far the house's clock is ahead of midday's. */
 let ahead_ms = 0;
+const midday = middayClock();
+const clock: Clock = { ...midday, now: () => new Date(midday.now().getTime() + ahead_ms) };
 beforeAll(async () => {
-  world = await openWorld({ clock: { now: () => new Date(Date.now() + ahead_ms) } });
+  world = await openWorld({ clock });
   admin = await world.operator("administrator");
 });
 afterAll(() => world.close());
@@ -31,14 +35,14 @@ const reached = async (who: Player, id: string) => {
 const awardPoints = (who: Player, chargeable: number, persistent = 0, key: string = randomUUID()) =>
   world.db.transaction((tx) => {
     const award = { playerId: who.id, brand: "velvet-table", chargeable, persistent, key };
-    return world.application.modules.compPoints.award(tx, award, new Date());
+    return world.application.modules.compPoints.award(tx, award, clock.now());
   });
 /** A settled round in the event log, as the module rounds writes it. */
 const settle = (who: Player, stake: number) =>
   world.db.transaction((tx) => {
     const game = { game: "tidewick/SkerryLight", title: "Skerry light", provider: "tidewick" };
     const played = { round: randomUUID(), session: 1, currency: "EUR", stake: String(stake), payout: "0", ...game };
-    return appendEvent(tx, { kind: "round.settled", at: new Date(), playerId: who.id, payload: played });
+    return appendEvent(tx, { kind: "round.settled", at: clock.now(), playerId: who.id, payload: played });
   });
 /** How many lines of a kind the event log has of a player. */
 const logged = async (who: Player, kind: string): Promise<number> => {
@@ -151,7 +155,7 @@ test("each level of a quest counts once, and its last one as a quest that is fin
 
 test("a daily prize counts once, however many deposits its day has [3-57]", async () => {
   // Not the demo's calendar of weekdays, which nobody begins on a Sunday.
-  const [year, month, day] = new Date().toISOString().slice(0, 10).split("-");
+  const [year, month, day] = clock.now().toISOString().slice(0, 10).split("-");
   const today = {
     title: `Prize of today__1/1__${day}/${month}/${year}`,
     prize: { bonus: "Five euros" },

@@ -1,18 +1,20 @@
 import { addDays, isoDay } from "@croupier/rules/adventures/calendar";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { middayClock } from "../testing/middayClock.ts";
 import { completeProfile, type Player, profileOfTheirOwn, signUpInEstonia } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 /* The calendar of daily prizes over real HTTP: deposits go through the sandbox provider as a player's do. */
 
 let world: World;
+const clock = middayClock();
 beforeAll(async () => {
-  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
+  world = await openWorld({ clock, settings: { TRUST_PROXY: "1" } });
 });
 afterEach(() => world.expectBooksToBalance());
 afterAll(() => world.close());
 
-const today = () => isoDay(new Date());
+const today = () => isoDay(clock.now());
 const written = (day: string) => day.split("-").reverse().join("/");
 
 interface DayOptions {
@@ -147,7 +149,7 @@ test("a share of the deposit and a sum are gifts to start within the day's days;
   for (const bonus of bonuses) {
     expect(bonus).toMatchObject({ stage: "issued", activatable: true, group_key: "adventure" });
     expect(bonus).toMatchObject({ amount_wager_requirement_cents: bonus.amount_cents * 25 });
-    const left_ms = Date.parse(bonus.activatable_until) - Date.now();
+    const left_ms = Date.parse(bonus.activatable_until) - clock.now().getTime();
     expect(Math.round(left_ms / 86_400_000)).toBe(3);
   }
   expect(await adventureOf(player)).toMatchObject({ is_finished: true, steps_done: 1, next_at: null });

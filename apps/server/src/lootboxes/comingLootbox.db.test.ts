@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payByCard } from "../bonuses/testing/payByCard.ts";
 import { operatorSets } from "../testing/foreignClient.ts";
+import { middayClock } from "../testing/middayClock.ts";
 import { type Player, profileOfTheirOwn } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 /* What brings the next box or spin, as the brand's rules say it at the moment. */
 
 let world: World;
+const clock = middayClock();
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ clock });
 });
 afterAll(() => world.close());
 
@@ -20,7 +22,7 @@ const deposit = {
 const rules = (...all: object[]) =>
   operatorSets(world, "lootbox-rules", { rules: all, freeSpinsGame: "tidewick/SkerryLight", prizeDays: 7 });
 const coming = async (who: Player) => (await who.get("/api/player/lootboxes/coming")).body.coming;
-const startOf = (days: number) => new Date(Math.floor(Date.now() / 86_400_000 + days) * 86_400_000);
+const startOf = (days: number) => new Date(Math.floor(clock.now().getTime() / 86_400_000 + days) * 86_400_000);
 
 test("the next spin is promised by the rule that brings it, and none where no rule does [4-07] [7.7-04]", async () => {
   const kim = await world.player();
@@ -30,7 +32,7 @@ test("the next spin is promised by the rule that brings it, and none where no ru
   expect(await coming(kim)).toEqual({ on: "daily_visit", at: startOf(1).toISOString(), least: null });
   await rules(deposit);
   expect(await coming(kim)).toMatchObject({ on: "deposit", least: { currency: "EUR", amount_cents: 25_00 } });
-  expect(Date.parse((await coming(kim)).at)).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse((await coming(kim)).at)).toBeLessThanOrEqual(clock.now().getTime());
   const profile = { ...profileOfTheirOwn(kim.id) };
   expect((await kim.send("PATCH", "/api/player", { context: "deposit", player: profile })).status).toBe(200);
   await payByCard(kim, "25", "4242424242424242");

@@ -16,6 +16,8 @@ export interface SandboxProcessOptions {
   host?: string;
   /** Factor on the sandbox's waits, at most 1; tests are in a hurry. */
   pace?: number;
+  /** How far its clock is ahead of the machine's; both refuse what is signed at another time. */
+  clockAhead_ms?: number;
 }
 
 const program = path.resolve(import.meta.dirname, "../../../psp/src/main.ts");
@@ -48,6 +50,7 @@ export function startSandboxProcess(options: SandboxProcessOptions): Promise<Chi
           }
         : {}),
       PAY_PACE: String(options.pace ?? 1),
+      PAY_CLOCK_AHEAD_MS: String(options.clockAhead_ms ?? 0),
     },
   });
 }

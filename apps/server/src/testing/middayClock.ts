@@ -6,8 +6,7 @@ const midday_ms = (12 * 60 + 20) * 60_000;
 
 /**
  * A clock that runs like the machine's and begins in the middle of the machine's day by UTC: while a test runs no hour, day, week or
- * month ends. A test with it asks it for its days too, and never the machine. The payment provider keeps the machine's time and refuses
- * what is signed at another, so that nobody can pay in by it.
+ * month ends. A test with it asks it for its days too, and never the machine.
  */
 export function middayClock(): Clock {
   const begun = Date.now();

@@ -2,17 +2,22 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { type SandboxProcessOptions, startSandboxProcess } from "../payments/index.ts";
 import type { ChildService } from "../platform/childService.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /**
  * The demo's payment provider, whose process starts with the first connection to its port: most worlds never pay, and to
- * start it takes a quarter of what a world takes.
+ * start it takes a quarter of what a world takes. Its clock then agrees with the given one, and runs on.
  */
-export async function sandboxWhenCalled(options: SandboxProcessOptions): Promise<ChildService> {
+export async function sandboxWhenCalled(options: SandboxProcessOptions, clock: Clock): Promise<ChildService> {
   let started: Promise<ChildService> | undefined;
   const open = new Set<Socket>();
   const server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, async (caller) => {
     follow(caller);
-    started ??= startSandboxProcess({ ...options, port: 0 });
+    started ??= startSandboxProcess({
+      ...options,
+      port: 0,
+      clockAhead_ms: Math.round(clock.now().getTime() - Date.now()),
+    });
     try {
       const service = connect({ host: "127.0.0.1", port: (await started).port, allowHalfOpen: true });
       follow(service);

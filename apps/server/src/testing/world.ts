@@ -90,7 +90,7 @@ async function openWorldIn(options: WorldOptions, db: TestDatabase, dataDir: str
   const application = await startApplication(answer.config, {
     clock,
     renderLimits: options.renderLimits,
-    startSandbox: sandboxWhenCalled,
+    startSandbox: (sandbox) => sandboxWhenCalled(sandbox, clock),
   });
   const origin = answer.config.publicOrigin;
   let topUps = 0;
