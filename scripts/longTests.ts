@@ -2,7 +2,7 @@ import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
 
 /**
- * The files of tests in Node that took more than eight seconds beside two others, longest first: they kill processes, ask every
+ * The files of tests in Node that took more than five seconds beside two others, longest first: they kill processes, ask every
  * route, count millions of rounds. `npm run test:long` runs them, and not `npm test`, which is to take less than twelve minutes. A
  * few that belong to the heart of the product (money, rounds, gifts) stay in `npm test` as well as they can be afforded.
  */
@@ -35,6 +35,7 @@ export const longTests = [
   "apps/server/src/gateway/studioDeadline.db.test.ts",
   "apps/server/src/searchEngines.db.test.ts",
   "apps/server/src/faults/databaseKills.db.test.ts",
+  "apps/server/src/payments/backOffice.db.test.ts",
   "apps/server/src/faults/checkBooks.db.test.ts",
   "packages/games/src/plainRound.test.ts",
   "apps/server/src/studioCodes.db.test.ts",
@@ -72,6 +73,51 @@ export const longTests = [
   "apps/server/src/absentPages.db.test.ts",
   "apps/server/src/tournaments/waitingPrizes.db.test.ts",
   "apps/server/src/unknownPages.db.test.ts",
+  "apps/server/src/vip/tellEnds.db.test.ts",
+  "apps/server/src/closedPages.db.test.ts",
+  "apps/server/src/crash/crashServers.db.test.ts",
+  "apps/server/src/bonuses/cashback.db.test.ts",
+  "apps/server/src/payments/everyPair.db.test.ts",
+  "packages/games/bin/played/played.test.ts",
+  "apps/server/src/retention.db.test.ts",
+  "apps/server/src/tournaments/longBoard.db.test.ts",
+  "apps/server/src/achievements/daysInARow.db.test.ts",
+  "apps/server/src/bonuses/backOffice/giftCosts.db.test.ts",
+  "apps/server/src/crash/seedChain.db.test.ts",
+  "apps/server/src/tournaments/tournamentsBackOffice.db.test.ts",
+  "apps/server/src/quests/questBudget.db.test.ts",
+  "apps/server/src/freeRoundsInterrupted.db.test.ts",
+  "apps/server/src/operators/firstPassword.db.test.ts",
+  "apps/server/src/regionalVariants.db.test.ts",
+  "apps/server/src/bonuses/heldGifts.db.test.ts",
+  "apps/server/src/platform/connections/lanePool.db.test.ts",
+  "apps/server/src/payments/coins.db.test.ts",
+  "apps/server/src/signedOut.db.test.ts",
+  "packages/games/src/plainTable.test.ts",
+  "apps/server/src/ledger/simulation/simulation.db.test.ts",
+  "apps/server/src/payments/sandboxProcess.test.ts",
+  "apps/server/src/quests/quests.db.test.ts",
+  "apps/server/src/closedStudios.db.test.ts",
+  "apps/server/src/statement.db.test.ts",
+  "apps/server/src/whoIsGiven.db.test.ts",
+  "apps/server/src/platform/realtime/pgListener.db.test.ts",
+  "apps/server/src/profileFields.db.test.ts",
+  "packages/games/src/blackjack/blackjackMath.test.ts",
+  "apps/server/src/lootboxes/boxRules.db.test.ts",
+  "apps/server/src/lootboxes/depositBoxes.db.test.ts",
+  "apps/server/src/protection/everyPair.db.test.ts",
+  "apps/server/src/lotteries/paidOnce.db.test.ts",
+  "apps/server/src/players/attacks.db.test.ts",
+  "apps/server/src/platform/schema/migrate.db.test.ts",
+  "apps/server/src/lotteries/drawByItself.db.test.ts",
+  "apps/server/src/bonuses/depositOffers.db.test.ts",
+  "apps/server/src/lotteries/longWinners.db.test.ts",
+  "apps/server/src/bonuses/oncePer.db.test.ts",
+  "apps/server/src/players/twoFactor.db.test.ts",
+  "apps/server/src/adventures/planAdventures.db.test.ts",
+  "apps/server/src/bonuses/lastDeposit.db.test.ts",
+  "apps/server/src/bonuses/depositTurns.db.test.ts",
+  "apps/server/src/foreignPlayer.db.test.ts",
 ];
 
 /**

@@ -29,7 +29,7 @@ async function visitorOf(guest: Guest, country: string) {
 const noticeOn = (page: Page) => page.getByRole("dialog", { name: "Before you play" });
 
 test("somebody in Estonia registers with the code of the national register, from 21 on, reads what holds there, and has an account of that licence [1-04] [5-11] [5-13] [4-66]", {
-  tag: ["@phone", "@main"],
+  tag: "@phone",
 }, async ({ guest }) => {
   const { page, faults } = await visitorOf(guest, "EE");
   const say = sayIn("de");

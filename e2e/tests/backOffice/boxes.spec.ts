@@ -5,9 +5,10 @@ import { signIn } from "./office.ts";
 
 /* Loot boxes as an operator gives them and takes them back, and what their player sees of it. */
 
-test("a box that an operator gives stands on its player's open page, and is gone from it once it is taken back; it cannot be opened any more, and one that was opened cannot be taken back", {
-  tag: "@main",
-}, async ({ guest, player }) => {
+test("a box that an operator gives stands on its player's open page, and is gone from it once it is taken back; it cannot be opened any more, and one that was opened cannot be taken back", async ({
+  guest,
+  player,
+}) => {
   const kim = await player({ money: 0 });
   await kim.page.goto("/spin-wheel");
   const box = kim.page.getByRole("region", { name: "A box for your patience" });

@@ -3,9 +3,10 @@ import { signIn } from "./office.ts";
 
 /* Offers as operators of the demo plan, price and start them. */
 
-test("an operator writes an offer, sees what a player sees and what it costs, starts it, and a player finds it", {
-  tag: "@main",
-}, async ({ guest, player }) => {
+test("an operator writes an offer, sees what a player sees and what it costs, starts it, and a player finds it", async ({
+  guest,
+  player,
+}) => {
   const { page, faults } = await guest();
   await signIn(page, "robin");
   await page.getByRole("menuitem", { name: "Offers", exact: true }).click();

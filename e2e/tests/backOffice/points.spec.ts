@@ -4,9 +4,10 @@ import { approveWaiting, signIn } from "./office.ts";
 
 /* Comp points as operators of the demo set them. */
 
-test("an operator changes what a card costs; a wrong rate is refused beside its field, the right one holds in the shop", {
-  tag: "@main",
-}, async ({ guest, player }) => {
+test("an operator changes what a card costs; a wrong rate is refused beside its field, the right one holds in the shop", async ({
+  guest,
+  player,
+}) => {
   const { page, faults } = await guest();
   await signIn(page, "cleo");
   await page.getByRole("menuitem", { name: "Comp points" }).click();

@@ -7,9 +7,9 @@ import { auditLines, changeWith, signIn } from "./office.ts";
 
 /* Reports and game stops as operators of the demo work with them. */
 
-test("an operator reads the report with its formulas and takes it away as CSV, then stops a studio and takes the stop back [F-42]", {
-  tag: "@main",
-}, async ({ guest }) => {
+test("an operator reads the report with its formulas and takes it away as CSV, then stops a studio and takes the stop back [F-42]", async ({
+  guest,
+}) => {
   const { page, faults } = await guest();
   const office = origin().replace("//localhost", "//office.localhost");
   await page.goto(office);

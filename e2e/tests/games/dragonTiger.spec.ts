@@ -37,9 +37,9 @@ async function deal(page: Page, table: Table): Promise<RoundReply> {
   return (await (await answered).json()) as RoundReply;
 }
 
-test("a coup for money takes its stake, pays what its two cards say, and is shown again from the history [F-41]", {
-  tag: "@main",
-}, async ({ player }) => {
+test("a coup for money takes its stake, pays what its two cards say, and is shown again from the history [F-41]", async ({
+  player,
+}) => {
   const { page, faults, account } = await player({ money: 20 });
   const table = await openGame(page, path);
   for (const name of ["Dragon 1:1", "Tie 11:1", "Suited tie 50:1"])

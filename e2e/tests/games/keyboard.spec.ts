@@ -96,9 +96,7 @@ test("the sign-in modal keeps the keyboard, gives it back on Escape and Back, an
   await dialog.waitFor({ state: "detached" });
 });
 
-test("a roulette bet is placed and spun, and a pokie spun, with keys alone [F-70]", { tag: "@main" }, async ({
-  player,
-}) => {
+test("a roulette bet is placed and spun, and a pokie spun, with keys alone [F-70]", async ({ player }) => {
   const { page, account } = await player({ money: 20 });
   await payIn(account, 15);
   const staked = async () => (await account.get("/api/player/stats")).body.bets_sum.CAD;

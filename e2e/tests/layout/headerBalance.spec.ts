@@ -13,9 +13,9 @@ declare global {
   var saidAtFinish: string | undefined;
 }
 
-test("the header's balance falls by the stake at once and moves to the result only when the ball lies", {
-  tag: "@main",
-}, async ({ player }) => {
+test("the header's balance falls by the stake at once and moves to the result only when the ball lies", async ({
+  player,
+}) => {
   const motion = { reducedMotion: "no-preference" } as const;
   const { page, account, faults } = await player({ money: 20, ...motion });
   await page.addInitScript(() => {

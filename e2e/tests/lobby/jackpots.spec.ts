@@ -17,9 +17,10 @@ async function setOdds(operator: Operator, oneIn: number): Promise<void> {
   await operator.query("UPDATE jackpots.edition SET number = number + 1");
 }
 
-test("a player wins a level in a round, is told in the game and by the page, and stands among the winners; amounts have digits of one width and are not read aloud [2.6-06] [3-21] [4-31] [9-30] [X-4.5]", {
-  tag: "@main",
-}, async ({ player, operator }) => {
+test("a player wins a level in a round, is told in the game and by the page, and stands among the winners; amounts have digits of one width and are not read aloud [2.6-06] [3-21] [4-31] [9-30] [X-4.5]", async ({
+  player,
+  operator,
+}) => {
   const { page, account, faults } = await player({ money: 20 });
   const named = { context: "edition", player: { nickname: `Harborside ${account.id}` } };
   expect((await account.send("PATCH", "/api/player", named)).status).toBe(200);

@@ -6,9 +6,9 @@ import { storeDrawnLottery } from "./storeDrawnLottery.ts";
 
 /* Lotteries as visitors and players of the demo find them: a draw every week, and the one of last week. */
 
-test("a guest finds what runs and who won before, reads how the draw is fixed, and draws the last one again [2.1-04] [2.2-07] [F-36] [F-21]", {
-  tag: "@main",
-}, async ({ guest }) => {
+test("a guest finds what runs and who won before, reads how the draw is fixed, and draws the last one again [2.1-04] [2.2-07] [F-36] [F-21]", async ({
+  guest,
+}) => {
   const { page, faults } = await guest();
   await page.goto("/promotions");
   await page.getByRole("link", { name: "The big weekly draw" }).click();

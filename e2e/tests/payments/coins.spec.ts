@@ -19,7 +19,7 @@ async function shownAddress(page: Page): Promise<string> {
 }
 
 test("coins are paid in to an address with its code, network, worth and confirmations, and counted without a reload [9-41] [9-42]", {
-  tag: ["@phone", "@main"],
+  tag: "@phone",
 }, async ({ player }) => {
   const { page, context, account, faults } = await player();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -6,7 +6,7 @@ import { signIn } from "../backOffice/office.ts";
 import { startOffer } from "../gifts/office.ts";
 
 test("a player chooses a deposit's bonus, none is chosen before; it plays from the paid deposit on and can be given back [2.1-08] [7.7-06]", {
-  tag: ["@phone", "@main"],
+  tag: "@phone",
 }, async ({ player }) => {
   const { page, account, faults } = await player({});
   await page.goto("/deposit-bonus");

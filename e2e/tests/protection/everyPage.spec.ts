@@ -22,7 +22,7 @@ function counter() {
 }
 
 test("limits are one press away on every kind of page, and a deposit limit takes no more presses than a deposit [F-48]", {
-  tag: ["@phone", "@main"],
+  tag: "@phone",
 }, async ({ player }) => {
   const { page, account, faults } = await player({ money: 20 });
   for (const path of ["/", "/pokies/all", "/support", "/profile", "/fairness/verify"]) {

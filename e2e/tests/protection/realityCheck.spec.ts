@@ -17,9 +17,10 @@ async function acknowledgedBefore(operator: Operator, playerId: number, minutes:
 }
 
 for (const device of ["desktop", "phone"] as const)
-  test(`on a ${device} a refused stake brings the reminder over the game; acknowledged, the same table plays on [F-54]`, {
-    tag: "@main",
-  }, async ({ player, operator }) => {
+  test(`on a ${device} a refused stake brings the reminder over the game; acknowledged, the same table plays on [F-54]`, async ({
+    player,
+    operator,
+  }) => {
     const { page, account, faults } = await player({ money: 20, device });
     await account.send("POST", "/api/user_limits", { type: "reality_check", minutes: 30 });
     await operator.query("UPDATE players.session SET sat_down_at = now() - interval '2 hours' WHERE player_id = $1", [

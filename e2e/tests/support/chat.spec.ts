@@ -43,7 +43,7 @@ const write = async (place: Page | ReturnType<Page["getByRole"]>, label: string,
 
 for (const device of Object.keys(devices) as Device[])
   test.describe(`a visitor with a ${device} and an operator`, () => {
-    test("talk live, see each other write and read, and go on after a break", { tag: "@main" }, async ({ guest }) => {
+    test("talk live, see each other write and read, and go on after a break", async ({ guest }) => {
       const backOffice = await openBackOffice(guest);
       const someone = await guest({ device });
       // On a phone the notice of cookies stands where the chat's button is, until it is answered.

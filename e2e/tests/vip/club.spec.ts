@@ -36,7 +36,7 @@ test("a guest is asked to register, and compares the statuses as cards and in a 
 });
 
 test("deposits and bets fill the bars to the cent; the status that they reach is told, kept in the bar with its link, and shown in the profile [2.6-07] [3-55] [4-19] [4-50]", {
-  tag: ["@phone", "@main"],
+  tag: "@phone",
 }, async ({ player }) => {
   const { page, account, faults } = await player();
   await payIn(account, 50);
