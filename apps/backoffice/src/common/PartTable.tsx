@@ -3,17 +3,16 @@ import {
   Box,
   Button,
   CircularProgress,
-  type SxProps,
   Table,
   TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
-  type Theme,
   Typography,
 } from "@mui/material";
 import type { ReactNode } from "react";
+import { stackedLook } from "./stackedLook.ts";
 
 export interface Column<Item> {
   label: string;
@@ -35,25 +34,12 @@ interface PartTableProps<Item> {
   more?: (() => void) | null;
   /** What `more` shows. */
   moreLabel?: string;
-  /** In a narrow window each line is a block of names and values, so that nothing of it is out of sight: below `sm` where few columns fit longer. */
+  /**
+   * In a narrow window each line is a block of names and values, so that nothing of it is out of sight: below `md`, or below `sm` where
+   * few columns fit longer. Unless it is said, more than three columns are stacked below `sm`.
+   */
   stacked?: boolean | "sm";
 }
-
-/** The parts keep their roles where they are no longer laid out as a table. */
-const stackedLook =
-  (below: "sm" | "md"): SxProps<Theme> =>
-  (theme: Theme) => ({
-    [theme.breakpoints.down(below)]: {
-      "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-      "& tbody tr": { display: "block", py: 1, borderTop: 1, borderColor: "divider" },
-      "& tbody tr:first-of-type": { borderTop: 0 },
-      "& tbody td": {
-        ...{ display: "grid", gridTemplateColumns: "7.5rem minmax(0, 1fr)", columnGap: 1, border: 0, px: 0, py: 0.25 },
-        textAlign: "left",
-        "&::before": { content: "attr(data-label)", color: "text.secondary" },
-      },
-    },
-  });
 
 function AgainButton({ again }: { again: () => void }) {
   return (
@@ -65,8 +51,8 @@ function AgainButton({ again }: { again: () => void }) {
 
 /** A table that is a part of a page and scrolls where its words do not fit, with what stands there before, without and after its lines. */
 export function PartTable<Item>(props: PartTableProps<Item>) {
-  const { label, columns, items, keyOf, none, failed = false, again, more = null, stacked = false } = props;
-  const { moreLabel = "Show older ones" } = props;
+  const { label, columns, items, keyOf, none, failed = false, again, more = null } = props;
+  const { moreLabel = "Show older ones", stacked = columns.length > 3 ? "sm" : false } = props;
   return (
     <>
       {failed && (

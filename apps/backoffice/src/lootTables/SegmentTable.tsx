@@ -5,6 +5,7 @@ import {
   Button,
   IconButton,
   MenuItem,
+  type SxProps,
   Table,
   TableBody,
   TableCell,
@@ -12,14 +13,20 @@ import {
   TableHead,
   TableRow,
   TextField,
+  type Theme,
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../api/client.ts";
 import { euros } from "../common/money.ts";
+import { stackedLook } from "../common/stackedLook.ts";
 import { useSettled } from "../common/useSettled.ts";
 import { chanceText } from "./chanceText.ts";
 import { chancesOf, newSegment, type SegmentDraft, segmentOf } from "./segments.ts";
+
+const names = ["Prize", "Title", "Rounds, or EUR", "Wager", "Weight", "Chance", ""];
+const cell = (column: number) => ({ role: "cell", "data-label": names[column] });
+const look: SxProps<Theme> = [stackedLook("sm"), { "& td": { verticalAlign: "top", px: { sm: 0.75 } } }];
 
 interface SegmentTableProps {
   brand: string;
@@ -45,15 +52,17 @@ export function SegmentTable({ brand, items, set, faultOf, allZero }: SegmentTab
   return (
     <>
       <TableContainer>
-        <Table size="small" aria-label="Items" sx={{ "& td": { verticalAlign: "top", px: 0.75 } }}>
-          <TableHead>
-            <TableRow>
-              {["Prize", "Title", "Rounds, or EUR", "Wager", "Weight", "Chance", ""].map((name) => (
-                <TableCell key={name}>{name}</TableCell>
+        <Table size="small" aria-label="Items" role="table" sx={look}>
+          <TableHead role="rowgroup">
+            <TableRow role="row">
+              {names.map((name) => (
+                <TableCell key={name} role="columnheader">
+                  {name}
+                </TableCell>
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody role="rowgroup">
             {items.map((item, place) => (
               <SegmentRow
                 key={item.segment.id}
@@ -99,13 +108,13 @@ function SegmentRow({ number, item, chance, change, remove, weightFault }: RowPr
       error={fault !== undefined}
       helperText={fault}
       type={name === "title" ? "text" : "number"}
-      sx={{ width }}
+      sx={{ width, maxWidth: "100%" }}
       slotProps={{ htmlInput: { "aria-label": `${label} of item ${number}`, step: "any" } }}
     />
   );
   return (
-    <TableRow>
-      <TableCell>
+    <TableRow role="row">
+      <TableCell {...cell(0)}>
         <TextField
           select
           value={item.type}
@@ -117,12 +126,14 @@ function SegmentRow({ number, item, chance, change, remove, weightFault }: RowPr
           <MenuItem value="bonus">Bonus</MenuItem>
         </TextField>
       </TableCell>
-      <TableCell>{field("title", "Title", 190)}</TableCell>
-      <TableCell>{field("value", "Value", 110)}</TableCell>
-      <TableCell>{field("wager", "Wager", 80)}</TableCell>
-      <TableCell>{field("weight", "Weight", 130, weightFault)}</TableCell>
-      <TableCell sx={{ whiteSpace: "nowrap", pt: "14px !important" }}>{chanceText(chance)}</TableCell>
-      <TableCell>
+      <TableCell {...cell(1)}>{field("title", "Title", 190)}</TableCell>
+      <TableCell {...cell(2)}>{field("value", "Value", 110)}</TableCell>
+      <TableCell {...cell(3)}>{field("wager", "Wager", 80)}</TableCell>
+      <TableCell {...cell(4)}>{field("weight", "Weight", 130, weightFault)}</TableCell>
+      <TableCell {...cell(5)} sx={{ whiteSpace: "nowrap", pt: { sm: "14px !important" } }}>
+        {chanceText(chance)}
+      </TableCell>
+      <TableCell {...cell(6)}>
         {remove && (
           <IconButton aria-label={`Remove item ${number}`} onClick={remove}>
             <DeleteIcon fontSize="small" />
