@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst, longTests } from "./scripts/longTests.ts";
 
 const databaseSetup = "apps/server/src/platform/testing/databaseSetup.ts";
-/** They compare times of their own with each other, which browsers beside them disturb: they run when all else is over. */
+/** They compare times of their own with each other, which browsers beside them disturb: they run when all else is over, in `npm run test:long`. */
 const timed = ["apps/server/src/fewConnections.db.test.ts", "apps/web/test/lobbyRender.test.ts"];
 const everywhere = ["packages/**", "apps/**", "tools/tiles/**", "scripts/**"];
 /** They run in projects of their own. */

@@ -2,7 +2,7 @@ import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
 
 /**
- * The files of tests in Node that took more than five seconds beside two others, longest first: they kill processes, ask every
+ * The files of tests in Node that took more than four seconds beside two others, longest first: they kill processes, ask every
  * route, count millions of rounds. `npm run test:long` runs them, and not `npm test`, which is to take less than twelve minutes. A
  * few that belong to the heart of the product (money, rounds, gifts) stay in `npm test` as well as they can be afforded.
  */
@@ -118,6 +118,26 @@ export const longTests = [
   "apps/server/src/bonuses/lastDeposit.db.test.ts",
   "apps/server/src/bonuses/depositTurns.db.test.ts",
   "apps/server/src/foreignPlayer.db.test.ts",
+  "apps/server/src/players/emailChange.db.test.ts",
+  "apps/server/src/payments/protection.db.test.ts",
+  "apps/server/src/payments/crash.db.test.ts",
+  "apps/server/src/bonuses/offerBudget.db.test.ts",
+  "apps/server/src/players/passkeys.db.test.ts",
+  "apps/server/src/telemetry/telemetry.db.test.ts",
+  "apps/server/src/sampleStudio.db.test.ts",
+  "apps/server/src/ordersSentAgain.db.test.ts",
+  "apps/server/src/catalogue/titleIndex.test.ts",
+  "apps/server/src/composition/background.db.test.ts",
+  "apps/server/src/bonuses/freeSpins.db.test.ts",
+  "apps/server/src/achievements/achievements.db.test.ts",
+  "apps/server/src/ledger/bank.db.test.ts",
+  "apps/server/src/openings.db.test.ts",
+  "apps/server/src/jackpots/pools.db.test.ts",
+  "apps/server/src/ledger/commands.db.test.ts",
+  "apps/server/src/content/costlyChanges.db.test.ts",
+  "apps/server/src/reportBrands.db.test.ts",
+  "apps/server/src/bonuses/largestStake.db.test.ts",
+  "apps/server/src/platform/realtime/realtime.db.test.ts",
 ];
 
 /**

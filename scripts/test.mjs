@@ -61,7 +61,7 @@ const runs = [];
 if (isPlain || faults) runs.push(await timed(runVitest, inNode));
 if (isPlain) runs.push(await timed(runPlaywright, ["phone", "desktop"]));
 if (apartInBrowser.length > 0) runs.push(await timed(runPlaywright, apartInBrowser));
-if (isPlain && !long) runs.push(await timed(runVitest, ["timed"]));
+if (isPlain && !gate) runs.push(await timed(runVitest, ["timed"]));
 const checked = await checking;
 if (gate) console.log(readFileSync(checkLog, "utf8"));
 rmSync(folder, { recursive: true, force: true });

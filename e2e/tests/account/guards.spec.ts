@@ -15,9 +15,10 @@ async function giveEmailAndPassword(page: Page, email: string): Promise<void> {
   await giveCredentials(page, email, password);
 }
 
-test("two-step sign-in is set up from a QR code, asks at the next sign-in, and a recovery code opens once [3-05] [7.3-02] [F-63]", {
-  tag: "@main",
-}, async ({ player, guest }) => {
+test("two-step sign-in is set up from a QR code, asks at the next sign-in, and a recovery code opens once [3-05] [7.3-02] [F-63]", async ({
+  player,
+  guest,
+}) => {
   const { page, account, faults } = await player();
   await page.goto("/profile/security");
   const guard = page.getByRole("region", { name: "Two-step sign-in" });

@@ -9,9 +9,9 @@ import { expect, type Operator, test } from "../../fixtures/test.ts";
 const change = (operator: Operator, id: number, assignments: string) =>
   operator.query(`UPDATE players.player SET ${assignments} WHERE id = $1`, [id]);
 
-test("a Canadian sees what is next, corrects their details by the rules, opens a wallet, looks rounds up and keeps a promo code [2.1-05] [5-04] [5-12] [7.2-05] [7.7-09] [7.7-10]", {
-  tag: "@main",
-}, async ({ player }) => {
+test("a Canadian sees what is next, corrects their details by the rules, opens a wallet, looks rounds up and keeps a promo code [2.1-05] [5-04] [5-12] [7.2-05] [7.7-09] [7.7-10]", async ({
+  player,
+}) => {
   const { page, account, faults } = await player({ money: 20 });
   const table = await openTable(account, "european-roulette");
   for (const stake of [100, 200]) await table.play(chipsOn(7, stake));

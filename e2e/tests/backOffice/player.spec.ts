@@ -6,9 +6,10 @@ import { openPlayer, signIn } from "./office.ts";
 
 /* An operator and a player at the same time: what one does, the other sees. */
 
-test("an operator finds a player, writes notifications that arrive at their open page or once they come back, and blocks them [4-34]", {
-  tag: "@main",
-}, async ({ guest, player }) => {
+test("an operator finds a player, writes notifications that arrive at their open page or once they come back, and blocks them [4-34]", async ({
+  guest,
+  player,
+}) => {
   const kim = await player({ money: 20 });
   await kim.page.goto("/");
   const { page, faults } = await guest();

@@ -6,9 +6,9 @@ import { collect } from "./collect.ts";
 
 /* Points in the browser: what they buy, what they do not, and the levels that they make. */
 
-test("a player exchanges points for two rewards, reads what is missing for another, and sees the way to the next level [2.6-02] [2.6-03] [4-61] [4-62] [5-19]", {
-  tag: "@main",
-}, async ({ player }) => {
+test("a player exchanges points for two rewards, reads what is missing for another, and sees the way to the next level [2.6-02] [2.6-03] [4-61] [4-62] [5-19]", async ({
+  player,
+}) => {
   const { page, account, faults } = await player({ money: 5_000 });
   const have = await collect(account, 30);
   // Three free spins cost 10 points.

@@ -8,9 +8,9 @@ import { waitForHydration } from "../../fixtures/visitors.ts";
 
 const amountIn = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 
-test("a bet flies along, the server cashes it out at its height, the balance moves, and anybody checks the crash round [F-21] [F-37]", {
-  tag: "@main",
-}, async ({ guest }) => {
+test("a bet flies along, the server cashes it out at its height, the balance moves, and anybody checks the crash round [F-21] [F-37]", async ({
+  guest,
+}) => {
   const { context, page, faults } = await guest();
   const game = await openGame(page, "tidewick/lift-the-kite", "demo");
   await waitForHydration(page);

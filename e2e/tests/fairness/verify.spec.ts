@@ -26,9 +26,9 @@ async function showRound(page: Page): Promise<void> {
   await page.goto(`/fairness/verify?round=${encodeURIComponent(round)}`);
 }
 
-test("rotating the seed in the game reveals what was committed to, and the public page recomputes a round of it and says that it matches [F-21] [F-24]", {
-  tag: "@main",
-}, async ({ player }) => {
+test("rotating the seed in the game reveals what was committed to, and the public page recomputes a round of it and says that it matches [F-21] [F-24]", async ({
+  player,
+}) => {
   const { page, context, faults } = await player({ money: 20 });
   const game = await openGame(page, roulette);
   await game.getByRole("button", { name: "Fairness" }).click();

@@ -7,7 +7,7 @@ import { nextResponse } from "../../fixtures/visitors.ts";
 const amountIn = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
 
 test("a bonus is announced, its label lies over no symbol, and skipping it still shows its total, celebrated only above the stake [F-33]", {
-  tag: ["@phone", "@main"],
+  tag: "@phone",
 }, async ({ guest }) => {
   const { page, faults } = await guest({ reducedMotion: "no-preference" });
   await page.goto(await launchedAlone("cogwrights-vault"));
