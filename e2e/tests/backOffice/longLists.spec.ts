@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "../../fixtures/test.ts";
 import { storeDrawnLottery } from "../lotteries/storeDrawnLottery.ts";
 import { storeTournament } from "../tournaments/storeTournament.ts";
-import { openTournament, signIn } from "./office.ts";
+import { openFound, openTournament, signIn } from "./office.ts";
 
 /* Lists that only grow are read on from page to page, and from the last line of a part of a page. */
 
@@ -98,8 +98,7 @@ test("the winners of a lottery are read on from place to place, and its file has
   const { page, faults } = await guest();
   await signIn(page, "robin");
   await page.goto(`${new URL(page.url()).origin}/#/lotteries`);
-  await page.getByLabel("Search").fill(name);
-  await page.getByRole("row", { name: new RegExp(name) }).click();
+  await openFound(page, name, new RegExp(name));
   const lines = page.getByRole("table", { name: "Winners" }).getByRole("row");
   const further = page.getByRole("button", { name: "Show further places" });
   for (const shown of [50, 100, 150]) {
