@@ -2,7 +2,7 @@ import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
 
 /**
- * The files of tests in Node that took more than four seconds beside two others, longest first: they kill processes, ask every
+ * The files of tests in Node that took more than three seconds beside two others, longest first: they kill processes, ask every
  * route, count millions of rounds. `npm run test:long` runs them, and not `npm test`, which is to take less than twelve minutes. A
  * few that belong to the heart of the product (money, rounds, gifts) stay in `npm test` as well as they can be afforded.
  */
@@ -138,6 +138,26 @@ export const longTests = [
   "apps/server/src/reportBrands.db.test.ts",
   "apps/server/src/bonuses/largestStake.db.test.ts",
   "apps/server/src/platform/realtime/realtime.db.test.ts",
+  "apps/server/src/foreignAccess.db.test.ts",
+  "apps/server/src/payments/callback.db.test.ts",
+  "apps/server/src/payments/excluded.db.test.ts",
+  "packages/games/src/pokie/mechanics/mechanics.test.ts",
+  "apps/server/src/platform/embeddedPostgres.db.test.ts",
+  "apps/server/src/compPoints/earnPoints.db.test.ts",
+  "apps/server/src/bonuses/abuseRules.db.test.ts",
+  "apps/server/src/lootboxes/byHand.db.test.ts",
+  "packages/games/src/videoPoker/hands.test.ts",
+  "apps/server/src/tournaments/rebuiltBoard.db.test.ts",
+  "apps/server/src/players/backOffice/playerPage.db.test.ts",
+  "apps/server/src/realityCheck.db.test.ts",
+  "packages/games/src/lottery/drawWinners.test.ts",
+  "apps/server/src/players/provider.db.test.ts",
+  "apps/server/src/support/chatBackOffice.db.test.ts",
+  "apps/server/src/foreignGames.db.test.ts",
+  "packages/rules/src/validation/profileField.test.ts",
+  "apps/server/src/crash/movedClock.db.test.ts",
+  "apps/server/src/bonuses/deviceOfSignUp.db.test.ts",
+  "apps/server/src/crash/cashOuts.db.test.ts",
 ];
 
 /**
