@@ -3,8 +3,8 @@ import { BaseSequencer } from "vitest/node";
 
 /**
  * The files of tests in Node that took more than three seconds beside two others, longest first: they kill processes, ask every
- * route, count millions of rounds. `npm run test:long` runs them, and not `npm test`, which is to take less than twelve minutes. A
- * few that belong to the heart of the product (money, rounds, gifts) stay in `npm test` as well as they can be afforded.
+ * route, count millions of rounds. `npm run test:long` runs them, and not `npm test`, which is to take about twelve minutes. A
+ * few about money, rounds and gifts stay in `npm test` although they take longer.
  */
 export const longTests = [
   "apps/server/src/commands/content.db.test.ts",

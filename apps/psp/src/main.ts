@@ -12,7 +12,7 @@ if (!answer.ok) {
 }
 
 try {
-  const sandbox = await startSandbox(answer.settings, () => new Date(Date.now() + answer.settings.clockAhead_ms));
+  const sandbox = await startSandbox(answer.settings);
   const end = () => void sandbox.close().then(() => process.exit(0));
   process.once("SIGTERM", end);
   process.once("SIGINT", end);

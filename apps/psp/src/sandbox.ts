@@ -20,7 +20,8 @@ export interface Sandbox {
 }
 
 /** Starts the provider: database, payments, callbacks, API and pages. Rejects when the port is taken. */
-export async function startSandbox(settings: SandboxSettings, now: () => Date = () => new Date()): Promise<Sandbox> {
+export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
+  const now = () => new Date(Date.now() + settings.clockAhead_ms);
   const database = openDatabase(settings.databaseFile);
   const callbacks = createCallbackScheduler({ database, settings, now, fetch });
   const payments = createPaymentStore({ database, settings, now, wake: callbacks.wake });

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { europeanRoulette, europeanTable, games, stakeSteps } from "@croupier/games";
 import type { Page } from "@playwright/test";
-import { build, type Rollup } from "vite";
+import { bundleOf } from "../../fixtures/bundleOf.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { newVisitor } from "../../fixtures/visitors.ts";
 import { type RoundToRecompute, recomputeRounds } from "./roundsToRecompute.ts";
@@ -39,26 +39,10 @@ let faults: string[];
 
 test.beforeAll(async ({ browser }) => {
   ({ page, faults } = await newVisitor(browser));
-  await page.addScriptTag({ content: await bundle() });
+  // The verifier's code as browsers get it.
+  const entry = fileURLToPath(new URL("roundsToRecompute.ts", import.meta.url));
+  await page.addScriptTag({ content: await bundleOf(entry, "verifier") });
 });
-
-/** The verifier's code as browsers get it: bundled and minified by Vite for the target of our pages. */
-async function bundle(): Promise<string> {
-  const output = (await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      target: "es2023",
-      lib: {
-        entry: fileURLToPath(new URL("roundsToRecompute.ts", import.meta.url)),
-        formats: ["iife"],
-        name: "verifier",
-      },
-    },
-  })) as Rollup.RollupOutput[];
-  return output[0]!.output[0].code;
-}
 
 for (const { game, anyBet } of [
   ...games.filter(({ kind }) => kind === "pokie").map(({ id }) => ({ game: id, anyBet: anyStake })),

@@ -1,27 +1,18 @@
 import { fileURLToPath } from "node:url";
-import { build, type Rollup } from "vite";
+import { bundleOf } from "../../fixtures/bundleOf.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 declare const window: { goOn(): void; renderAgain(): void; arrive(): void };
 
-/** A small page around the hook that keeps the page below a modal, as browsers get it. */
-async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL("../../../apps/web/test/browser/pageBelowModal.tsx", import.meta.url));
-  const output = (await build({
-    configFile: false,
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": '"production"' },
-    build: { write: false, target: "es2024", lib: { entry, formats: ["iife"], name: "pageBelowModal" } },
-  })) as Rollup.RollupOutput[];
-  return output[0]!.output[0].code;
-}
+/** A small page around the hook that keeps the page below a modal. */
+const harness = fileURLToPath(new URL("../../../apps/web/test/browser/pageBelowModal.tsx", import.meta.url));
 
-test("a page that is on its way from a modal's own address is not taken for the page below it: the form stays alone, however often it is rendered, until the page is there [2.4-01]", async ({
+test("a page that is on its way from a modal's own address is not taken for the page below it: the form stays alone, however often it is rendered, until the page is there", async ({
   guest,
 }) => {
   const { page } = await guest();
   await page.setContent("<body></body>");
-  await page.addScriptTag({ content: await bundle() });
+  await page.addScriptTag({ content: await bundleOf(harness, "pageBelowModal") });
   const text = page.getByRole("paragraph");
   await expect(text).toHaveText("the form alone, rendered 1");
   await page.evaluate(() => window.goOn());
