@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -14,6 +13,7 @@ import { sourceOf } from "./app-context/screenGroup.ts";
 import { createSay, type Say } from "./messages/messages.ts";
 import { AppRoot } from "./pages/AppRoot.tsx";
 import { appInRouter } from "./pages/appInRouter.ts";
+import { carriedQueries } from "./pages/carriedQueries.ts";
 import { createApp } from "./pages/createApp.ts";
 import { documentHtml } from "./pages/document.ts";
 import { NavigationRoot } from "./pages/NavigationRoot.tsx";
@@ -60,7 +60,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const state = writeState({
     setting,
     page: { id, name: handle.name, group: handle.group, params, data, failed },
-    queries: dehydrate(app.queryClient),
+    queries: carriedQueries(app.queryClient),
     posted,
   });
   app.queryClient.clear();

@@ -26,7 +26,6 @@ export function createApp(setting: PageSetting, api: Api, say: Say, onServer: bo
           throwOnError: false,
         },
         mutations: { retry: false },
-        dehydrate: { shouldDehydrateQuery: (query) => query.state.status === "success" },
       },
     }),
     to: (path) => (setting.prefix ? setting.prefix + (path === "/" ? "" : path) : path),

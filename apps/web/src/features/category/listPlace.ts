@@ -63,7 +63,7 @@ function producerPlace(app: App, slug: string, at: At): ListPlace | null {
   return { ...at, title, categories: [], provider: found?.id ?? slug, current: null };
 }
 
-/** What a list is called whose name could not be had; nothing while the name is on its way. */
+/** What a list is called whose name could not be had, also while it is asked for again; nothing while it is on its way for the first time. */
 function unnamed(app: App, { queryKey }: { queryKey: readonly unknown[] }): string {
-  return app.queryClient.getQueryState(queryKey)?.status === "error" ? app.say("category.unnamed") : "";
+  return app.queryClient.getQueryState(queryKey)?.errorUpdateCount ? app.say("category.unnamed") : "";
 }

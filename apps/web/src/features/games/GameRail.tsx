@@ -55,7 +55,7 @@ export function GameRail({
       {...rail}
       failed={query.isError && !games ? query.refetch : null}
       few={isFew(games)}
-      busy={query.isFetching && !games}
+      busy={near && query.isPending}
       ranked={category === "top"}
     >
       {games ? (

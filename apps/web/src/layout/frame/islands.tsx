@@ -13,6 +13,9 @@ const footerScript = async () => ({ default: (await import("../footer/Footer.tsx
 const headerNoticesScript = async () => ({ default: (await import("../HeaderNotices.tsx")).HeaderNotices });
 const sessionBarScript = async () => ({ default: (await import("../SessionBar.tsx")).SessionBar });
 
+/** Resolves when the scripts of all of them are here. */
+export const islandScripts = () => Promise.all([footerScript(), headerNoticesScript(), sessionBarScript()]);
+
 const Footer = import.meta.env.SSR ? (await footerScript()).default : lazy(footerScript);
 const HeaderNotices = import.meta.env.SSR ? (await headerNoticesScript()).default : lazy(headerNoticesScript);
 const SessionBar = import.meta.env.SSR ? (await sessionBarScript()).default : lazy(sessionBarScript);
