@@ -41,6 +41,7 @@ export const longTests = [
   "apps/server/src/studioCodes.db.test.ts",
   "apps/server/src/studioSpinGifts.db.test.ts",
   "apps/server/src/events/consumer.db.test.ts",
+  "apps/server/src/events/sharedLines.db.test.ts",
   "apps/server/src/regions.db.test.ts",
   "apps/server/src/platform/jobs/jobs.db.test.ts",
   "apps/server/src/longListsOfPlans.db.test.ts",

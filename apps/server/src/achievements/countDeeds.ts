@@ -16,7 +16,8 @@ export function deedCounter(deps: AchievementsDeps): EventConsumer {
   return defineConsumer({
     name: "achievements",
     kinds: ["round.settled", "jackpot.won", "level.reached", "quest.level", "player.did"],
-    batchSize: 2_000,
+    batchSize: 5_000,
+    patient: true,
     handleBatch: async (tx, events) => {
       const deeds = new Deeds();
       for (const event of events) readDeed(deeds, event);

@@ -22,7 +22,8 @@ export function cashResultCounter(): EventConsumer {
   return defineConsumer({
     name: cashResultsConsumer,
     kinds: ["round.settled", "round.corrected", "jackpot.won"],
-    batchSize: 2_000,
+    batchSize: 5_000,
+    patient: true,
     async handleBatch(tx, events) {
       const sums = new Map<string, Result>();
       for (const event of events) {

@@ -28,7 +28,8 @@ export function pointsEarner(deps: CompPointsDeps): EventConsumer {
   return defineConsumer({
     name: "comp-points",
     kinds: ["round.settled", "round.corrected"],
-    batchSize: 2_000,
+    batchSize: 5_000,
+    patient: true,
     handleBatch: async (tx, events) => {
       const last = events.at(-1);
       const earned = await earnedIn(deps, tx, events);

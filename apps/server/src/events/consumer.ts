@@ -16,6 +16,8 @@ export interface EventConsumer {
   kinds: readonly string[];
   /** Lines handed over in one transaction at most. */
   batchSize?: number;
+  /** Nobody waits for what it counts: while much is written it goes on less often, since each step costs bets theirs. */
+  patient?: boolean;
   handleBatch(tx: Tx, events: readonly RecordedEvent[]): Promise<void>;
   /** Called once the transaction of the last batch has committed. */
   afterCommit?(): void;
@@ -31,9 +33,17 @@ export function defineConsumer(consumer: EventConsumer): EventConsumer {
 /** As many as one reading brings: each batch is a transaction of half a dozen statements, whatever is in it. */
 const defaultBatch = 2_000;
 
-/** One process reads under a name at a time; `known` says whether the consumer has a cursor already. */
-const lockCursor = `SELECT pg_try_advisory_xact_lock(hashtextextended('events:' || $1, 0)) AS mine,
-  EXISTS (SELECT FROM events.cursor WHERE consumer = $1) AS known`;
+/**
+ * One process reads under a name at a time. The place is none while the consumer has no cursor yet. It is of the moment before the
+ * lock: whoever held the lock until then may have moved the cursor, which is noticed when it is moved again.
+ */
+const lockCursor = `SELECT pg_try_advisory_xact_lock(hashtextextended('events:' || $1, 0)) AS mine, c.txid::text AS txid, c.id
+  FROM (SELECT) one LEFT JOIN events.cursor c ON c.consumer = $1`;
+
+const moveCursor = "UPDATE events.cursor SET txid = $2::xid8, id = $3, moved_at = now() WHERE consumer = $1";
+
+/** Thrown where another process has moved the cursor over what was just handled: nothing of it may stay. */
+class Overtaken extends Error {}
 
 /** `left`: what one batch left of a reading. */
 export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boolean; left?: SharedReading };
@@ -55,40 +65,56 @@ export async function readOnce(db: Database, consumer: EventConsumer, reading?: 
   return answer;
 }
 
-function readInOne(db: Database, consumer: EventConsumer, reading?: SharedReading): Promise<ReadAnswer> {
+async function readInOne(db: Database, consumer: EventConsumer, reading?: SharedReading): Promise<ReadAnswer> {
+  try {
+    return await db.transaction((tx) => readIn(tx, consumer, reading));
+  } catch (error) {
+    if (error instanceof Overtaken) return { busy: true };
+    throw error;
+  }
+}
+
+async function readIn(tx: Tx, consumer: EventConsumer, reading?: SharedReading): Promise<ReadAnswer> {
   const batchSize = consumer.batchSize ?? defaultBatch;
-  return db.transaction<ReadAnswer>(async (tx) => {
-    const lock = await tx.query({ name: "events.lock", text: lockCursor, values: [consumer.name] });
-    if (!lock.rows[0].mine) return { busy: true };
-    if (!lock.rows[0].known)
-      await change(
-        tx,
-        tables
-          .insertInto("events.cursor")
-          .values({ consumer: consumer.name })
-          .onConflict((conflict) => conflict.doNothing()),
-      );
-    const known = reading && (await linesFrom(tx, consumer.name, reading));
-    const lines = known ?? (await ownLines(tx, consumer.name, batchSize));
-    const batch = nextBatch(consumer, lines, batchSize);
-    const last = batch.at(-1);
-    if (!last) return { busy: false, read: 0, more: false };
-    const wanted = batch.filter((line) => isWanted(consumer, line));
-    if (wanted.length > 0)
-      await consumer.handleBatch(
-        tx,
-        wanted.map(({ event }) => ({ ...event })),
-      );
+  const lock = await tx.query<{ mine: boolean; txid: string | null; id: bigint | null }>({
+    name: "events.lock",
+    text: lockCursor,
+    values: [consumer.name],
+  });
+  const { mine, txid, id } = lock.rows[0]!;
+  if (!mine) return { busy: true };
+  if (txid === null)
+    await change(
+      tx,
+      tables
+        .insertInto("events.cursor")
+        .values({ consumer: consumer.name })
+        .onConflict((conflict) => conflict.doNothing()),
+    );
+  // The lines of a shared reading, where the cursor stands at their beginning.
+  const known = reading?.from.txid === txid && reading.from.id === id ? reading : undefined;
+  const lines = known?.lines ?? (await ownLines(tx, consumer.name, batchSize));
+  const batch = nextBatch(consumer, lines, batchSize);
+  const last = batch.at(-1);
+  if (!last) return { busy: false, read: 0, more: false };
+  const wanted = batch.filter((line) => isWanted(consumer, line));
+  if (wanted.length > 0)
+    await consumer.handleBatch(
+      tx,
+      wanted.map(({ event }) => ({ ...event })),
+    );
+  const read = { busy: false, read: batch.length } as const;
+  if (!known) {
     await tx.query({
       name: "events.move",
-      text: "UPDATE events.cursor SET txid = $2::xid8, id = $3, moved_at = now() WHERE consumer = $1",
+      text: moveCursor,
       values: [consumer.name, last.place.txid, last.place.id],
     });
-    const read = { busy: false, read: batch.length } as const;
-    if (!reading || !known) return { ...read, more: batch.length === batchSize };
-    const left = { ...reading, from: last.place, lines: known.slice(batch.length) };
-    return { ...read, more: reading.full, ...(left.lines.length > 0 ? { left } : {}) };
-  });
+    return { ...read, more: batch.length === batchSize };
+  }
+  if (!(await moveFrom(tx, consumer.name, known.from, last.place))) throw new Overtaken();
+  const left = { ...known, from: last.place, lines: known.lines.slice(batch.length) };
+  return { ...read, more: known.full, ...(left.lines.length > 0 ? { left } : {}) };
 }
 
 const isWanted = ({ kinds }: EventConsumer, { event }: Line) => kinds.includes(event.kind);
@@ -105,28 +131,19 @@ function nextBatch(consumer: EventConsumer, lines: readonly Line[], batchSize: n
  * has moved meanwhile stays, and one that sets it back over these lines has nothing handed over twice.
  */
 async function passOver(db: Database, consumer: string, { from, lines, full }: SharedReading): Promise<ReadAnswer> {
-  const last = lines.at(-1)!.place;
-  const reply = await db.pool.query({
-    name: "events.pass_over",
-    text: "UPDATE events.cursor SET txid = $2::xid8, id = $3, moved_at = now() WHERE consumer = $1 AND txid = $4::xid8 AND id = $5",
-    values: [consumer, last.txid, last.id, from.txid, from.id],
-  });
-  return reply.rowCount === 1 ? { busy: false, read: lines.length, more: full } : { busy: false, read: 0, more: false };
+  return (await moveFrom(db.pool, consumer, from, lines.at(-1)!.place))
+    ? { busy: false, read: lines.length, more: full }
+    : { busy: false, read: 0, more: false };
 }
 
-/** The lines of a shared reading, if the cursor, which nobody else moves now, stands where they begin. */
-async function linesFrom(
-  tx: Tx,
-  consumer: string,
-  { from, lines }: SharedReading,
-): Promise<readonly Line[] | undefined> {
-  const reply = await tx.query<Place>({
-    name: "events.place",
-    text: "SELECT txid::text AS txid, id FROM events.cursor WHERE consumer = $1",
-    values: [consumer],
+/** Moves a cursor from one place to another; false where it stands elsewhere. */
+async function moveFrom(on: Queryable, consumer: string, from: Place, to: Place): Promise<boolean> {
+  const reply = await on.query({
+    name: "events.move_from",
+    text: `${moveCursor} AND txid = $4::xid8 AND id = $5`,
+    values: [consumer, to.txid, to.id, from.txid, from.id],
   });
-  const [place] = reply.rows;
-  return place?.txid === from.txid && place.id === from.id ? lines : undefined;
+  return reply.rowCount === 1;
 }
 
 /** Prepared: planning over all months costs more than reading. */

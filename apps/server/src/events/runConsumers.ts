@@ -30,22 +30,39 @@ const maxPause_ms = 30_000;
  * bets theirs. What comes after a pause is handled at once.
  */
 const rest_ms = 200;
-/** After so many lines at once it rests twice as long: then the transactions are what consumers cost, and there are half as many. */
-const manyLines = 400;
+/**
+ * After so many lines at once it rests twice as long, and four times where nobody waits for it: then the transactions are what
+ * consumers cost, and there are fewer.
+ */
+const manyLines = 64;
+
+/** From one of a consumer's moments to the next, and how much after the moments of all they are. */
+interface Rhythm {
+  length_ms: number;
+  after_ms: number;
+}
+
+/** `turn` counts the consumers of a process. */
+function rhythmOf({ patient }: EventConsumer, turn: number, linesRead: number): Rhythm {
+  if (linesRead < manyLines) return { length_ms: rest_ms, after_ms: 0 };
+  if (!patient) return { length_ms: 2 * rest_ms, after_ms: 0 };
+  // Between the moments of the others, and half of them at a time: so much at once would hold up bets.
+  return { length_ms: 4 * rest_ms, after_ms: (turn % 2 === 0 ? 1 : 3) * rest_ms };
+}
 
 /** A rest after a long batch is no shorter than this. */
 const minRest_ms = 50;
 
 /**
- * How long until the next of the moments at which all of a process's consumers go on, so that they read together. A long batch was as good
- * as a rest: a consumer that has much to do is not behind by its rests too.
+ * How long until the next of the moments at which a process's consumers go on together, so that they read together. A long batch was as
+ * good as a rest: a consumer that has much to do is not behind by its rests too.
  */
-function restFor_ms(length_ms: number, began_ms: number): number {
+function restFor_ms({ length_ms, after_ms }: Rhythm, began_ms: number): number {
   const now_ms = performance.now();
   // Who was at a batch for half of it has much to do: waiting for the others would put them behind.
   if (now_ms - began_ms >= length_ms / 2) return minRest_ms;
   const earliest_ms = Math.max(began_ms + length_ms / 2, now_ms + minRest_ms);
-  return Math.ceil(earliest_ms / length_ms) * length_ms - now_ms;
+  return Math.ceil((earliest_ms - after_ms) / length_ms) * length_ms + after_ms - now_ms;
 }
 
 /**
@@ -54,7 +71,7 @@ function restFor_ms(length_ms: number, began_ms: number): number {
  */
 export async function runConsumers(options: RunOptions): Promise<RunningConsumers> {
   const shared = new SharedLines(options.db.pool);
-  const loops = options.consumers.map((consumer) => startLoop(options, consumer, shared));
+  const loops = options.consumers.map((consumer, turn) => startLoop(options, consumer, turn, shared));
   const wakeAll = () => {
     for (const loop of loops) loop.wake();
   };
@@ -88,6 +105,7 @@ interface Loop {
 function startLoop(
   { db, poll_ms = defaultPoll_ms, onError }: RunOptions,
   consumer: EventConsumer,
+  turn: number,
   shared: SharedLines,
 ): Loop {
   let closed = false;
@@ -104,7 +122,7 @@ function startLoop(
     while (!closed) {
       if (await step()) continue;
       resting = true;
-      await sleep(restFor_ms(linesRead < manyLines ? rest_ms : 2 * rest_ms, began_ms));
+      await sleep(restFor_ms(rhythmOf(consumer, turn, linesRead), began_ms));
       resting = false;
       if (woken_ms < looked_ms || fails()) await sleep(Math.max(0, pause_ms - rest_ms));
     }

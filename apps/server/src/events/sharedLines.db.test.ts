@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Queryable } from "../platform/database.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
@@ -112,6 +113,67 @@ test("lines that a consumer does not want are passed over, and its batches count
   await untilReadable(db);
   await readOnce(db, consumers[1]!, await shared.read("test-other"));
   expect(other!.seen).toEqual([33]);
+});
+
+test("what a consumer did with lines over which another process moved its cursor meanwhile leaves no trace", async () => {
+  const { consumer } = keeping("test-overtaken");
+  await readOnce(db, consumer);
+  await untilReadable(db);
+  await readOnce(db, consumer);
+  for (const player of [40, 41]) await appendEvent(db.owner.pool, deposit(player));
+  await untilReadable(db);
+  const reading = await new SharedLines(db.pool).read(consumer.name);
+  // A process of its own has connections of its own.
+  const other = new pg.Client(db.url);
+  await other.connect();
+  const overtaken: EventConsumer = {
+    ...consumer,
+    async handleBatch(tx) {
+      await tx.query("INSERT INTO events.cursor (consumer) VALUES ('test-effect')");
+      await other.query("UPDATE events.cursor SET id = id + 1 WHERE consumer = 'test-overtaken'");
+    },
+  };
+  expect(await readOnce(db, overtaken, reading)).toEqual({ busy: true });
+  await other.end();
+  const { rows } = await db.pool.query("SELECT consumer FROM events.cursor WHERE consumer = 'test-effect'");
+  expect(rows).toEqual([]);
+  // It goes on from where the other process left the cursor.
+  const after = await db.pool.query("SELECT id FROM events.cursor WHERE consumer = 'test-overtaken'");
+  expect(after.rows[0].id).toBe(reading!.from.id + 1n);
+});
+
+test("while much is written, a consumer for which nobody waits takes fewer and larger batches, and no line is lost to either", async () => {
+  const batches = { prompt: [] as number[], patient: [] as number[] };
+  const counting = (name: keyof typeof batches) =>
+    defineConsumer({
+      name: `test-${name}`,
+      kinds: ["deposit.counted"],
+      batchSize: 5_000,
+      patient: name === "patient",
+      handleBatch: async (_, events) => void batches[name].push(events.length),
+    });
+  const consumers = [counting("prompt"), counting("patient")];
+  const running = await runConsumers({
+    db,
+    consumers,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const until = performance.now() + 3_000;
+  let written = 0;
+  while (performance.now() < until) {
+    await db.owner.pool.query(
+      "INSERT INTO events.event (at, kind, player_id, payload) SELECT now(), 'deposit.counted', 1, '{}' FROM generate_series(1, 100)",
+    );
+    written += 100;
+    running.wake();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  await expect.poll(() => [sum(batches.prompt), sum(batches.patient)]).toEqual([written, written]);
+  await running.close();
+  expect(batches.patient.length).toBeLessThan(0.8 * batches.prompt.length);
 });
 
 test("what is written and woken for while others already read is handled long before the next look", async () => {

@@ -2,9 +2,9 @@ import type { Queryable } from "../platform/database.ts";
 import { type Line, linesText, type Place, readLine } from "./rows.ts";
 import type { Row } from "./schema.ts";
 
-/** Lines in one reading of the database, and lines kept for those who come later. */
+/** Lines in one reading of the database, and lines kept for those who come later: some seconds of play. */
 const maxRead = 2_000;
-const maxKept = 6_000;
+const maxKept = 16_000;
 
 /** What a consumer that reads with others gets. */
 export interface SharedReading {

@@ -47,7 +47,8 @@ export function dayCounter(deps: CountDeps): EventConsumer {
       "deposit.succeeded",
       "cashout.succeeded",
     ],
-    batchSize: 2_000,
+    batchSize: 5_000,
+    patient: true,
     handleBatch: async (tx, events) => {
       const version = await readVersion(tx);
       if (version > countingVersion)

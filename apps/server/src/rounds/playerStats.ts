@@ -22,6 +22,8 @@ interface Totals {
 export const playerStatsConsumer = defineConsumer({
   name: "player-stats",
   kinds: ["round.settled", "round.corrected", "jackpot.won", "deposit.succeeded", "cashout.succeeded"],
+  batchSize: 5_000,
+  patient: true,
   handleBatch: addToStats,
 });
 

@@ -41,6 +41,7 @@ export function leaderCounter(deps: TournamentsDeps): EventConsumer {
     name: leadersName,
     kinds: ["round.settled", "round.corrected"],
     batchSize: 5_000,
+    patient: true,
     handleBatch: async (tx, events) => {
       const inEuro = euros(await deps.rates(tx));
       const best = new Map<string, Best>();

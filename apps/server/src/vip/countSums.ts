@@ -28,7 +28,8 @@ export function sumCounter(deps: VipDeps): EventConsumer {
   return defineConsumer({
     name: vipConsumer,
     kinds: ["deposit.succeeded", "round.settled", "round.corrected"],
-    batchSize: 2_000,
+    batchSize: 5_000,
+    patient: true,
     async handleBatch(tx, events) {
       const sums = sumsIn(events);
       if (sums.length === 0) return;

@@ -44,14 +44,24 @@ export interface GameSeeker {
   isBot?: boolean;
 }
 
+/** By a configuration and the countries whose law holds: every bet asks, and configurations stay for hours. */
+const closures = new WeakMap<ProvidersConfig, Map<string, Closure>>();
+
 /**
  * What is closed for somebody: what the country of their visit closes and what the country of their registration closes. The
  * one place where both are put together, for lists, cards, launches and stakes alike. Source: 2.2-05, 6-20.
  */
 export function closureFor(config: ProvidersConfig, { country, home, isBot = false }: GameSeeker): Closure {
   if (isBot) return nothingClosed;
+  const known = closures.get(config) ?? new Map<string, Closure>();
+  closures.set(config, known);
   const countries = home === null || home === country ? [country] : [country, home];
-  return { countries, providers: new Set(countries.flatMap((one) => [...closedProviders(config, one, false)])) };
+  const closure = known.get(countries.join()) ?? {
+    countries,
+    providers: new Set(countries.flatMap((one) => [...closedProviders(config, one, false)])),
+  };
+  known.set(countries.join(), closure);
+  return closure;
 }
 
 /** Whether a title is closed for whom the closure is. */
