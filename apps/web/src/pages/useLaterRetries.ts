@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { App } from "../app-context/App.ts";
-import { whenIdle } from "../app-context/idleWork.ts";
 import { islandScripts } from "../layout/frame/islands.tsx";
 
 /** From the moment that the last script is here until its part of the page is hydrated. */
@@ -11,21 +10,16 @@ const hydrationTime_ms = 100;
  * taken over every part of the page: sooner, an answer could be there before a part's first render, which then would not
  * be what the server made.
  */
-export function useLaterRetries({ queryClient, onServer }: App): boolean {
-  const [waits, setWaits] = useState(() =>
+export function useLaterRetries({ queryClient }: App): boolean {
+  const failed = () =>
     queryClient
       .getQueryCache()
       .getAll()
-      .some(({ state }) => state.status === "error"),
-  );
+      .some(({ state }) => state.status === "error");
+  const [waits, setWaits] = useState(failed);
   useEffect(() => {
-    if (!waits || onServer) return;
-    let cancel: (() => void) | null = null;
-    const goOn = () => {
-      cancel ??= whenIdle(hydrationTime_ms, () => setWaits(false));
-    };
-    islandScripts().then(goOn, goOn);
-    return () => cancel?.();
-  }, [waits, onServer]);
+    const goOn = () => setTimeout(setWaits, hydrationTime_ms, false);
+    if (waits) islandScripts().then(goOn, goOn);
+  }, [waits]);
   return waits;
 }
