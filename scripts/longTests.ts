@@ -3,8 +3,8 @@ import { BaseSequencer } from "vitest/node";
 
 /**
  * The files of tests in Node that took more than three seconds beside two others, longest first: they kill processes, ask every
- * route, count millions of rounds. `npm run test:long` runs them, and not `npm test`, which is to take about twelve minutes. A
- * few about money, rounds and gifts stay in `npm test` although they take longer.
+ * route, count millions of rounds. `npm run test:long` runs them, and not `npm test`, which is to take about twelve minutes. Those
+ * about money, rounds, gifts and who may do what stay in `npm test` although they take longer.
  */
 export const longTests = [
   "apps/server/src/commands/content.db.test.ts",
@@ -40,6 +40,26 @@ export const longTests = [
   "packages/games/src/plainRound.test.ts",
   "apps/server/src/studioCodes.db.test.ts",
   "apps/server/src/studioSpinGifts.db.test.ts",
+  "apps/server/src/composition/demoWeek.db.test.ts",
+  "apps/server/src/brandRoles.db.test.ts",
+  "apps/server/src/deadContent.db.test.ts",
+  "apps/server/src/foreignClient.db.test.ts",
+  "apps/server/src/foreignRewards.db.test.ts",
+  "apps/server/src/foreignRealtime.db.test.ts",
+  "apps/server/src/foreignConfigs.db.test.ts",
+  "apps/server/src/content/drafts.db.test.ts",
+  "apps/server/src/contestProposals.db.test.ts",
+  "apps/server/src/reports/recountBackOffice.db.test.ts",
+  "apps/server/src/budgetList.db.test.ts",
+  "apps/server/src/tournaments/prizesInReport.db.test.ts",
+  "apps/server/src/payments/fraud/fraudBackOffice.db.test.ts",
+  "apps/server/src/payments/heldDepositsBackOffice.db.test.ts",
+  "apps/server/src/rounds/downloadRounds.db.test.ts",
+  "apps/server/src/freeRounds/freeRoundsBackOffice.db.test.ts",
+  "apps/server/src/content/itemsBackOffice.db.test.ts",
+  "apps/server/src/bonuses/backOffice/segments.db.test.ts",
+  "apps/server/src/payments/withdrawalsBackOffice.db.test.ts",
+  "apps/server/src/platform/apiReference/apiReference.test.ts",
   "apps/server/src/events/consumer.db.test.ts",
   "apps/server/src/events/sharedLines.db.test.ts",
   "apps/server/src/regions.db.test.ts",

@@ -98,7 +98,7 @@ test("the browser goes on without a fault from every page whose parts the busy s
   // What failed is asked for again, and the page is whole.
   expect(await faultsOn(page, faults, ["/categories/table"], { "player.get": {} })).toEqual({});
   await expect(page.getByRole("heading", { level: 1, name: "Table games" })).toBeVisible();
-  await expect(page.locator(".game-card").first()).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
 });
 
 test("the browser goes on without a fault from every page of a player whose parts the busy server could not have", async ({
