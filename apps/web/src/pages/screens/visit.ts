@@ -29,13 +29,16 @@ async function hasReachedLimit(app: App): Promise<boolean> {
   return limits.some((limit) => limit.type !== "deposit" && isUsedUp(limit));
 }
 
-/** What is enabled for the visitor, as far as a page asks; where that cannot be read, nothing is. Source: 3-66, 6-07. */
-export async function factsFor(app: App, rule: PageRule): Promise<Pick<SiteFacts, "features" | "closed">> {
-  if (rule.feature === null) return { features: new Set() };
+/**
+ * What is enabled for the visitor, as far as a page asks. While that cannot be read the page is not sent away: it shows what of
+ * it can be had, and the server decides about everything it asks for. Source: 3-66, 6-07.
+ */
+export async function factsFor(app: App, { feature }: PageRule): Promise<Pick<SiteFacts, "features" | "closed">> {
+  if (feature === null) return { features: new Set() };
   const [player, enabled, managed] = await Promise.all([
     playerOf(app),
-    app.queryClient.ensureQueryData(app.queries.features).catch(() => []),
-    Object.hasOwn(managedSlugs, rule.feature)
+    app.queryClient.ensureQueryData(app.queries.features).catch(() => [feature]),
+    Object.hasOwn(managedSlugs, feature)
       ? app.queryClient.ensureQueryData(app.queries.config("manage-promotion-pages")).catch(() => null)
       : null,
   ]);
