@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       <AppRoot app={app}>
         <NavigationRoot navigation={navigation} />
       </AppRoot>,
-      { onRecoverableError: (error) => console.error(error) },
+      { onRecoverableError: console.error },
     );
   });
   startRouterWhenIdle(navigation);
