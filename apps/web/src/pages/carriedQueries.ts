@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/rea
 
 /**
  * What the browser goes on from: the answers that the server had, and which of its calls failed, so that the browser's first
- * render says the same of them. It asks for these again at once. Why they failed is not sent.
+ * render says the same of them; when it asks for these again, `useLaterRetries` says. Why they failed is not sent.
  */
 export function carriedQueries(client: QueryClient): DehydratedState {
   const { mutations, queries } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== "pending" });

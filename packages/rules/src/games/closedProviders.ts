@@ -53,16 +53,19 @@ const closures = new WeakMap<ProvidersConfig, Map<string, Closure>>();
  */
 export function closureFor(config: ProvidersConfig, { country, home, isBot = false }: GameSeeker): Closure {
   if (isBot) return nothingClosed;
+  const countries = home === null || home === country ? [country] : [country, home];
   const known = closures.get(config) ?? new Map<string, Closure>();
   closures.set(config, known);
-  const countries = home === null || home === country ? [country] : [country, home];
-  const closure = known.get(countries.join()) ?? {
-    countries,
-    providers: new Set(countries.flatMap((one) => [...closedProviders(config, one, false)])),
-  };
-  known.set(countries.join(), closure);
+  const key = countries.join();
+  const closure = known.get(key) ?? closureIn(config, countries);
+  known.set(key, closure);
   return closure;
 }
+
+const closureIn = (config: ProvidersConfig, countries: readonly string[]): Closure => ({
+  countries,
+  providers: new Set(countries.flatMap((one) => [...closedProviders(config, one, false)])),
+});
 
 /** Whether a title is closed for whom the closure is. */
 export function isClosedBy(
