@@ -138,10 +138,11 @@ test("a wrong password is logged as LOGIN_ERROR, without the address or the pass
   expect(body).not.toContain("not the password");
 });
 
+const inAppBrowser =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 300.0";
+
 test("inside another iOS app's browser the way out shows right after a sign-out, once [4-38]", async ({ player }) => {
-  const userAgent =
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 300.0";
-  const { page, context } = await player({ userAgent });
+  const { page, context } = await player({ userAgent: inAppBrowser });
   await page.goto("/");
   await page.getByTestId("balance").waitFor();
   await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
@@ -151,6 +152,33 @@ test("inside another iOS app's browser the way out shows right after a sign-out,
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForTimeout(3_500);
   expect(await page.getByText("Better in Safari").count()).toBe(0);
+});
+
+test("the way out shows after the sign-out too where the page before it got its cards as it was left [4-38]", async ({
+  player,
+}) => {
+  const { page, context } = await player({ userAgent: inAppBrowser });
+  let leave: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  await page.route(/assets\/Widgets-/, async (route) => {
+    await left;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.getByTestId("balance").waitFor();
+  await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
+  const widgets = page.waitForResponse(/assets\/Widgets-/);
+  await page.route(`${origin()}/`, async (route) => {
+    leave();
+    await widgets;
+    // The page that is being left has its cards now, and some time to show one.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await signOut(page);
+  await page.getByText("Better in Safari").waitFor();
 });
 
 test("addresses of popups that say nothing alone lead to their pages, and names that are none are not found", async ({

@@ -13,7 +13,8 @@ const focusInside = (page: Page) => page.evaluate(() => document.activeElement?.
 
 async function openSearch(page: Page): Promise<void> {
   await opener(page).click();
-  await page.getByRole("dialog").waitFor();
+  // Until its script is here the dialog is an empty box, whose Close button goes with it.
+  await page.getByRole("dialog").getByRole("combobox").waitFor();
   await expect.poll(() => focusInside(page)).toBe(true);
 }
 

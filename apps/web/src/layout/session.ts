@@ -23,9 +23,9 @@ function notifyOtherTabs(news: SessionNews): void {
 /** Set in the tab's storage by a sign-out, for what is shown at that moment. Source: 4-38. */
 const leftKey = "croupier.signedOut";
 
-/** Whether the player signed out in this tab and nobody asked yet. */
+/** Whether the player signed out in this tab. The page that is being left says no: what it showed would be gone at once. */
 export function hasJustSignedOut(): boolean {
-  return tabStorage.getItem(leftKey) !== null;
+  return !leaving.now && tabStorage.getItem(leftKey) !== null;
 }
 
 /** How long a sign-in waits for wallets that do not arrive. */
