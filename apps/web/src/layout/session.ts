@@ -21,12 +21,7 @@ function notifyOtherTabs(news: SessionNews): void {
 }
 
 /** Set in the tab's storage by a sign-out, for what is shown at that moment. Source: 4-38. */
-const leftKey = "croupier.signedOut";
-
-/** Whether the player signed out in this tab. The page that is being left says no: what it showed would be gone at once. */
-export function hasJustSignedOut(): boolean {
-  return !leaving.now && tabStorage.getItem(leftKey) !== null;
-}
+export const signedOutKey = "croupier.signedOut";
 
 /** How long a sign-in waits for wallets that do not arrive. */
 const walletsWait_ms = 1_500;
@@ -60,7 +55,7 @@ export async function signOut(app: App): Promise<void> {
   notifyOtherTabs("leaving");
   // Where the call fails, the page that loads next shows who the server still knows.
   await app.api.call(endpoints.signOut, {}).catch(() => undefined);
-  tabStorage.setItem(leftKey, "yes");
+  tabStorage.setItem(signedOutKey, "yes");
   forgetPlayer("left", isOnSale(app) ? app.to(pathOf("CompPoints")) : undefined);
 }
 

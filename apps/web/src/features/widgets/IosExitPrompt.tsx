@@ -1,11 +1,15 @@
 import { exitPrompt, exitPromptMayShow, isIosInAppBrowser } from "@croupier/rules/notices/moments";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
-import { hasJustSignedOut } from "../../layout/session.ts";
+import { signedOutKey } from "../../layout/session.ts";
+import { leaving } from "../../realtime/leaving.ts";
 import { tabStorage } from "../../storage/webStorage.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
 
 const shownKey = "croupier.exitPrompt";
+
+/** Whether the player signed out in this tab. The page that is being left says no: what it showed would be gone at once. */
+const hasJustSignedOut = () => !leaving.now && tabStorage.getItem(signedOutKey) !== null;
 
 /**
  * Inside another iOS app's browser, payments and installing do not work well: once a session, after five minutes or at
