@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { untilReady } from "../../fixtures/game.ts";
+import { skipPokieRound, untilReady } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, devices } from "../../fixtures/visitors.ts";
 
@@ -112,18 +112,9 @@ async function playPokie(page: Page): Promise<void> {
   await page.goto("/play/tidewick/skerry-light?mode=real");
   await untilSeen(page);
   await inGame(page).getByRole("button", { name: /^Spin/ }).click();
-  await chooseFreeSpins(page, untilStaked(page, 200));
-}
-
-/** One spin in some hundred begins free spins, which ask for a choice: its stake is counted once that is made. */
-async function chooseFreeSpins(page: Page, counted: Promise<void>): Promise<void> {
-  const choice = inGame(page).getByRole("alertdialog").getByRole("button").first();
-  const asked = choice.waitFor().then(
-    () => true,
-    () => false,
-  );
-  if (await Promise.race([asked, counted.then(() => false)])) await choice.click();
-  await counted;
+  // One spin in some hundred begins free spins, whose stake is counted once they are chosen and played.
+  await skipPokieRound(inGame(page));
+  await untilStaked(page, 200);
 }
 
 for (const device of Object.keys(devices) as Device[])
