@@ -22,8 +22,8 @@ export interface RunOptions {
 }
 
 const defaultPoll_ms = 1_000;
-/** Notices of other processes are gathered for this long: a notice costs every commit on the server a lock. */
-const notice_ms = 50;
+/** Notices of other processes are gathered for this long: one costs every commit on the server a lock, and wakes all who listen. */
+const notice_ms = 200;
 const maxPause_ms = 30_000;
 /**
  * A consumer rests for so long, more or less by a half, between two batches that were not full: a transaction for each few lines costs

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { beginTogether } from "./beginTogether.ts";
 import { registerCompression } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { boundConnections } from "./connectionBound.ts";
@@ -52,15 +54,7 @@ export async function createHttpApp(
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
-    // A request that is not whole by then is ended: slow bodies hold a connection and memory.
-    requestTimeout: requestTimeout_ms,
-    keepAliveTimeout: keepAliveTimeout_ms,
-    http: {
-      connectionsCheckingInterval: lateCheck_ms,
-      headersTimeout: headersTimeout_ms,
-      requestTimeout: requestTimeout_ms,
-    },
-    maxRequestsPerSocket,
+    serverFactory: openServer,
     // An address that cannot be decoded is answered as every other fault.
     frameworkErrors: (_, request, response) => {
       setSecurityHeaders(request.id, response, config);
@@ -79,6 +73,21 @@ export async function createHttpApp(
   securityHeaders(app, config);
   await registerCompression(app);
   return app;
+}
+
+function openServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      keepAliveTimeout: keepAliveTimeout_ms,
+      connectionsCheckingInterval: lateCheck_ms,
+      headersTimeout: headersTimeout_ms,
+      // A request that is not whole by then is ended: slow bodies hold a connection and memory.
+      requestTimeout: requestTimeout_ms,
+    },
+    beginTogether(listener),
+  );
+  server.maxRequestsPerSocket = maxRequestsPerSocket;
+  return server;
 }
 
 /** So many proxies counted from our end, or those of the given addresses; the text beyond them is the visitor's own. */
