@@ -170,6 +170,14 @@ function closePromptly(app: FastifyInstance): void {
     upgraded.add(socket);
     socket.once("close", () => upgraded.delete(socket));
   });
+  let hasListened = false;
+  app.server.once("listening", () => {
+    hasListened = true;
+  });
+  app.addHook("onClose", async () => {
+    // Fastify leaves such a server as it is, with its timer that looks for late requests.
+    if (!hasListened) app.server.close();
+  });
   app.addHook("preClose", async () => {
     for (const socket of upgraded) socket.destroy();
     await sleep(onTheirWay_ms);
