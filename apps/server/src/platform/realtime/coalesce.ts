@@ -6,7 +6,7 @@ const longestPause_ms = 5_000;
 /**
  * Runs `work` for a key as soon as it is asked for, and at most once more for everything asked while it runs or waits.
  * For news where only the latest state counts, such as a balance during autoplay. Keys wait for the same moment, at most
- * `wait_ms` (100) away, so that what their work asks of the database can be asked together.
+ * `wait_ms` (250) away, so that what their work asks of the database can be asked together: a balance takes five statements each time.
  * Work that fails is tried again, ever more slowly, until it succeeds: the database may be away for a moment, and nobody asks again
  * for news that did not come. `onError` hears of the first failure of a row.
  */
@@ -19,7 +19,7 @@ export function coalesce(
     atMoment?: (wait_ms: number) => Promise<unknown>;
   } = {},
 ) {
-  const wait_ms = options.wait_ms ?? 100;
+  const wait_ms = options.wait_ms ?? 250;
   const atMoment = options.atMoment ?? sleep;
   const states = new Map<string, { again: boolean }>();
   const running = new Set<Promise<void>>();

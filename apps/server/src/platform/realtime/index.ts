@@ -98,8 +98,6 @@ export const publishIn: PublishIn = (tx, channel, data) => enqueue(tx, [message(
 /** Life of a connection token in seconds; the client renews it by itself. */
 const tokenSeconds = 15 * 60;
 const maxPerAppend = 500;
-/** A state that changes all the time is told so often: each telling costs the database five statements. */
-const latestEvery_ms = 250;
 
 /** Starts realtime: our own hub over PostgreSQL or Redis, or a Centrifugo. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
@@ -120,17 +118,14 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   });
   const send = (one: Message) => messages.add(one);
   const producers = new Map<string, { channel: string; produce: () => Promise<unknown> }>();
-  const latest = coalesce(
-    async (key) => {
-      const asked = producers.get(key);
-      if (!asked) return;
-      const state = await asked.produce();
-      if (state !== null) await send(message(asked.channel, state));
-      // What was asked meanwhile is for the next run; what failed is for the next try.
-      if (producers.get(key) === asked) producers.delete(key);
-    },
-    { wait_ms: latestEvery_ms, ...errors(options) },
-  );
+  const latest = coalesce(async (key) => {
+    const asked = producers.get(key);
+    if (!asked) return;
+    const state = await asked.produce();
+    if (state !== null) await send(message(asked.channel, state));
+    // What was asked meanwhile is for the next run; what failed is for the next try.
+    if (producers.get(key) === asked) producers.delete(key);
+  }, errors(options));
 
   const disconnect = (tx: Queryable, order: DisconnectOrder) => enqueue(tx, [message(controlChannel, order)]);
 
