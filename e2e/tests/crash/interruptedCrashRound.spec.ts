@@ -11,7 +11,7 @@ import { setClockWrong } from "../../fixtures/wrongClock.ts";
  */
 
 const kite = "tidewick/lift-the-kite";
-const over = /You win|line broke first|came back/;
+const over = /You win|line broke first|line had broken|came back/;
 /** In large over the sky: how high the kite is, and before it rises in how many seconds it does. */
 const height = /^\d+\.\d\d×$/;
 const countdown = /^\d+\.\d$/;
@@ -92,6 +92,65 @@ test("a line lost in the middle of a crash round is said, and afterwards what be
   await context.setOffline(false);
   await game.getByText("You are offline.").waitFor({ state: "hidden" });
   await expect(message).toHaveText(/You win 1\.50\s|The line broke first\. 1\.00\s/, crashRoundTakes);
+});
+
+interface Held {
+  /** Whether anything waits, or waited. */
+  any(): boolean;
+  letGo(): void;
+}
+
+/** Holds back what the game sends in one way to an address, from some moment on, until it is let go. */
+async function holdBack(page: Page, method: "GET" | "POST", address: RegExp, from = () => true): Promise<Held> {
+  let any = false;
+  let letGo = () => {};
+  const goes = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === method && from()) {
+      any = true;
+      await goes;
+    }
+    await route.fallback();
+  });
+  return { any: () => any, letGo };
+}
+
+test("a cash-out and a bet that come too late are told at the table, and no notice stands over the next flight", async ({
+  guest,
+}) => {
+  test.setTimeout(untilOneFlies);
+  const { page, game, message, faults } = await sitDown(guest);
+  const [spoken, notice] = [game.locator(".kite-table .message"), game.getByRole("alertdialog")];
+  const cashOut = await holdBack(page, "POST", /\/game\/rounds\/[^/]+\/moves$/);
+  const result = await holdBack(page, "GET", /\/game\/rounds\?/, cashOut.any);
+  while (!cashOut.any()) {
+    if (!(await fly(game))) continue;
+    // Where the line breaks before the press, nothing is sent.
+    await press(page, "1");
+    await game.locator(".height.broke").waitFor(crashRoundTakes);
+  }
+  const refused = page.waitForResponse(/\/game\/rounds\/[^/]+\/moves$/);
+  cashOut.letGo();
+  expect((await refused).status()).toBe(409);
+  result.letGo();
+  await expect(spoken).toHaveText(/^Your cash-out came too late: the line had broken\. 1\.00\s/, crashRoundTakes);
+  await expect(notice).toHaveCount(0);
+
+  const bet = await holdBack(page, "POST", /\/game\/rounds$/);
+  await betIn(game).click(crashRoundTakes);
+  await game.locator(".height:not(.countdown)").waitFor(crashRoundTakes);
+  bet.letGo();
+  await expect(spoken).toHaveText(
+    "This flight has taken off. The next one follows in a moment. Your stake was not taken.",
+  );
+  await expect(notice).toHaveCount(0);
+  // The game goes on, by keys too.
+  while (!(await fly(game))) {}
+  await press(page, "1");
+  await message.waitFor(crashRoundTakes);
+  expect(otherThanTooLate(faults)).toEqual([]);
 });
 
 test("of two bets in one crash round one leaves by hand and the other by itself, each at its height", async ({

@@ -39,6 +39,8 @@ export function useCrashBets({ crashRound, clock }: CrashView, ended: (round: Ga
   const [sending, setSending] = useState(false);
   const [screen, setScreen] = useState<RoundScreen>({ message: say("kite.welcome"), returned_cents: 0, won: false });
   const told = useRef<string | null>(null);
+  /** The round of which a cash-out came too late. */
+  const late = useRef<string | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Takes in how a round stands now, whoever says so; a settled one is told once. */
@@ -50,9 +52,10 @@ export function useCrashBets({ crashRound, clock }: CrashView, ended: (round: Ga
       const result = roundResult(now.payout_cents, now.stake_cents);
       const amounts = { amount: money(now.payout_cents), stake: money(now.stake_cents) };
       const spared = now.events.some((event) => (event as { type: string }).type === "stakeReturned");
+      const lost = late.current === now.id ? "kite.lostLate" : "kite.lost";
       const message = spared
         ? say("kite.spared", amounts)
-        : say(result === "win" ? "youWin" : result === "nothing" ? "kite.lost" : "returned", amounts);
+        : say(result === "win" ? "youWin" : result === "nothing" ? lost : "returned", amounts);
       setScreen({ message, returned_cents: now.payout_cents, won: result === "win" });
       if (result === "win") sound.fanfare();
       table.finished({ round: now, balance: { ...table.balance, amount_cents: balance_cents } });
@@ -63,12 +66,30 @@ export function useCrashBets({ crashRound, clock }: CrashView, ended: (round: Ga
   const taking = useRef(take);
   taking.current = take;
 
+  /** Who presses a moment too late reads it where the table speaks: a notice would stand over the next flight until it is closed. */
+  const tellsLate = useCallback(
+    (order: Order) => (code: string) => {
+      const tell = (message: string) => setScreen({ message, returned_cents: 0, won: false });
+      if (order.kind === "play") {
+        if (code !== "betting_closed") return false;
+        tell(`${say("refused.betting_closed")} ${say("notTaken")}`);
+        return true;
+      }
+      // Of a round that is settled already its result tells, which may have been here before the refusal.
+      if (code !== "line_broke" && code !== "round_closed") return false;
+      late.current = order.roundId;
+      if (code === "line_broke" && told.current !== order.roundId) tell(say("refused.line_broke"));
+      return true;
+    },
+    [say],
+  );
+
   /** One order at a time: each is kept until its outcome is known. */
   const send = useCallback(
     (order: Order, stake_cents: number): Promise<boolean> => {
       const next = queue.current.then(async () => {
         setSending(true);
-        const reply = await table.deliver(order, stake_cents);
+        const reply = await table.deliver(order, stake_cents, tellsLate(order));
         setSending(false);
         if (reply === null) return false;
         taking.current(reply.round, reply.balance.amount_cents);
@@ -77,7 +98,7 @@ export function useCrashBets({ crashRound, clock }: CrashView, ended: (round: Ga
       queue.current = next;
       return next;
     },
-    [table.deliver],
+    [table.deliver, tellsLate],
   );
 
   useAsking(round, crashRound, clock, (now) => taking.current(now, now.balance_after_cents ?? 0));

@@ -6,6 +6,7 @@ import type { ParentPage } from "../core/parentPage.ts";
 import type { Order } from "../core/pendingOrder.ts";
 import type { Sound } from "../core/sound.ts";
 import type { Say } from "../messages/sayIn.ts";
+import type { TellsRefusal } from "./useDelivery.ts";
 
 /** What every game client gets from the shell around it. */
 export interface Table {
@@ -18,8 +19,8 @@ export interface Table {
   balance: GameBalance;
   /** Rounds that the house pays for: while there are any, they are played first, at their own stake. */
   free: FreeRounds | null;
-  /** Sends a stake or a move; `stake_cents` is what it stakes now. Asks the player when the line breaks; null when the table refused, which the shell has told. */
-  deliver(order: Order, stake_cents: number): Promise<RoundReply | null>;
+  /** Sends a stake or a move; `stake_cents` is what it stakes now. Asks the player when the line breaks; null when the table refused, which the shell has told, or the game where it `tells` such refusals itself. */
+  deliver(order: Order, stake_cents: number, tells?: TellsRefusal): Promise<RoundReply | null>;
   /** The presentation is over: the balance may be shown. */
   finished(reply: RoundReply): void;
   /** Of the game's mathematics: that of the round on the table, or else the one that new rounds are played on. */

@@ -12,6 +12,9 @@ export type Problem =
   | { kind: "unchecked"; order: Order }
   | { kind: "refused"; code: string; missing_cents: number | null; order: Order; dismiss(): void };
 
+/** Whether the game itself tells its player of a refusal, by its code; of every other one a notice does. */
+export type TellsRefusal = (code: string) => boolean;
+
 /**
  * The way of an order: kept, sent, sent again unchanged while its outcome is unknown, answered or refused. Balances that the
  * page sends meanwhile wait until the result has been shown, so that no number tells it early.
@@ -45,7 +48,7 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
   }, [parent, server]);
 
   const deliver = useCallback(
-    async (order: Order, stake_cents: number): Promise<RoundReply | null> => {
+    async (order: Order, stake_cents: number, tells = nothing): Promise<RoundReply | null> => {
       running.current = true;
       setBusy(true);
       if (order.kind === "play") {
@@ -68,11 +71,15 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
       const dismiss = () => setProblem(null);
       if (outcome.reason === "refused" && outcome.code === "reality_check_due")
         parent.tell({ type: "croupier:reality-check" });
-      setProblem(
-        outcome.reason === "refused"
-          ? { kind: "refused", code: outcome.code, missing_cents: outcome.missing_cents ?? null, order, dismiss }
-          : { kind: "unchecked", order },
-      );
+      if (outcome.reason !== "refused") setProblem({ kind: "unchecked", order });
+      else if (!tells(outcome.code))
+        setProblem({
+          kind: "refused",
+          code: outcome.code,
+          missing_cents: outcome.missing_cents ?? null,
+          order,
+          dismiss,
+        });
       running.current = false;
       setBusy(false);
       const known = await server.balance().catch(() => null);
@@ -98,6 +105,8 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
 
   return { balance, problem, busy, deliver, finished };
 }
+
+const nothing: TellsRefusal = () => false;
 
 /** A settled round that is still to be shown must not be told early by the balance. */
 function balanceBefore({ balance, unfinished }: GameSession): GameBalance {

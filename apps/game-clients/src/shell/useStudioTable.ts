@@ -35,8 +35,8 @@ export function useStudioTable({ server, parent, say, sound }: StudioDeps, turbo
       money: (cents) => formatMoney(BigInt(cents), session.balance.currency, session.locale),
       balance: delivery.balance,
       free: freeRounds.free,
-      async deliver(order, stake_cents) {
-        const reply = await delivery.deliver(order, stake_cents);
+      async deliver(order, stake_cents, tells) {
+        const reply = await delivery.deliver(order, stake_cents, tells);
         if (reply === null && order.kind === "play" && order.freeRound !== undefined) void freeRounds.ask();
         if (reply !== null) begun(reply.round);
         return reply;

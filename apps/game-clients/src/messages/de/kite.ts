@@ -5,6 +5,7 @@ export const words: Record<keyof typeof en, string> = {
   "kite.welcome": "Ein Drachen für alle. Lass los, bevor die Leine reißt.",
   "kite.taken": "{stake} fliegen mit",
   "kite.lost": "Die Leine riss zuerst. {stake} sind verloren",
+  "kite.lostLate": "Deine Auszahlung kam zu spät: Die Leine war schon gerissen. {stake} sind verloren",
   "kite.spared": "Die Server waren fort, als die Leine riss: {amount} kamen zurück",
   "kite.opening": "Der Drachen wird geholt …",
   "kite.nextIn": "Steigt auf in",

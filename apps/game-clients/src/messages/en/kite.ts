@@ -3,6 +3,7 @@ export const words = {
   "kite.welcome": "One kite for everybody. Let go before the line breaks.",
   "kite.taken": "{stake} is on this flight",
   "kite.lost": "The line broke first. {stake} is gone",
+  "kite.lostLate": "Your cash-out came too late: the line had broken. {stake} is gone",
   "kite.spared": "The servers were away when the line broke: {amount} came back",
   "kite.opening": "Fetching the kite …",
   "kite.nextIn": "Takes off in",

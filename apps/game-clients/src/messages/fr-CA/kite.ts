@@ -4,6 +4,7 @@ export const words: Record<keyof typeof en, string> = {
   "kite.welcome": "Un cerf-volant pour tout le monde. Lâchez avant que la ligne cède.",
   "kite.taken": "{stake} sur ce vol",
   "kite.lost": "La ligne a cédé d’abord. {stake} sont perdus",
+  "kite.lostLate": "Votre encaissement est arrivé trop tard : la ligne avait cédé. {stake} sont perdus",
   "kite.spared": "Les serveurs étaient absents quand la ligne a cédé : {amount} vous reviennent",
   "kite.opening": "On sort le cerf-volant…",
   "kite.nextIn": "Décolle dans",

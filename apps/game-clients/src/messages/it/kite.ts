@@ -4,6 +4,7 @@ export const words: Record<keyof typeof en, string> = {
   "kite.welcome": "Un aquilone per tutti. Lascia andare prima che il filo si spezzi.",
   "kite.taken": "{stake} su questo volo",
   "kite.lost": "Il filo si è spezzato prima. {stake} sono persi",
+  "kite.lostLate": "Il tuo incasso è arrivato tardi: il filo si era già spezzato. {stake} sono persi",
   "kite.spared": "I server erano assenti quando il filo si è spezzato: {amount} sono tornati",
   "kite.opening": "Si prepara l’aquilone…",
   "kite.nextIn": "Decolla tra",

@@ -4,6 +4,7 @@ export const words: Record<keyof typeof en, string> = {
   "kite.welcome": "Én drage for alle. Slipp før snoren ryker.",
   "kite.taken": "{stake} er med på denne flyvningen",
   "kite.lost": "Snoren røk først. {stake} er tapt",
+  "kite.lostLate": "Uttaket ditt kom for sent: snoren hadde røket. {stake} er tapt",
   "kite.spared": "Serverne var borte da snoren røk: {amount} kom tilbake",
   "kite.opening": "Dragen hentes …",
   "kite.nextIn": "Letter om",
