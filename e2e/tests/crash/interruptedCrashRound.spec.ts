@@ -25,6 +25,9 @@ const cashOutsIn = (game: FrameLocator) => game.getByRole("button", { name: /^Ca
 /** What bets on the crash round that opens, and not on the one after it. */
 const betIn = (game: FrameLocator) => game.getByRole("button", { name: takesBets, disabled: false });
 
+const inSight = (game: FrameLocator, what: RegExp) =>
+  game.getByRole("region", { name: "Flight", exact: true }).getByText(what).first();
+
 async function sitDown(guest: Guest, device: "desktop" | "phone" = "desktop", clockWrongBy_h = 0) {
   const visitor = await guest({ device });
   if (clockWrongBy_h !== 0) await setClockWrong(visitor.context, clockWrongBy_h);
@@ -122,29 +125,30 @@ test("a cash-out and a bet that come too late are told at the table, and no noti
 }) => {
   test.setTimeout(untilOneFlies);
   const { page, game, message, faults } = await sitDown(guest);
-  const [spoken, notice] = [game.locator(".kite-table .message"), game.getByRole("alertdialog")];
+  const notice = game.getByRole("alertdialog");
   const cashOut = await holdBack(page, "POST", /\/game\/rounds\/[^/]+\/moves$/);
   const result = await holdBack(page, "GET", /\/game\/rounds\?/, cashOut.any);
   while (!cashOut.any()) {
     if (!(await fly(game))) continue;
     // Where the line breaks before the press, nothing is sent.
     await press(page, "1");
-    await game.locator(".height.broke").waitFor(crashRoundTakes);
+    await inSight(game, /the line broke/).waitFor(crashRoundTakes);
   }
   const refused = page.waitForResponse(/\/game\/rounds\/[^/]+\/moves$/);
   cashOut.letGo();
   expect((await refused).status()).toBe(409);
   result.letGo();
-  await expect(spoken).toHaveText(/^Your cash-out came too late: the line had broken\. 1\.00\s/, crashRoundTakes);
+  await roundMessage(game, /^Your cash-out came too late: the line had broken\. 1\.00\s/).waitFor(crashRoundTakes);
   await expect(notice).toHaveCount(0);
 
   const bet = await holdBack(page, "POST", /\/game\/rounds$/);
   await betIn(game).click(crashRoundTakes);
-  await game.locator(".height:not(.countdown)").waitFor(crashRoundTakes);
+  await inSight(game, height).waitFor(crashRoundTakes);
   bet.letGo();
-  await expect(spoken).toHaveText(
+  await roundMessage(
+    game,
     "This flight has taken off. The next one follows in a moment. Your stake was not taken.",
-  );
+  ).waitFor();
   await expect(notice).toHaveCount(0);
   // The game goes on, by keys too.
   while (!(await fly(game))) {}
@@ -196,8 +200,6 @@ test("a clock an hour ahead shows the same countdown and the same height, and th
   test.setTimeout(untilOneFlies);
   const right = await sitDown(guest);
   const wrong = await sitDown(guest, "desktop", 1);
-  const inSight = (game: FrameLocator, what: RegExp) =>
-    game.getByRole("region", { name: "Flight", exact: true }).getByText(what).first();
   const shown = (game: FrameLocator, what: RegExp) => inSight(game, what).innerText();
   const apart = async (what: RegExp) => {
     const [one, other] = await Promise.all([shown(right.game, what), shown(wrong.game, what)]);

@@ -66,7 +66,7 @@ export function useCrashBets({ crashRound, clock }: CrashView, ended: (round: Ga
   const taking = useRef(take);
   taking.current = take;
 
-  /** Who presses a moment too late reads it where the table speaks: a notice would stand over the next flight until it is closed. */
+  /** Who presses a moment too late reads it where the table speaks: a notice would stand over the next crash round until it is closed. */
   const tellsLate = useCallback(
     (order: Order) => (code: string) => {
       const tell = (message: string) => setScreen({ message, returned_cents: 0, won: false });
