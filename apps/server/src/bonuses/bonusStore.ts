@@ -2,6 +2,7 @@ import type { GiftStage } from "@croupier/contract/gifts";
 import { mayBecome } from "@croupier/rules/bonuses/giftStages";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { pgArray } from "../platform/pgArray.ts";
 import { anyOf, change, firstOf, rowsOf } from "../platform/query.ts";
 import type { Row } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -133,6 +134,16 @@ export async function moveStage(
 export async function updateBonus(tx: Tx, bonus: Bonus, fields: Partial<Omit<Bonus, "id">>): Promise<Bonus> {
   await change(tx, tables.updateTable("bonuses.bonus").set(fields).where("id", "=", bonus.id));
   return { ...bonus, ...fields };
+}
+
+/** Writes how much of locked bonuses is wagered, of all in one statement. */
+export async function storeWagered(tx: Tx, bonuses: readonly Pick<Bonus, "id" | "wagered">[]): Promise<void> {
+  if (bonuses.length === 0) return;
+  await tx.query({
+    name: "bonuses-wagered",
+    text: "UPDATE bonuses.bonus b SET wagered = u.wagered FROM unnest($1::bigint[], $2::bigint[]) AS u(id, wagered) WHERE b.id = u.id",
+    values: [pgArray(bonuses.map(({ id }) => id)), pgArray(bonuses.map(({ wagered }) => wagered))],
+  });
 }
 
 /**

@@ -176,8 +176,8 @@ export interface BonusesDeps {
   brandOf(on: Queryable, playerId: number, now: Date): Promise<string | undefined>;
   /** Those of the house's first brand without one. */
   giftRules(brandId: string | undefined): BrandGiftRules;
-  /** Tells the player's open pages of a gift's new state, with the transaction's commit. Source: 4-34. */
-  announce(tx: Tx, playerId: number, bonus: PlayerBonus): Promise<void>;
+  /** Tells open pages of players of their gifts' new states, with the transaction's commit. Source: 4-34. */
+  announce(tx: Tx, news: readonly { playerId: number; bonus: PlayerBonus }[]): Promise<void>;
   /** Tells them of a gift that is looked at, and of what was decided. */
   announceHeld(tx: Tx, playerId: number, gift: PlayerHeldGift): Promise<void>;
   announceBalance(tx: Tx, playerId: number, currency: string): Promise<void>;

@@ -69,7 +69,16 @@ async function close(
 
 /** Sends the player's pages what the bonus is now. */
 export async function tell(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<Bonus> {
-  const games = await deps.gamesOf(gamesNamedBy([bonus]), tx);
-  await deps.announce(tx, Number(bonus.player_id), wireBonus(bonus, games));
+  await tellAll(deps, tx, [bonus]);
   return bonus;
+}
+
+/** Sends each player's pages what their bonus is now. */
+export async function tellAll(deps: BonusesDeps, tx: Tx, bonuses: readonly Bonus[]): Promise<void> {
+  if (bonuses.length === 0) return;
+  const games = await deps.gamesOf(gamesNamedBy(bonuses), tx);
+  await deps.announce(
+    tx,
+    bonuses.map((bonus) => ({ playerId: Number(bonus.player_id), bonus: wireBonus(bonus, games) })),
+  );
 }

@@ -104,7 +104,11 @@ export function openBonuses(base: Base, modules: BonusModules): Bonuses {
     brands: () => content.brandIds(),
     brandOf,
     giftRules: (brandId = "") => giftRules(content, brandId),
-    announce: (tx, playerId, bonus) => realtime.publishIn(tx, playerChannel("bonuses_changes", playerId), bonus),
+    announce: (tx, news) =>
+      realtime.publishAllIn(
+        tx,
+        news.map(({ playerId, bonus }) => ({ channel: playerChannel("bonuses_changes", playerId), data: bonus })),
+      ),
     announceHeld: (tx, playerId, gift) => realtime.publishIn(tx, playerChannel("held_gifts_changes", playerId), gift),
     announceBalance: players.announceBalanceIn,
   };

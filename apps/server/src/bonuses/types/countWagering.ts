@@ -1,11 +1,12 @@
 import { type BetShare, betShare, type RiskedStake } from "@croupier/rules/bonuses/betContributions";
 import { contributionOf, countedStake } from "@croupier/rules/bonuses/wagering";
 import type { RecordedEvent } from "../../events/index.ts";
+import type { Balances, Wallet } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database.ts";
-import { type Bonus, bonusInPlay, lockInPlay, noteTermsChanged, updateBonus } from "../bonusStore.ts";
+import { type Bonus, bonusInPlay, lockInPlay, noteTermsChanged, storeWagered } from "../bonusStore.ts";
 import type { BonusesDeps } from "../deps.ts";
 import { Bets, keptContributions } from "../offerGifts/contributions.ts";
-import { endBonus, finishWagering, tell } from "../playBonus.ts";
+import { endBonus, finishWagering, tellAll } from "../playBonus.ts";
 import { settleLeftover } from "../postBonus.ts";
 
 /**
@@ -14,20 +15,30 @@ import { settleLeftover } from "../postBonus.ts";
  * for the bonus that counted it, as long as that one plays: what is cash already stays cash. Source: 4-01, C-5.7.
  */
 export async function countWagering(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[]): Promise<void> {
-  const playing = await lockInPlay(tx, [...new Set(events.map(({ playerId }) => playerId!))]);
-  // All bets that are looked up are read at once, however many bonuses play.
+  const players = [...new Set(events.map(({ playerId }) => playerId!))];
+  const playing = await lockInPlay(tx, players);
+  // All bets that are looked up are read at once, and so are all wallets, however many bonuses play.
   const byKindOfBet = playing.filter(({ bet_contributions }) => bet_contributions !== null);
   const rounds = events.filter((event) => byKindOfBet.some((bonus) => isOf(event, bonus))).map(roundOf);
   const risks = rounds.length === 0 ? noRisks : await deps.risksOf(rounds, tx);
-  for (const bonus of playing)
-    await countFor(
-      deps,
-      tx,
-      bonus,
-      events.filter((event) => isOf(event, bonus)),
-      risks,
-    );
-  for (const { playerId, currency } of await strandedWallets(deps, tx, events, playing)) {
+  const [counted, moved]: [Bonus[], Bonus[]] = [[], []];
+  for (const before of playing) {
+    const own = events.filter((event) => isOf(event, before));
+    if (own.length === 0) continue;
+    const wagered = await wageredAfter(deps, tx, before, own, risks);
+    const bonus = { ...before, wagered };
+    counted.push(bonus);
+    if (wagered !== before.wagered) moved.push(bonus);
+  }
+  await storeWagered(tx, moved);
+  const wallets = await deps.ledger.walletsOf(players, tx);
+  const ended = await endWhatIsOver(deps, tx, counted, wallets);
+  await tellAll(
+    deps,
+    tx,
+    moved.filter((bonus) => !ended.has(bonus)),
+  );
+  for (const { playerId, currency } of strandedWallets(events, playing, wallets)) {
     await noteTermsChanged(tx, BigInt(playerId));
     if (await bonusInPlay(tx, playerId, currency)) continue;
     await settleLeftover(deps, tx, playerId, currency);
@@ -43,27 +54,39 @@ const roundOf = ({ payload }: RecordedEvent) => ({ id: String(payload.round), ga
 type Risks = ReadonlyMap<string, RiskedStake[]>;
 const noRisks: Risks = new Map();
 
-async function countFor(
+/** How much is wagered once these events of the bonus's wallet are counted. */
+async function wageredAfter(
   deps: BonusesDeps,
   tx: Tx,
   bonus: Bonus,
   events: readonly RecordedEvent[],
   risks: Risks,
-): Promise<void> {
-  if (events.length === 0) return;
+): Promise<bigint> {
   const bets = Bets.parse(bonus.bet_contributions);
   let counted = 0n;
   for (const event of events)
     counted += await countedOf(deps, tx, bonus, event, betShare(risks.get(roundOf(event).id) ?? null, bets));
-  const wagered = between(0n, bonus.wagered + counted, bonus.required);
+  return between(0n, bonus.wagered + counted, bonus.required);
+}
+
+/** Ends those whose requirement is met or whose money is gone; answers which they were. */
+async function endWhatIsOver(
+  deps: BonusesDeps,
+  tx: Tx,
+  bonuses: readonly Bonus[],
+  wallets: ReadonlyMap<number, Wallet[]>,
+): Promise<Set<Bonus>> {
+  const ended = new Set<Bonus>();
   const now = deps.clock.now();
-  const after = wagered === bonus.wagered ? bonus : await updateBonus(tx, bonus, { wagered });
-  if (!(await mayEnd(deps, tx, after))) {
-    if (after !== bonus) await tell(deps, tx, after);
-    return;
+  for (const bonus of bonuses) {
+    const wallet = wallets.get(Number(bonus.player_id))?.find(({ currency }) => currency === bonus.currency);
+    if (!isMet(bonus) && wallet && !isSpent(deps, bonus, wallet.balances)) continue;
+    if (!(await mayEnd(deps, tx, bonus))) continue;
+    ended.add(bonus);
+    if (isMet(bonus)) await finishWagering(deps, tx, bonus, now);
+    else await endBonus(deps, tx, bonus, "lost", now);
   }
-  if (after.wagered === after.required) await finishWagering(deps, tx, after, now);
-  else await endBonus(deps, tx, after, "lost", now);
+  return ended;
 }
 
 const between = (least: bigint, value: bigint, most: bigint) => (value < least ? least : value > most ? most : value);
@@ -89,25 +112,27 @@ async function countedOf(
   return countedStake(BigInt(payload.stake), contributionOf(categories, payload.game, named), share);
 }
 
-/** Met, or too little left to stake; and no round is open that could bring something back. */
+const isMet = ({ wagered, required }: Bonus) => wagered === required;
+
+/** Too little is left to stake. */
+const isSpent = ({ smallestStake }: BonusesDeps, { currency }: Bonus, { cash, bonus: left }: Balances) =>
+  left === 0n || cash + left < smallestStake(currency);
+
+/** Met or spent, when no bet is being written any more; and no round is open that could bring something back. */
 async function mayEnd(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
   const playerId = Number(bonus.player_id);
-  const met = bonus.wagered === bonus.required;
-  if (!met && !(await isSpent(deps, tx, bonus))) return false;
   // Waits for bets that are being written, so that none begins between the look and the end.
   await noteTermsChanged(tx, bonus.player_id);
   if (await deps.hasOpenRound(tx, playerId, bonus.currency)) return false;
-  return met || isSpent(deps, tx, bonus);
-}
-
-async function isSpent({ ledger, smallestStake }: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
-  const { cash, bonus: left } = await ledger.balances(Number(bonus.player_id), bonus.currency, tx);
-  return left === 0n || cash + left < smallestStake(bonus.currency);
+  return isMet(bonus) || isSpent(deps, bonus, await deps.ledger.balances(playerId, bonus.currency, tx));
 }
 
 /** Wallets of these rounds that hold bonus money though no bonus plays there. */
-async function strandedWallets(deps: BonusesDeps, tx: Tx, events: readonly RecordedEvent[], playing: readonly Bonus[]) {
-  const wallets = await deps.ledger.walletsOf([...new Set(events.map(({ playerId }) => playerId!))], tx);
+function strandedWallets(
+  events: readonly RecordedEvent[],
+  playing: readonly Bonus[],
+  wallets: ReadonlyMap<number, Wallet[]>,
+) {
   const played = new Set(events.map(({ playerId, payload }) => `${playerId} ${payload.currency}`));
   const bound = new Set(playing.map(({ player_id, currency }) => `${player_id} ${currency}`));
   return [...wallets].flatMap(([playerId, own]) =>
