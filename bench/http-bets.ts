@@ -3,8 +3,8 @@
  * A bare Fastify route that does nothing is measured by the same client in the same run, as the reference. At last as many
  * players who have a bonus in play bet by turns with those who have none. It ends with 1 where those play less than 0.85 of the rounds
  * of these, where a bet is refused, or where a bet was counted more than a second late while they were at it.
- * Each line is measured in four turns, by turns with the one it is compared with, since the speed of a machine changes.
- * `npm run bench http-bets`; seconds of a turn with BENCH_SECONDS (3).
+ * Each line is measured in twelve turns, by turns with the one it is compared with, since the speed of a machine changes.
+ * `npm run bench http-bets`; seconds of a turn with BENCH_SECONDS (1).
  */
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
@@ -14,8 +14,8 @@ import { chipsOn, type Table } from "../apps/server/src/testing/people.ts";
 import { openInstallation } from "./shared/installation.ts";
 import { LeanClient } from "./shared/leanClient.ts";
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-const turns = 4;
+const seconds = Number(process.env.BENCH_SECONDS ?? 1);
+const turns = 12;
 const crowd = [1, 8, 32];
 const minShare = 0.85;
 const maxBehind_ms = 1_000;
