@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
-import { skipPokieRound, untilReady } from "../../fixtures/game.ts";
+import { pokieWithoutGifts, skipPokieRound, untilReady } from "../../fixtures/game.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { type Device, devices } from "../../fixtures/visitors.ts";
 
@@ -109,10 +109,9 @@ async function playRoulette(page: Page): Promise<number> {
 }
 
 async function playPokie(page: Page): Promise<void> {
-  await page.goto("/play/tidewick/skerry-light?mode=real");
+  await page.goto(`/play/${pokieWithoutGifts}?mode=real`);
   await untilSeen(page);
   await inGame(page).getByRole("button", { name: /^Spin/ }).click();
-  // One spin in some hundred begins free spins, whose stake is counted once they are chosen and played.
   await skipPokieRound(inGame(page));
   await untilStaked(page, 200);
 }

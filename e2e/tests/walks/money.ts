@@ -6,7 +6,7 @@ import { en as paidEn } from "../../../apps/psp/src/pages/words/en.ts";
 import { signInOperator } from "../../../apps/server/src/testing/signInOperator.ts";
 import { type Visitor, visitor } from "../../../apps/server/src/testing/visitor.ts";
 import { expectFieldFaults } from "../../fixtures/formFaults.ts";
-import { untilReady } from "../../fixtures/game.ts";
+import { pokieWithoutGifts, untilReady } from "../../fixtures/game.ts";
 import { textLike } from "../../fixtures/messages.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect } from "../../fixtures/test.ts";
@@ -61,7 +61,7 @@ export async function providerFrame({ page, say }: Walk): Promise<FrameLocator> 
 export async function playRound(walk: Walk): Promise<void> {
   const { page, law, language } = walk;
   const words = gameWords[language];
-  await walk.open("/play/tidewick/skerry-light?mode=real");
+  await walk.open(`/play/${pokieWithoutGifts}?mode=real`);
   await untilReady(page);
   const game = page.frameLocator("iframe");
   const spin = game.getByRole("button", { name: words.spin, exact: true });
