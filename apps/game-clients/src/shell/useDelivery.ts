@@ -48,7 +48,7 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
   }, [parent, server]);
 
   const deliver = useCallback(
-    async (order: Order, stake_cents: number, tells = nothing): Promise<RoundReply | null> => {
+    async (order: Order, stake_cents: number, tells = tellsNone): Promise<RoundReply | null> => {
       running.current = true;
       setBusy(true);
       if (order.kind === "play") {
@@ -106,7 +106,7 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
   return { balance, problem, busy, deliver, finished };
 }
 
-const nothing: TellsRefusal = () => false;
+const tellsNone: TellsRefusal = () => false;
 
 /** A settled round that is still to be shown must not be told early by the balance. */
 function balanceBefore({ balance, unfinished }: GameSession): GameBalance {
