@@ -3,6 +3,7 @@
  * date and time, quoting and nesting. Small and free of dependencies, because it runs for every text of a server-rendered
  * page and is sent to every browser. A test compares it with the reference implementation.
  */
+import { numberFormat } from "./numberFormat.ts";
 
 export type IcuValue = string | number | bigint | Date;
 export type IcuValues = Readonly<Record<string, IcuValue>>;
@@ -79,7 +80,7 @@ function sayPart(part: Exclude<Part, string>, locale: string, values: IcuValues,
   const value = values[part.name];
   if (value === undefined) return `{${part.name}}`;
   if (part.kind === "value") return typeof value === "number" ? sayNumber(locale, value) : String(value);
-  if (part.kind === "number") return numberFormat(locale, part.style).format(value as number);
+  if (part.kind === "number") return numberFormat(locale, numberStyles[part.style]).format(value as number);
   if (part.kind === "choice") return sayChoice(part, locale, values, value, count);
   return dateFormat(locale, part.kind, part.style).format(value as Date | number);
 }
@@ -90,7 +91,7 @@ function sayPart(part: Exclude<Part, string>, locale: string, values: IcuValues,
  */
 function sayNumber(locale: string, value: number): string {
   const short = Number.isInteger(value) && value >= 0 && value < 1_000;
-  return short ? String(value) : numberFormat(locale, "").format(value);
+  return short ? String(value) : numberFormat(locale).format(value);
 }
 
 function sayChoice(
@@ -256,7 +257,6 @@ const numberStyles: Record<string, Intl.NumberFormatOptions> = {
   percent: { style: "percent" },
   integer: { maximumFractionDigits: 0 },
 };
-const numberFormat = kept((locale, style) => new Intl.NumberFormat(locale, numberStyles[style] ?? {}));
 
 const dateStyles = ["short", "medium", "long", "full"] as const;
 type DateStyle = (typeof dateStyles)[number];

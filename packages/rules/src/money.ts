@@ -1,4 +1,5 @@
 import { type Currency, decimalsOf, demoCurrency, requireCurrency, tickerOf } from "./currencies.ts";
+import { numberFormat } from "./numberFormat.ts";
 
 /** An amount of one currency in subunits. The only way money is held outside the database and the wire. */
 export interface Money {
@@ -83,16 +84,6 @@ const shownScale: Readonly<Record<string, { prefix: string; shift: number }>> = 
   LTC: { prefix: "m", shift: 3 },
 };
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: string, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const cached = formats.get(`${locale} ${key}`);
-  if (cached) return cached;
-  const format = new Intl.NumberFormat(locale, options);
-  formats.set(`${locale} ${key}`, format);
-  return format;
-}
-
 /**
  * An amount as a player reads it: fiat the way the language writes that currency, crypto with our own unit. Digits go to
  * Intl as exact text, so no amount passes through a float. Source: 5-22.
@@ -122,7 +113,7 @@ export function currencySign(code: string, locale: string): string {
 }
 
 function fiatFormat(currency: Currency, locale: string, trailingZeroDisplay: "auto" | "stripIfInteger" = "auto") {
-  return numberFormat(locale, `${currency.code} ${trailingZeroDisplay}`, {
+  return numberFormat(locale, {
     style: "currency",
     currency: currency.code,
     minimumFractionDigits: decimalsOf(currency),
@@ -140,7 +131,7 @@ function formatCrypto(amount: bigint, currency: Currency, locale: string): strin
   const { prefix, shift } = shownScale[currency.code] ?? { prefix: "", shift: 0 };
   const decimals = decimalsOf(currency) - shift;
   const minDigits = currency.code === demoCurrency || currency.code === "USDT" ? 2 : 0;
-  const format = numberFormat(locale, `${currency.code}`, {
+  const format = numberFormat(locale, {
     minimumFractionDigits: minDigits,
     maximumFractionDigits: 8,
   });

@@ -1,3 +1,4 @@
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useMemo } from "react";
 import { useTable } from "../shell/table.ts";
 
@@ -6,13 +7,13 @@ export function useFormat() {
   const { server } = useTable();
   const { locale } = server.session;
   return useMemo(() => {
-    const factor = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-    const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-    const fixedPercent = new Intl.NumberFormat(locale, {
+    const factor = numberFormat(locale, { maximumFractionDigits: 2 });
+    const percent = numberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+    const fixedPercent = numberFormat(locale, {
       ...{ style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 },
     });
-    const fixed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+    const fixed = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const short = numberFormat(locale, { maximumFractionDigits: 1 });
     return {
       /** At most one decimal. */
       oneDecimal: (value: number) => short.format(value),

@@ -1,4 +1,5 @@
 import type { Feature, PokieModel, WheelPrize } from "@croupier/games";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { findInWords, stepInWords } from "./featureWords.ts";
@@ -7,7 +8,7 @@ type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
 
 function useNames() {
   const { say, server } = useTable();
-  const percent = new Intl.NumberFormat(server.session.locale, { style: "percent", maximumFractionDigits: 2 });
+  const percent = numberFormat(server.session.locale, { style: "percent", maximumFractionDigits: 2 });
   return { say, percent, nameOf: (symbol: string | null) => say(`symbol.${symbol}` as MessageKey) };
 }
 

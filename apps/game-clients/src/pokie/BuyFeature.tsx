@@ -1,3 +1,4 @@
+import { numberFormat } from "@croupier/rules/numberFormat";
 import "./bonus.css";
 import type { PokieModel } from "@croupier/games";
 import { featureCost } from "@croupier/games/pokie/featureCost";
@@ -50,7 +51,7 @@ function Question({ buy, stake_cents, answer }: QuestionProps) {
   const { say, money, server } = useTable();
   const not = useRef<HTMLButtonElement>(null);
   useEffect(() => not.current?.focus(), []);
-  const percent = new Intl.NumberFormat(server.session.locale, { minimumFractionDigits: 2 });
+  const percent = numberFormat(server.session.locale, { minimumFractionDigits: 2 });
   const cost = money(stake_cents * buy.price);
   const terms = { cost, times: buy.price, stake: money(stake_cents), rtp: percent.format(buy.rtp) };
   return (

@@ -1,4 +1,5 @@
 import type { Feature } from "@croupier/games";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useTable } from "../shell/table.ts";
 
 type CoinValues = Extract<Feature, { kind: "holdAndWin" }>["values"];
@@ -6,8 +7,8 @@ type CoinValues = Extract<Feature, { kind: "holdAndWin" }>["values"];
 /** What a coin can be worth, and how often. */
 export function CoinTable({ values }: { values: CoinValues }) {
   const { say, server } = useTable();
-  const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(server.session.locale, { style: "percent", maximumFractionDigits: 2 });
+  const number = numberFormat(server.session.locale, { maximumFractionDigits: 2 });
+  const percent = numberFormat(server.session.locale, { style: "percent", maximumFractionDigits: 2 });
   const total = values.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <table className="coin-table">

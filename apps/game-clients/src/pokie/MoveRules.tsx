@@ -1,4 +1,5 @@
 import type { Feature, PokieModel } from "@croupier/games";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { CoinTable } from "./CoinTable.tsx";
@@ -36,7 +37,7 @@ export function CollectRules({ feature }: { feature: Of<"coinCollect"> }) {
 
 export function NudgeRules({ feature }: { feature: Of<"nudges"> }) {
   const { say, server } = useTable();
-  const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
+  const number = numberFormat(server.session.locale, { maximumFractionDigits: 2 });
   const total = feature.counts.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <>

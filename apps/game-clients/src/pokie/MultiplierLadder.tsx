@@ -1,4 +1,5 @@
 import type { PokieModel } from "@croupier/games";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useTable } from "../shell/table.ts";
 
 /**
@@ -12,7 +13,7 @@ export function ladderOf(model: PokieModel, locale: string): readonly string[] |
   if (feature?.kind !== "avalanche") return null;
   const rungs = [{ strips: "base", multiplier: 1 }, ...feature.ladder];
   if (rungs.some(({ multiplier }) => multiplier > 1)) return rungs.map(({ multiplier }) => `×${multiplier}`);
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return rungs.map(({ strips }) => number.format(maxWays(model, strips)));
 }
 

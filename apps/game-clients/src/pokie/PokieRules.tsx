@@ -1,5 +1,6 @@
 import type { PokieModel } from "@croupier/games";
 import { publishedMath } from "@croupier/games/pokie/publishedMath";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import type { ReactNode } from "react";
 import { fetchPatiently } from "../core/fetchPatiently.ts";
 import type { MessageKey } from "../messages/sayIn.ts";
@@ -22,8 +23,8 @@ function countWords({ wins }: PokieModel, pays: Readonly<Record<number, number>>
 /** Rules and pays of any pokie, made from its data alone. Source: F-29. */
 function PokieRules({ model, theme: { symbols } }: PokieTitle) {
   const { say, server } = useTable();
-  const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
-  const exact = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 3 });
+  const number = numberFormat(server.session.locale, { maximumFractionDigits: 2 });
+  const exact = numberFormat(server.session.locale, { maximumFractionDigits: 3 });
   const { sample } = model.published;
   const nameOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
   const entry = (symbol: string, pays: Readonly<Record<number, number>>) => (

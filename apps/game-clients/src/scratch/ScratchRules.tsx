@@ -1,4 +1,5 @@
 import { scratch, scratchPrizes, scratchTickets } from "@croupier/games/scratch/scratch";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
@@ -7,7 +8,7 @@ import { useTable } from "../shell/table.ts";
 export function ScratchRules() {
   const { say, server } = useTable();
   const { times } = useFormat();
-  const whole = new Intl.NumberFormat(server.session.locale);
+  const whole = numberFormat(server.session.locale);
   const all = whole.format(scratchTickets);
   return (
     <>

@@ -11,6 +11,7 @@ export function HistoryPanel({ close, show }: { close(): void; show(round: GameR
   useEffect(() => {
     server.rounds().then(setRounds, () => setRounds("failed"));
   }, [server]);
+  const moment = new Intl.DateTimeFormat(server.session.locale, { dateStyle: "short", timeStyle: "medium" });
   return (
     <Panel title={say("history")} close={close}>
       {rounds === "loading" ? <p role="status">{say("loading")}</p> : null}
@@ -20,11 +21,7 @@ export function HistoryPanel({ close, show }: { close(): void; show(round: GameR
         <ol className="rounds">
           {rounds.map((round) => (
             <li key={round.id}>
-              <time dateTime={round.started_at}>
-                {new Intl.DateTimeFormat(server.session.locale, { dateStyle: "short", timeStyle: "medium" }).format(
-                  new Date(round.started_at),
-                )}
-              </time>
+              <time dateTime={round.started_at}>{moment.format(new Date(round.started_at))}</time>
               <span>
                 {say("stake")} {money(round.stake_cents)}
                 {round.free_round ? <span className="free-mark"> {say("freeRound")}</span> : null}

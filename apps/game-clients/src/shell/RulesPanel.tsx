@@ -1,3 +1,4 @@
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { use } from "react";
 import type { MessageKey } from "../messages/sayIn.ts";
 import type { ClientKind } from "./gameKind.ts";
@@ -10,7 +11,7 @@ export function RulesPanel({ kind, close }: { kind: ClientKind; close(): void })
   const { say, server, version } = useTable();
   const { math: newest, game: id, locale } = server.session;
   const { Rules, math, table } = use(rulesOf(kind, id, version));
-  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
   return (
     <Panel title={say("rules")} close={close}>
       {version === newest.version ? null : <p>{say("keptRules", { version, newest: newest.version })}</p>}

@@ -1,3 +1,4 @@
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useTable } from "../shell/table.ts";
 
 const hues = ["#b9b3c4", "#3f8fd6", "#c93a4e", "#2c9a5e", "#7d4bc0", "#d69a2a"];
@@ -9,7 +10,7 @@ function chipFace(units: number, locale: string): string {
     mark === "" && value < 1
       ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
       : { notation: "compact" as const, maximumSignificantDigits: 3 };
-  return new Intl.NumberFormat(locale, digits).format(value) + mark;
+  return numberFormat(locale, digits).format(value) + mark;
 }
 
 /** A chip; its colour follows the largest denomination that it holds. */

@@ -1,13 +1,14 @@
 import { type HandName, handNames } from "@croupier/games/videoPoker/handRank";
 import { allWays, type VideoPoker } from "@croupier/games/videoPoker/videoPoker";
 import { videoPokers } from "@croupier/games/videoPoker/videoPokers";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 
 /** The pay table and how often each hand comes with the best play, both read from the mathematics. */
 export function VideoPokerRules({ game }: { game: VideoPoker }) {
   const { say, server } = useTable();
-  const rare = new Intl.NumberFormat(server.session.locale, { maximumSignificantDigits: 3 });
+  const rare = numberFormat(server.session.locale, { maximumSignificantDigits: 3 });
   const names = handNames.filter((name): name is HandName => game.pays[name] !== undefined);
   return (
     <>

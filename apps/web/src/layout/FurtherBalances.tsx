@@ -1,5 +1,6 @@
 import { getCompPoints, listLotteryStatuses } from "@croupier/contract/routes";
 import { wageringTotals } from "@croupier/rules/bonuses/wageringTotals";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "../api/wire.ts";
@@ -11,7 +12,7 @@ import { useFeatures } from "./useFeatures.ts";
 /** Both parts of a wallet together, and how much of what plays in it has to be wagered and was. Source: 3-10, 9-29. */
 export function WalletTotals({ account: { currency, amount_cents: common } }: { account: Account }) {
   const { say, queries, setting } = useApp();
-  const percent = new Intl.NumberFormat(setting.locale, { style: "percent" });
+  const percent = numberFormat(setting.locale, { style: "percent" });
   const money = useMoney();
   const wagering = wageringTotals(useQuery(queries.bonuses).data ?? [], currency);
   return (
@@ -48,7 +49,7 @@ export function FurtherBalances() {
     enabled: hasPoints,
     staleTime: 60_000,
   }).data;
-  const number = new Intl.NumberFormat(setting.locale);
+  const number = numberFormat(setting.locale);
   const open = new Set(lotteries?.flatMap(({ id, finished_at }) => (finished_at === null ? id : [])));
   const tickets = statuses?.reduce((sum, one) => sum + (open.has(one.lottery_id) ? one.tickets.length : 0), 0);
   if (!hasLotteries && !hasPoints) return null;

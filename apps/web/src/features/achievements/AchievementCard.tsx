@@ -1,4 +1,5 @@
 import type { Achievement } from "@croupier/contract/achievements";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useApp } from "../../app-context/App.ts";
 import { useUtcTime } from "../../ui/useTime.ts";
 import { Badge } from "./Badge.tsx";
@@ -10,7 +11,7 @@ export function AchievementCard({ achievement }: { achievement: Achievement }) {
   const reached = tiers[tier - 1];
   const next = tiers[Math.min(tier, tiers.length - 1)]!;
   const date = useUtcTime("day");
-  const percent = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 1 });
+  const percent = numberFormat(setting.locale, { style: "percent", maximumFractionDigits: 1 });
   // The share of what the player has, else of what comes first.
   const share = (reached ?? tiers[0])?.share ?? null;
   return (

@@ -1,4 +1,5 @@
 import { currencyOf } from "@croupier/rules/currencies";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import type { Account, PaymentMethod } from "../../api/wire.ts";
 
 /**
@@ -43,7 +44,7 @@ export function proposedAmounts(
   return fitting.length > 1 ? fitting : [];
 }
 
-const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 8, useGrouping: false });
+const plain = numberFormat("en", { maximumFractionDigits: 8, useGrouping: false });
 
 /** Digits only: a browser writes small numbers as `1e-7`. */
 export function plainDecimal(units: number): string {

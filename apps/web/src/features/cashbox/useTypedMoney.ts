@@ -1,4 +1,5 @@
 import { currencyOf, tickerOf } from "@croupier/rules/currencies";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useCallback } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useRoundMoney } from "../../ui/useMoney.ts";
@@ -13,7 +14,7 @@ export function useTypedMoney(): (units: number, currency: string) => string {
   return useCallback(
     (units, currency) => {
       if (currencyOf(currency)?.fiat !== false) return round(units, currency);
-      const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(units);
+      const number = numberFormat(locale, { maximumFractionDigits: 8 }).format(units);
       return `${number} ${tickerOf(currency)}`;
     },
     [round, locale],

@@ -1,3 +1,4 @@
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useRef } from "react";
@@ -41,7 +42,7 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
   const games = pages.flatMap((page) => page.data);
   const position = pages.at(-1)?.pagination;
   // A list in the order of the returns shows them.
-  const percent = new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
+  const percent = numberFormat(setting.locale, { maximumFractionDigits: 2 });
   const payoutOf = ({ payout }: Game) => payout && say("game.rtp", { percent: percent.format(Number(payout)) });
   if (position && place.page > Math.max(1, position.total_pages)) return <NotFoundPage />;
   return (

@@ -1,4 +1,5 @@
 import type { GameTerms } from "@croupier/contract/games";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Game } from "../../api/wire.ts";
@@ -19,7 +20,7 @@ export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | 
   const { queries, say, setting, to } = useApp();
   const money = useMoney();
   const studio = useQuery(queries.providers).data?.find(({ id }) => id === game.provider);
-  const percent = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
+  const percent = numberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
   const volatility = isVolatility(game.volatility_rating) ? volatilities[game.volatility_rating] : null;
   return (
     <section className="game-facts" aria-labelledby="game-facts-title">
@@ -53,7 +54,7 @@ export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | 
               })}
             </Fact>
             <Fact name={say("game.maxWin")}>
-              {say("game.maxWinTimes", { times: terms.max_win.toLocaleString(setting.locale) })}
+              {say("game.maxWinTimes", { times: numberFormat(setting.locale).format(terms.max_win) })}
             </Fact>
           </>
         )}

@@ -1,4 +1,5 @@
 import { gameCard } from "@croupier/rules/games/gameCard";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { Heart, Lock, Play, X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Game } from "../../api/wire.ts";
@@ -22,7 +23,7 @@ export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts
   const card = gameCard(game, facts.signedIn);
   const state = stateText(cardTexts(app), card.state, game, facts.currency);
   const jackpot = facts.jackpot(game);
-  const percent = game.payout === null ? null : new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
+  const percent = game.payout === null ? null : numberFormat(setting.locale, { maximumFractionDigits: 2 });
   return (
     <dialog
       ref={dialog}

@@ -1,4 +1,5 @@
 import type { Jackpot } from "@croupier/contract/jackpots";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
@@ -6,7 +7,7 @@ import { useMoney } from "../../ui/useMoney.ts";
 export function HowToCatch({ jackpot }: { jackpot: Jackpot }) {
   const { say, setting } = useApp();
   const money = useMoney();
-  const count = new Intl.NumberFormat(setting.locale);
+  const count = numberFormat(setting.locale);
   const { currency, games, levels, ticket_cents } = jackpot;
   return (
     <section className="panel grid content-start gap-4" aria-labelledby="jackpot-how">

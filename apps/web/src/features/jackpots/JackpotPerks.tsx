@@ -1,4 +1,5 @@
 import type { Jackpot } from "@croupier/contract/jackpots";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { HandCoins, Percent, Scale, Ticket } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
@@ -7,7 +8,7 @@ import { useMoney } from "../../ui/useMoney.ts";
 export function JackpotPerks({ jackpot }: { jackpot: Jackpot }) {
   const { say, setting } = useApp();
   const money = useMoney();
-  const percent = new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
+  const percent = numberFormat(setting.locale, { maximumFractionDigits: 2 });
   const contribution = jackpot.levels.reduce((sum, { rule }) => sum + rule.contribution_percent, 0);
   const perks = [
     {

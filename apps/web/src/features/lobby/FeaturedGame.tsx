@@ -1,5 +1,6 @@
 import { gameCard } from "@croupier/rules/games/gameCard";
 import { openDifferently } from "@croupier/rules/games/openDifferently";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useRef } from "react";
@@ -25,7 +26,7 @@ export function FeaturedGame({ before }: { before: readonly string[] }) {
   const game = open.find(({ identifier }) => !taken.has(identifier)) ?? open[0];
   if (listed.isSuccess && !game) return null;
   if (!game) return <section ref={place} className="feature-card" aria-busy="true" />;
-  const percent = new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
+  const percent = numberFormat(setting.locale, { maximumFractionDigits: 2 });
   return (
     <section ref={place} className="feature-card" aria-labelledby="featured-title" style={pictureTones(game)}>
       <span className="feature-art" style={pictureTones(game)}>

@@ -1,4 +1,5 @@
 import type { Lottery, LotteryTerms } from "@croupier/contract/lotteries";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import type { ReactNode } from "react";
 import { useApp } from "../../app-context/App.ts";
 import type { PrizeRow } from "./prizeRows.ts";
@@ -15,7 +16,7 @@ interface PlaceLineProps {
 export function PlaceLine({ row: { from, to, prize }, lottery, game, children }: PlaceLineProps) {
   const { say, setting } = useApp();
   const words = usePrizeWords(lottery.currency, lottery, game);
-  const percent = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
+  const percent = numberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
   return (
     <li>
       <span className="lottery-place" data-first={from === 1 || undefined}>

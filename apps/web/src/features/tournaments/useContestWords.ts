@@ -1,5 +1,6 @@
 import type { ContestPrizePart } from "@croupier/contract/contests";
 import type { TournamentStrategy } from "@croupier/contract/tournaments";
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useMemo } from "react";
 import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
@@ -38,7 +39,7 @@ export function useContestWords() {
   const moment = useTime("moment");
   const day = useUtcTime("day");
   return useMemo(() => {
-    const number = new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
+    const number = numberFormat(setting.locale, { maximumFractionDigits: 2 });
     /** Money in the tournament's currency, a multiplier in hundredths, or a count. */
     const score = (value: number, strategy: TournamentStrategy, currency: string): string => {
       if (strategy === "bet" || strategy === "win") return money(value, currency);

@@ -1,3 +1,4 @@
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { useApp } from "../../app-context/App.ts";
 import { colourOf } from "./WheelPicture.tsx";
 
@@ -19,7 +20,7 @@ interface PrizeListProps<Item extends Prize> {
 /** Everything that can be won with its chance. Source: 3-28. */
 export function PrizeList<Item extends Prize>({ items, nameOf, won = null, coloured = true }: PrizeListProps<Item>) {
   const { say, setting } = useApp();
-  const chance = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
+  const chance = numberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
   return (
     <ul className="draw-prizes text-sm" aria-label={say("wheel.segmentsTitle")}>
       {items.map((item, index) => (

@@ -1,3 +1,4 @@
+import { numberFormat } from "@croupier/rules/numberFormat";
 import { prizeOf, type WheelItem, wheelItemsOf, winnable } from "@croupier/rules/wheel/wheelTable";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
@@ -43,7 +44,7 @@ function Prizes({ prizes }: { prizes: readonly Prize[] }) {
     const { wager } = prizeOf(prize);
     return wager === null ? "–" : say("wheel.wagerTimes", { times: wager });
   };
-  const chance = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
+  const chance = numberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
   return (
     <div className="panel wheel-prizes">
       <table>
