@@ -73,5 +73,6 @@ test("a text of any length is read once", () => {
   const started = performance.now();
   for (const text of ["1 ".repeat(50_000), "9".repeat(100_000), "-".repeat(100_000), "1-".repeat(50_000)])
     holdsCardNumber(text);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  // Half a second on a busy machine. Where each digit reads on to the end of its text, these are thousands of millions of steps.
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

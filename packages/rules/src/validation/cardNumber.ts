@@ -98,7 +98,7 @@ function lastGroupOfCard(groups: readonly Group[], from: number, fewest: number)
   let digits = "";
   for (let at = from; at < groups.length; at++) {
     // No card begins with a zero.
-    digits = `${digits}${groups[at]!.digits}`.replace(/^0+/, "");
+    digits = digits === "" ? groups[at]!.digits.replace(/^0+/, "") : digits + groups[at]!.digits;
     if (digits.length > maxDigits) return null;
     if (digits.length >= fewest && hasCheckDigit(digits)) return at;
   }
@@ -114,10 +114,12 @@ function windowHoldsCard(digits: string): boolean {
   return false;
 }
 
+const zero = "0".charCodeAt(0);
+
 function hasCheckDigit(digits: string): boolean {
   let total = 0;
   for (let index = 0; index < digits.length; index++) {
-    const value = Number(digits[digits.length - 1 - index]) * (index % 2 === 1 ? 2 : 1);
+    const value = (digits.charCodeAt(digits.length - 1 - index) - zero) * (index % 2 === 1 ? 2 : 1);
     total += value > 9 ? value - 9 : value;
   }
   return total % 10 === 0;
