@@ -113,12 +113,21 @@ async function tell(
     if (tier > (highest.get(key)?.tier ?? 0)) highest.set(key, { playerId: Number(player_id), id: achievement, tier });
   }
   const settings = await readSettings(tx);
-  for (const { playerId, id, tier } of highest.values()) {
-    const rule = achievements.find((one) => one.id === id);
-    if (!rule || settings.get(id)?.is_on === false) continue;
-    const said = { deps, on: tx, settings, language: await deps.languageOf(tx, playerId) };
-    const title = await titleOf(said, rule);
-    const news = { id, area: rule.area, title, tier, tiers_count: rule.goals.length };
-    await deps.publishIn(tx, playerChannel("achievements_changes", playerId), news);
+  const shown = [...highest.values()].flatMap((one) => {
+    const rule = achievements.find(({ id }) => id === one.id);
+    return rule && settings.get(one.id)?.is_on !== false ? { ...one, rule } : [];
+  });
+  if (shown.length === 0) return;
+  const languages = await deps.languagesOf(tx, [...new Set(shown.map(({ playerId }) => playerId))]);
+  const titles = new Map<string, string>();
+  const news = [];
+  for (const { playerId, tier, rule } of shown) {
+    const language = languages.get(playerId) ?? "en";
+    const key = `${language}:${rule.id}`;
+    const title = titles.get(key) ?? (await titleOf({ deps, on: tx, settings, language }, rule));
+    titles.set(key, title);
+    const data = { id: rule.id, area: rule.area, title, tier, tiers_count: rule.goals.length };
+    news.push({ channel: playerChannel("achievements_changes", playerId), data });
   }
+  await deps.publishAllIn(tx, news);
 }

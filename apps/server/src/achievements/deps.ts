@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "../platform/database.ts";
-import type { PublishIn } from "../platform/realtime/index.ts";
+import type { PublishAllIn } from "../platform/realtime/index.ts";
 
 /** A game as far as achievements count it. */
 export interface CountedGame {
@@ -15,8 +15,9 @@ export interface AchievementsDeps {
   studioTitle(on: Queryable, id: string): Promise<string | null>;
   /** Whether a limit of the player's own binds them now. */
   hasLimit(on: Queryable, playerId: number, now: Date): Promise<boolean>;
-  languageOf(on: Queryable, playerId: number): Promise<string>;
+  /** Those of players who are not there any more are left out. */
+  languagesOf(on: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** A message with its values. */
   say(language: string, key: string, values: Readonly<Record<string, string | number>>): string;
-  publishIn: PublishIn;
+  publishAllIn: PublishAllIn;
 }

@@ -1,6 +1,7 @@
 import { betAgainstTerms, contributionOf, type NamedContributions } from "@croupier/rules/bonuses/wagering";
+import { batchReads } from "../platform/batching/batchReads.ts";
 import type { Queryable } from "../platform/database.ts";
-import { bonusInPlay } from "./bonusStore.ts";
+import { bonusesInPlay, bonusInPlay } from "./bonusStore.ts";
 import type { BonusesDeps } from "./deps.ts";
 import { keptContributions } from "./offerGifts/contributions.ts";
 
@@ -31,8 +32,11 @@ export type BetTermsGate = (question: BetQuestion, on?: Queryable) => Promise<Be
 /** The gate before a bet. What it has read for a state of the player's limits answers again while that state holds. */
 export function betTermsGate({ db, categoriesOf }: Pick<BonusesDeps, "db" | "categoriesOf">): BetTermsGate {
   const kept = new WeakMap<object, Map<string, PlayTerms | null>>();
-  const read = async (on: Queryable, { playerId, currency }: BetQuestion): Promise<PlayTerms | null> => {
-    const bonus = await bonusInPlay(on, playerId, currency);
+  const inPlay = batchReads((playerIds: readonly number[]) => bonusesInPlay(db.pool, playerIds));
+  const read = async (on: Queryable | undefined, { playerId, currency }: BetQuestion): Promise<PlayTerms | null> => {
+    const bonus = on
+      ? await bonusInPlay(on, playerId, currency)
+      : (await inPlay(playerId))?.find((one) => one.currency === currency);
     if (!bonus) return null;
     const contributions = keptContributions(bonus.contributions);
     return { maxStake: bonus.max_stake, games: bonus.games, contributions };
@@ -52,14 +56,14 @@ export function betTermsGate({ db, categoriesOf }: Pick<BonusesDeps, "db" | "cat
   };
   return async (question, on) => {
     const { version, currency } = question;
-    if (on || !version) return answer(await read(on ?? db.pool, question), question, on);
+    if (on || !version) return answer(await read(on, question), question, on);
     const known = kept.get(version) ?? new Map<string, PlayTerms | null>();
     kept.set(version, known);
     const before = known.get(currency);
     const first = before === undefined ? null : await answer(before, question);
     // Only a fresh reading refuses: what was read before may have ended since.
     if (first?.ok) return first;
-    const terms = await read(db.pool, question);
+    const terms = await read(undefined, question);
     known.set(currency, terms);
     return answer(terms, question);
   };

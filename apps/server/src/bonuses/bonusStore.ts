@@ -37,6 +37,13 @@ export function bonusInPlay(on: Queryable, playerId: number, currency: string): 
   );
 }
 
+/** The bonuses that play in the wallets of some players, by player. */
+export async function bonusesInPlay(on: Queryable, playerIds: readonly number[]): Promise<Map<number, Bonus[]>> {
+  const own = everyBonus().where("player_id", "=", anyOf(playerIds.map(BigInt)));
+  const rows = await rowsOf(on, own.where("stage", "=", "handle_bets"));
+  return Map.groupBy(rows, ({ player_id }) => Number(player_id));
+}
+
 /** A bonus of this player, locked until the transaction ends. */
 export function lockBonus(tx: Tx, playerId: number, id: number): Promise<Bonus | null> {
   return orNull(

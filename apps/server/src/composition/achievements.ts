@@ -27,9 +27,9 @@ export function openAchievements(
       const { limits, sessionMinutes } = await readState(on, playerId, now);
       return limits.length > 0 || sessionMinutes !== null;
     },
-    languageOf: async (on, playerId) => (await players.factsOf(playerId, on))?.language ?? "en",
+    languagesOf: players.languagesOf,
     say: (language, key, values) =>
       formatIcu(compileIcu(content.messages.language(language).messages[key] ?? key), language, values),
-    publishIn: realtime.publishIn,
+    publishAllIn: realtime.publishAllIn,
   });
 }

@@ -38,10 +38,7 @@ export function openQuests(base: Base, modules: QuestsModules): Quests {
       const known = await players.contestPlayers(on, ids);
       return new Map([...known].map(([id, { groups }]) => [id, groups]));
     },
-    async languagesOf(on, ids) {
-      const known = await players.contestPlayers(on, ids);
-      return new Map([...known].map(([id, { language }]) => [id, language]));
-    },
+    languagesOf: players.languagesOf,
     groupIds: listGroupIds,
     rates: readExchangeRates,
     brandsOf: brandsOfSessions,

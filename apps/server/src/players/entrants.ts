@@ -63,3 +63,10 @@ export async function contestPlayers(on: Queryable, ids: readonly number[]): Pro
     }),
   );
 }
+
+/** In which languages players are written to; who is not there is left out. */
+export async function languagesOf(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const own = tables.selectFrom("players.player").select(["id", "language"]);
+  const players = await rowsOf(on, own.where("id", "=", anyOf(ids.map(BigInt))));
+  return new Map(players.map(({ id, language }) => [Number(id), language]));
+}

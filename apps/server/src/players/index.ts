@@ -13,7 +13,7 @@ import { chooseCaptcha } from "./chooseCaptcha.ts";
 import { climbLevels, type LevelReached } from "./climbLevels.ts";
 import { consentsOf, noteConsents, type SaidConsents } from "./consents.ts";
 import type { OpenPlayersDeps, PlayersDeps } from "./deps.ts";
-import { type ContestPlayer, contestPlayers } from "./entrants.ts";
+import { type ContestPlayer, contestPlayers, languagesOf } from "./entrants.ts";
 import { forgetMatches } from "./excludedMatch.ts";
 import { addToGroups, groupsOf, wireGroupId } from "./groups.ts";
 import { identifier } from "./identify.ts";
@@ -63,6 +63,8 @@ export interface Players extends BalanceAnnouncer {
   statusesOf(on: Queryable, playerId: number): Promise<PlayerStatus[]>;
   /** Many players at once as contests know them, by their ids. */
   contestPlayers(on: Queryable, playerIds: readonly number[]): Promise<Map<number, ContestPlayer>>;
+  /** The languages of those who are there. */
+  languagesOf(on: Queryable, playerIds: readonly number[]): Promise<Map<number, string>>;
   addToGroups(tx: Queryable, playerId: number, groups: readonly string[], now: Date): Promise<void>;
   /** Whether the player wants to be given bonuses. Source: 7.7-11. */
   setCanIssueBonuses(on: Queryable, playerId: number, canIssue: boolean): Promise<void>;
@@ -128,6 +130,7 @@ export function createPlayers(options: OpenPlayersDeps): Players {
     statusesOf: async (on, playerId) =>
       (await groupsOf(on, playerId)).map(({ id, name }) => ({ id: wireGroupId(id), name })),
     contestPlayers,
+    languagesOf,
     addToGroups,
     climbLevels,
     noteStanding,

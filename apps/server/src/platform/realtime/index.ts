@@ -95,6 +95,13 @@ export interface Realtime {
 /** For who has no hub running, such as a command: a server relays it once the transaction commits. */
 export const publishIn: PublishIn = (tx, channel, data) => enqueue(tx, [message(channel, data)]);
 
+/** The same of many. */
+export const publishAllIn: PublishAllIn = (tx, all) =>
+  enqueue(
+    tx,
+    all.map(({ channel, data }) => message(channel, data)),
+  );
+
 /** Life of a connection token in seconds; the client renews it by itself. */
 const tokenSeconds = 15 * 60;
 const maxPerAppend = 500;
@@ -132,11 +139,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   return {
     publish: (channel, data) => send(message(channel, data)),
     publishIn,
-    publishAllIn: (tx, all) =>
-      enqueue(
-        tx,
-        all.map(({ channel, data }) => message(channel, data)),
-      ),
+    publishAllIn,
     publishLatest(channel, produce, topic = "") {
       // Inside a transaction the state would be read on another connection, as it was before.
       aboutToWaitForConnection();
