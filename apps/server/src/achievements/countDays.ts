@@ -1,6 +1,6 @@
 import { type DayRow, missesDays, nextDay, restFor } from "@croupier/rules/achievements/daysInARow";
 import type { Tx } from "../platform/database.ts";
-import type { Deeds } from "./deeds.ts";
+import type { DayStep, Deeds } from "./deeds.ts";
 import type { AchievementsDeps } from "./deps.ts";
 
 interface StoredRow {
@@ -21,38 +21,50 @@ export async function countDays(deps: AchievementsDeps, tx: Tx, deeds: Deeds, no
     values: [players],
   });
   const stored = new Map(rows.map((row) => [Number(row.player_id), row]));
+  // Limits are read for all at once, so whose are asked is found first.
+  const asking = new Set<number>();
+  for (const playerId of players)
+    follow(toRow(stored.get(playerId)), stepsOf(deeds, playerId), () => {
+      asking.add(playerId);
+      return false;
+    });
+  const limited = asking.size > 0 ? await deps.limitedAmong(tx, [...asking], now) : asking;
   const changed: { playerId: number; row: DayRow }[] = [];
   for (const playerId of players) {
     const before = toRow(stored.get(playerId));
-    const row = await follow(deps, tx, playerId, { before, deeds, now });
+    const { row, longest } = follow(before, stepsOf(deeds, playerId), () => limited.has(playerId));
+    if (longest > 0) deeds.best(playerId, "days-in-a-row", longest);
     if (!row || JSON.stringify(row) === JSON.stringify(before)) continue;
     changed.push({ playerId, row });
   }
   if (changed.length > 0) await write(tx, changed);
 }
 
+/** Of one day, the order of the event log holds. */
+function stepsOf({ daySteps }: Deeds, playerId: number): DayStep[] {
+  return (daySteps.get(playerId) ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
 /**
- * The row after the days and breaks of a batch, each in its turn: a batch that is long, because the consumer was stopped, counts as many
- * short ones do. Of one day, the order of the event log holds.
+ * The row after the days and breaks of a batch, each in its turn, and the longest that it was: a batch that is long, because the consumer
+ * was stopped, counts as many short ones do. Whether a limit binds the player is asked only where days were missed.
  */
-async function follow(
-  deps: AchievementsDeps,
-  tx: Tx,
-  playerId: number,
-  { before, deeds, now }: { before: DayRow | null; deeds: Deeds; now: Date },
-): Promise<DayRow | null> {
+function follow(
+  before: DayRow | null,
+  steps: readonly DayStep[],
+  hasLimit: () => boolean,
+): { row: DayRow | null; longest: number } {
   let row = before;
-  const steps = (deeds.daySteps.get(playerId) ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
+  let longest = 0;
   for (const { day, until } of steps) {
     if (until !== null) {
       row = row && restFor(row, { from: day, until });
       continue;
     }
-    const asksLimit = row !== null && missesDays(row, day);
-    row = nextDay(row, day, asksLimit && (await deps.hasLimit(tx, playerId, now)));
-    deeds.best(playerId, "days-in-a-row", row.length);
+    row = nextDay(row, day, row !== null && missesDays(row, day) && hasLimit());
+    longest = Math.max(longest, row.length);
   }
-  return row;
+  return { row, longest };
 }
 
 function toRow(row: StoredRow | undefined): DayRow | null {

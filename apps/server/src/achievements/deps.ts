@@ -13,8 +13,8 @@ export interface AchievementsDeps {
   games(on: Queryable): Promise<ReadonlyMap<string, CountedGame>>;
   /** The title of a studio; null where the catalogue has none of the name. */
   studioTitle(on: Queryable, id: string): Promise<string | null>;
-  /** Whether a limit of the player's own binds them now. */
-  hasLimit(on: Queryable, playerId: number, now: Date): Promise<boolean>;
+  /** Those whom a limit of their own binds now. */
+  limitedAmong(on: Queryable, playerIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
   /** Those of players who are not there any more are left out. */
   languagesOf(on: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** A message with its values. */

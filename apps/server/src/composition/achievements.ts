@@ -4,7 +4,7 @@ import type { Catalogue } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
-import { readState } from "../protection/index.ts";
+import { readStates } from "../protection/index.ts";
 import type { Base } from "./base.ts";
 
 interface AchievementsModules {
@@ -23,9 +23,10 @@ export function openAchievements(
     games: async (on) => (await catalogue.snapshot(on)).byIdentifier satisfies ReadonlyMap<string, CountedGame>,
     studioTitle: async (on, id) =>
       (await catalogue.snapshot(on)).providers.find((provider) => provider.id === id)?.title ?? null,
-    async hasLimit(on, playerId, now) {
-      const { limits, sessionMinutes } = await readState(on, playerId, now);
-      return limits.length > 0 || sessionMinutes !== null;
+    async limitedAmong(on, playerIds, now) {
+      const states = [...(await readStates(on, playerIds, now))];
+      const limited = states.filter(([, { limits, sessionMinutes }]) => limits.length > 0 || sessionMinutes !== null);
+      return new Set(limited.map(([playerId]) => playerId));
     },
     languagesOf: players.languagesOf,
     say: (language, key, values) =>

@@ -16,7 +16,7 @@ export function countingDeps(db: Database): AchievementsDeps {
     ...{ db, publishAllIn },
     games: async () => countedGames,
     studioTitle: async (_, id) => id,
-    hasLimit: async () => false,
+    limitedAmong: async () => new Set(),
     languagesOf: async () => new Map(),
     say: (_, key) => key,
   };
