@@ -21,18 +21,22 @@ export async function countDays(deps: AchievementsDeps, tx: Tx, deeds: Deeds, no
     values: [players],
   });
   const stored = new Map(rows.map((row) => [Number(row.player_id), row]));
+  const own = players.map((playerId) => ({
+    playerId,
+    before: toRow(stored.get(playerId)),
+    steps: stepsOf(deeds, playerId),
+  }));
   // Limits are read for all at once, so whose are asked is found first.
   const asking = new Set<number>();
-  for (const playerId of players)
-    follow(toRow(stored.get(playerId)), stepsOf(deeds, playerId), () => {
+  for (const { playerId, before, steps } of own)
+    follow(before, steps, () => {
       asking.add(playerId);
       return false;
     });
   const limited = asking.size > 0 ? await deps.limitedAmong(tx, [...asking], now) : asking;
   const changed: { playerId: number; row: DayRow }[] = [];
-  for (const playerId of players) {
-    const before = toRow(stored.get(playerId));
-    const { row, longest } = follow(before, stepsOf(deeds, playerId), () => limited.has(playerId));
+  for (const { playerId, before, steps } of own) {
+    const { row, longest } = follow(before, steps, () => limited.has(playerId));
     if (longest > 0) deeds.best(playerId, "days-in-a-row", longest);
     if (!row || JSON.stringify(row) === JSON.stringify(before)) continue;
     changed.push({ playerId, row });

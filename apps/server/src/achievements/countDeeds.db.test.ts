@@ -24,11 +24,16 @@ function rounds(players: number, day: string): RecordedEvent[] {
   })) as unknown as RecordedEvent[];
 }
 
-test("a batch of 300 players is counted, their limits are asked and their tiers told in as many statements as one of three", async () => {
+test("a batch of 300 players is counted in as many statements as one of three; their languages and, of who missed days, their limits are asked once for all", async () => {
   const db = await testDatabase();
   const asked: number[] = [];
+  const spoken: number[] = [];
   const deps = {
     ...countingDeps(db),
+    languagesOf: async (_: unknown, playerIds: readonly number[]) => {
+      spoken.push(playerIds.length);
+      return new Map<number, string>();
+    },
     limitedAmong: async (_: unknown, playerIds: readonly number[]) => {
       asked.push(playerIds.length);
       return new Set<number>();
@@ -48,6 +53,7 @@ test("a batch of 300 players is counted, their limits are asked and their tiers 
   const few = await statements(rounds(3, "2026-11-02"));
   const many = await statements(rounds(303, "2026-11-02").slice(3));
   expect(many).toBe(few);
+  expect(spoken).toEqual([3, 300]);
   const { rows } = await db.pool.query("SELECT count(*)::int AS told FROM realtime.outbox");
   expect(rows[0].told).toBeGreaterThanOrEqual(303);
   expect(asked).toEqual([]);
