@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Queryable } from "../database.ts";
 import { pgArray } from "../pgArray.ts";
 import { rowsOf } from "../query.ts";
@@ -21,14 +22,20 @@ export interface OutboxOptions {
 }
 
 const relayLock = 7_233_012_033n;
-const maxAtOnce = 500;
+/** Messages that one turn of the relay takes. */
+export const maxAtOnce = 500;
 
-/** Takes the oldest messages out of the outbox, in the order in which they came. */
-const oldest = tables
+const oldestIds = tables.selectFrom("realtime.outbox").select("id").orderBy("id").limit(maxAtOnce);
+
+/**
+ * Takes the oldest messages out of the outbox, in the order in which they came. Their ids are one array, found once: statistics
+ * of this table are mostly taken while it is empty, and a join that is planned for a few rows compares each with each.
+ */
+export const oldestMessages = tables
   .with("taken", (db) =>
     db
       .deleteFrom("realtime.outbox")
-      .where("id", "in", (outbox) => outbox.selectFrom("realtime.outbox").select("id").orderBy("id").limit(maxAtOnce))
+      .where((row) => row("id", "=", row.fn.any(sql<bigint[]>`ARRAY(${oldestIds})`)))
       .returning(["id", "channel", "data"]),
   )
   .selectFrom("taken")
@@ -94,7 +101,7 @@ async function relayOnce({ db, publisher }: OutboxOptions): Promise<number> {
   return db.transaction(async (tx) => {
     const turn = await tx.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [relayLock]);
     if (!turn.rows[0]?.mine) return 0;
-    const taken = await rowsOf(tx, oldest);
+    const taken = await rowsOf(tx, oldestMessages);
     const messages = taken.map(({ channel, data }) => ({ channel, data }));
     if (messages.length > 0) await publisher.append(messages, tx);
     return taken.length;
