@@ -1,12 +1,13 @@
 import { bonusCostOf, ggrOf, ngrOf } from "@croupier/rules/reports";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countDeps } from "./composition/reports.ts";
+import { countDepsOf } from "./composition/reports.ts";
 import { consumerLag, readOnce } from "./events/consumer.ts";
 import { appendEvent } from "./events/index.ts";
 import { goodCard, paymentsWorld } from "./payments/testing/paymentsWorld.ts";
 import { movableClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
 import { dayCounter, type ReportDay, readDays, rebuildDays, recountDays } from "./reports/index.ts";
+import { openBrandsOfSessions } from "./rounds/index.ts";
 import { freeRoundsKit, stake, title } from "./testing/freeRounds.ts";
 import { openTable } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -14,7 +15,7 @@ import { openWorld, type World } from "./testing/world.ts";
 /* The house's figures by day against the ledger: what a report says is what the postings moved. */
 
 const clock = movableClock(new Date());
-const counter = dayCounter(countDeps);
+const counter = dayCounter(countDepsOf({ brandsOfSessions: openBrandsOfSessions() }));
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ clock });

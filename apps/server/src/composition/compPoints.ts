@@ -13,7 +13,6 @@ import type { Ledger } from "../ledger/index.ts";
 import { type Lootboxes, wasIssued } from "../lootboxes/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
-import { brandsOfSessions } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { currenciesOf } from "./bridges.ts";
 import { ruledFacts } from "./giftRules.ts";
@@ -32,7 +31,7 @@ interface CompPointsModules {
   tell: TellPlayer;
 }
 
-export function openCompPoints({ db }: Base, modules: CompPointsModules): CompPoints {
+export function openCompPoints({ db, brandsOfSessions }: Base, modules: CompPointsModules): CompPoints {
   const { ledger, catalogue, content, players, realtime, issueGift, bonuses, lootboxes, lotteries, tell } = modules;
   return createCompPoints({
     db,

@@ -4,7 +4,6 @@ import { createJackpots, type Jackpots, readJackpotSeed } from "../jackpots/inde
 import type { Ledger } from "../ledger/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
-import { brandsOfSessions } from "../rounds/index.ts";
 import type { Base } from "./base.ts";
 import { countedTitles } from "./bridges.ts";
 
@@ -17,7 +16,7 @@ interface JackpotsModules {
 }
 
 export async function openJackpots(base: Base, modules: JackpotsModules): Promise<Jackpots> {
-  const { db, clock, secrets, folder } = base;
+  const { db, clock, secrets, folder, brandsOfSessions } = base;
   const { ledger, catalogue, players, realtime, content } = modules;
   const jackpots = createJackpots({
     db,

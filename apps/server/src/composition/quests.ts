@@ -6,7 +6,6 @@ import type { Content } from "../content/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import { countInGroups, listGroupIds, type Players } from "../players/index.ts";
 import { createQuests, type Quests } from "../quests/index.ts";
-import { brandsOfSessions } from "../rounds/index.ts";
 import { addQuestEntry, changeQuestEntry, tournamentNames } from "../tournaments/index.ts";
 import type { Base } from "./base.ts";
 import { ruledFacts } from "./giftRules.ts";
@@ -41,7 +40,7 @@ export function openQuests(base: Base, modules: QuestsModules): Quests {
     languagesOf: players.languagesOf,
     groupIds: listGroupIds,
     rates: readExchangeRates,
-    brandsOf: brandsOfSessions,
+    brandsOf: base.brandsOfSessions,
     say: (language, title) => content.messages.language(language).messages[title] ?? title,
     isGame: async (on, identifier) => Boolean((await catalogue.snapshot(on)).byIdentifier.get(identifier)?.engine),
     giveGift: (tx, target, gift, now) => {

@@ -1,6 +1,9 @@
 import type { CountDeps } from "../reports/index.ts";
-import { brandsOfSessions } from "../rounds/index.ts";
+import type { Base } from "./base.ts";
 import { brandsPlayersWereAt } from "./brandsOfPlayers.ts";
 
 /** What the reports ask others for. */
-export const countDeps: CountDeps = { brandsOfSessions, brandsOfPlayers: brandsPlayersWereAt };
+export const countDepsOf = ({ brandsOfSessions }: Pick<Base, "brandsOfSessions">): CountDeps => ({
+  brandsOfSessions,
+  brandsOfPlayers: brandsPlayersWereAt,
+});

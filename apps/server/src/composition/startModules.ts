@@ -5,7 +5,7 @@ import { type BackgroundDeps, runPayments, runTournaments } from "./background.t
 import type { Base } from "./base.ts";
 import { winsFeed } from "./bridges.ts";
 import type { OpenModules } from "./openModules.ts";
-import { countDeps } from "./reports.ts";
+import { countDepsOf } from "./reports.ts";
 
 /** What runs until it is closed. */
 export interface Running {
@@ -18,11 +18,8 @@ export interface Running {
  * Begins background work; where some of it cannot begin, nothing of it goes on. What is closed first is what began first. The queue
  * and the telemetry, which others still write to, are closed by the caller.
  */
-export async function startModules(
-  { db, store, log, onError }: Base,
-  modules: OpenModules,
-  background: BackgroundDeps,
-): Promise<Running> {
+export async function startModules(base: Base, modules: OpenModules, background: BackgroundDeps): Promise<Running> {
+  const { db, store, log, onError } = base;
   const { jobs, jackpots, catalogue, players, realtime, pictures, play, content, verification } = modules;
   const askForRecount = openRecount({
     ...{ db, jobs },
@@ -34,7 +31,7 @@ export async function startModules(
     playerStatsConsumer,
     winsFeed(catalogue, players, realtime, pictures.pictureOf),
     jackpots.consumer,
-    dayCounter(countDeps),
+    dayCounter(countDepsOf(base)),
     verification.consumer,
     modules.bonuses.consumer,
     modules.bonuses.resultCounter,

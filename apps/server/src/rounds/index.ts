@@ -3,6 +3,7 @@ export { appendRoundEvent } from "./appendRoundEvent.ts";
 export type { BatchAnswer } from "./batchAnswer.ts";
 export { batchBets } from "./betGroups.ts";
 export type { BetVariant, ReadBet } from "./betVariant.ts";
+export { type BrandsOfSessions, openBrandsOfSessions } from "./brandsOfSessions.ts";
 export { isSound, voidBroken } from "./brokenRound.ts";
 export { isClosedTo } from "./closedRegion.ts";
 export type {
@@ -49,7 +50,6 @@ export { readGuards, writeGuards } from "./rows.ts";
 export type { GameMode, Session } from "./session.ts";
 export {
   brandsOfPlayers,
-  brandsOfSessions,
   endSession,
   endSessions,
   findSession,

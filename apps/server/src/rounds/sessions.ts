@@ -137,16 +137,6 @@ export async function lastSession(
   return row ? readSession(row) : null;
 }
 
-/** The brand of each session. */
-export async function brandsOfSessions(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await on.query<Pick<Row<"rounds.session">, "id" | "brand">>({
-    name: "rounds.brands_of_sessions",
-    text: "SELECT id, brand FROM rounds.session WHERE id = ANY ($1::bigint[])",
-    values: [ids],
-  });
-  return new Map(rows.map(({ id, brand }) => [Number(id), brand]));
-}
-
 /** The brand at which each player had last opened a game at a moment, in the order asked; null for who had opened none. */
 export async function brandsOfPlayers(
   on: Queryable,

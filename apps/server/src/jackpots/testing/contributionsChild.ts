@@ -3,7 +3,7 @@ import { createLedger } from "../../ledger/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { appRole } from "../../platform/schema/migrate.ts";
-import { brandsOfSessions } from "../../rounds/index.ts";
+import { openBrandsOfSessions } from "../../rounds/index.ts";
 import { toldToBegin } from "../../testing/toldToBegin.ts";
 import { createJackpots } from "../index.ts";
 import { countingTitles, jackpotKey } from "./jackpotWorld.ts";
@@ -23,7 +23,7 @@ const { gate, consumer } = createJackpots({
   titles: async () => countingTitles,
   nicknameOf: async () => "",
   publishIn: async () => undefined,
-  brandsOf: brandsOfSessions,
+  brandsOf: openBrandsOfSessions(),
 });
 await gate.refresh();
 await runConsumers({

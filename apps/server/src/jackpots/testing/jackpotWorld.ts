@@ -1,6 +1,6 @@
 import { readOnce } from "../../events/consumer.ts";
 import type { EventConsumer } from "../../events/index.ts";
-import { brandsOfSessions } from "../../rounds/index.ts";
+import { openBrandsOfSessions } from "../../rounds/index.ts";
 import { type RoundsWorld, roundsWorld } from "../../rounds/testing/roundsWorld.ts";
 import type { CountedTitle, JackpotsDeps } from "../deps.ts";
 import { createJackpots, type JackpotSeed, type Jackpots } from "../index.ts";
@@ -54,7 +54,7 @@ export async function jackpotWorld(levels: RuleSeed[], currencies?: string[]): P
     titles: async () => countingTitles,
     nicknameOf: async (_, playerId) => `player-${playerId}`,
     publishIn: async (_, channel, data) => void news.push({ channel, data }),
-    brandsOf: brandsOfSessions,
+    brandsOf: openBrandsOfSessions(),
   };
   const jackpots = createJackpots(jackpotDeps);
   await jackpots.open([jackpotSeedOf(levels, currencies)], ["house"]);
