@@ -48,7 +48,7 @@ try {
   for (const size of sizes) {
     await seedRounds(pool, first, { from: seeded, to: size, crowd, days: 60 });
     seeded = size;
-    await pool.query("ANALYZE rounds.round; ANALYZE ledger.posting; ANALYZE events.event; CHECKPOINT");
+    await pool.query("ANALYZE; CHECKPOINT");
     await playLanes(hot(lanes), 1);
     const runs: Record<string, Cost[]> = { "32 players": [], "the crowd": [], "8 players": [] };
     for (let again = 0; again < turns; again++)
