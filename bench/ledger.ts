@@ -95,6 +95,12 @@ function expectOk(result: string): void {
   if (result !== "ok") throw new Error(`a bet was answered ${result}`);
 }
 
+/** Has the pool open so many connections, eight at a time: all at once take longer than one may be waited for. */
+async function openConnections(database: Database, count: number): Promise<void> {
+  for (let some = 8; some <= count; some += 8)
+    await Promise.all(Array.from({ length: some }, () => database.pool.query("SELECT pg_sleep(0.1)")));
+}
+
 async function fund(ledger: Ledger): Promise<void> {
   await Promise.all(
     Array.from({ length: players }, (_, index) =>
@@ -137,7 +143,7 @@ try {
   await ensurePostingPartitions(database, new Date());
   const ledger = createLedger(database);
   await fund(ledger);
-  await database.pool.query("SELECT 1");
+  await openConnections(database, 64);
   const lines = [
     await drive("bets gathered, 1 in flight", 1, gathered(ledger, "g1")),
     await drive("bets gathered, 8 in flight", 8, gathered(ledger, "g8")),

@@ -15,6 +15,7 @@ import { openDatabase } from "../apps/server/src/platform/database.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
 import { startAnyRealtime } from "../apps/server/src/platform/realtime/testing/startAnyRealtime.ts";
 import { appRole, migrate } from "../apps/server/src/platform/schema/migrate.ts";
+import { guestAddress } from "./shared/guestAddress.ts";
 
 // The server's own version of the library, not one that a tool brought along.
 const { WebSocket, WebSocketServer } = createRequire(new URL("../apps/server/package.json", import.meta.url))(
@@ -43,8 +44,8 @@ function runClients(url: string, hello: string): void {
   let heard = 0;
   let delays: number[] = [];
   const sockets: InstanceType<typeof WebSocket>[] = [];
-  const open = async () => {
-    const socket = new WebSocket(url, { perMessageDeflate: false });
+  const open = async (index: number) => {
+    const socket = new WebSocket(url, { perMessageDeflate: false, localAddress: guestAddress(index) });
     await once(socket, "open");
     if (hello) {
       const answered = once(socket, "message");
@@ -73,7 +74,9 @@ function runClients(url: string, hello: string): void {
   });
   (async () => {
     for (let done = 0; done < subscribers; done += connectAtOnce) {
-      await Promise.all(Array.from({ length: Math.min(connectAtOnce, subscribers - done) }, open));
+      await Promise.all(
+        Array.from({ length: Math.min(connectAtOnce, subscribers - done) }, (_, place) => open(done + place)),
+      );
     }
     // Subscribing is answered after connecting; give the last answers their time.
     setTimeout(() => process.send?.({ ready: true }), 500);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createRequire } from "node:module";
+import { guestAddress } from "../shared/guestAddress.ts";
 
 /* A process of many sockets that listen to one channel, and notes when each of them hears which score of a player. */
 
@@ -11,8 +12,6 @@ const { WebSocket } = createRequire(new URL("../../apps/server/package.json", im
 const [, , url, channel, count] = process.argv as [string, string, string, string, string];
 const hello = `{"id":1,"connect":{}}\n{"id":2,"subscribe":{"channel":"${channel}"}}`;
 const connectAtOnce = 50;
-/** A place has so many sockets of guests at most; on Linux each address of 127.0.0.0/8 is one. */
-const perAddress = 150;
 
 /** Of the player whose moves are measured. */
 let name = "";
@@ -29,8 +28,7 @@ function scoreIn(text: string): number | null {
 }
 
 async function open(index: number): Promise<void> {
-  const localAddress = `127.0.0.${2 + Math.floor(index / perAddress)}`;
-  const socket = new WebSocket(url, { perMessageDeflate: false, localAddress });
+  const socket = new WebSocket(url, { perMessageDeflate: false, localAddress: guestAddress(index) });
   await once(socket, "open");
   const own: [number, number][] = [];
   heard.push(own);

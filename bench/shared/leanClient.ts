@@ -8,18 +8,26 @@ const headEnd = "\r\n\r\n";
  * much of it for each request.
  */
 export class LeanClient {
-  readonly #socket: Socket;
+  readonly #server: URL;
   readonly #host: string;
+  #socket: Socket;
   #received = "";
   #waiting: { resolve(status: number): void; reject(error: Error): void } | undefined;
 
-  constructor({ hostname, port }: URL) {
-    this.#host = `${hostname}:${port}`;
-    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    this.#socket.setEncoding("latin1");
-    this.#socket.on("data", (text: string) => this.#read(text));
-    this.#socket.on("error", (error) => this.#waiting?.reject(error));
-    this.#socket.on("close", () => this.#waiting?.reject(new Error("the server closed the connection")));
+  constructor(server: URL) {
+    this.#server = server;
+    this.#host = server.host;
+    this.#socket = this.#open();
+  }
+
+  #open(): Socket {
+    const socket = connect({ host: this.#server.hostname, port: Number(this.#server.port), noDelay: true });
+    const fail = (error: Error) => socket === this.#socket && this.#waiting?.reject(error);
+    socket.setEncoding("latin1");
+    socket.on("data", (text: string) => this.#read(text));
+    socket.on("error", fail);
+    socket.on("close", () => fail(new Error("the server closed the connection")));
+    return socket;
   }
 
   /** Answers the status once the whole answer is here; rejects when the connection breaks. */
@@ -43,12 +51,18 @@ export class LeanClient {
     this.#received += text;
     const head = this.#received.indexOf(headEnd);
     if (head < 0) return;
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(this.#received.slice(0, head))?.[1] ?? 0);
+    const headers = this.#received.slice(0, head);
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(headers)?.[1] ?? 0);
     if (this.#received.length < head + headEnd.length + length) return;
     const status = Number(this.#received.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length));
     this.#received = "";
     const waiting = this.#waiting;
     this.#waiting = undefined;
+    // A server ends a connection after so many requests, and says so with the last answer.
+    if (headers.includes("\r\nConnection: close")) {
+      this.#socket.destroy();
+      this.#socket = this.#open();
+    }
     waiting?.resolve(status);
   }
 }
