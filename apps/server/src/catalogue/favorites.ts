@@ -18,6 +18,7 @@ export async function favoritesOf(db: Queryable, playerId: number): Promise<Favo
       .where("player_id", "=", BigInt(playerId))
       .orderBy("added_at", "desc")
       .orderBy("identifier"),
+    "catalogue.favorites",
   );
   return rows.map((row) => ({ identifier: row.identifier, gameId: Number(row.game_id) }));
 }

@@ -4,7 +4,7 @@ import { toCents } from "@croupier/rules/money";
 import { z } from "zod";
 import { type SpinTerms, spinTerms } from "../bonuses/index.ts";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/index.ts";
-import { loadBrands } from "../content/index.ts";
+import { brandNames } from "../content/index.ts";
 import {
   campaignsOfPlayer,
   type FreeCampaign,
@@ -35,6 +35,7 @@ export async function freespinsOf(
   now: Date,
 ): Promise<Freespin[]> {
   const campaigns = await campaignsOfPlayer(on, playerId);
+  if (campaigns.length === 0) return [];
   const ids = campaigns.map(({ id }) => id);
   const [terms, issues] = [await spinTerms(on, ids), await studioIssues(on, ids)];
   const brands = await brandNames(on);
@@ -47,10 +48,6 @@ export async function freespinsOf(
 
 /** Whether the campaign is one of our own games, or its studio has taken it. */
 const isTaken = (issue: StudioIssue | undefined) => issue === undefined || issue.takenAt !== null;
-
-/** Names of the brands by their ids. */
-const brandNames = async (on: Queryable): Promise<ReadonlyMap<string, string>> =>
-  new Map((await loadBrands(on)).map(({ id, name }) => [id, name]));
 
 /** One campaign as such. */
 export async function freespinOf(

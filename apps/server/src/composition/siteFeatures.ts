@@ -40,17 +40,33 @@ export interface FeatureDeps {
   db: Queryable;
 }
 
-type IsAlive = (visit: SiteVisit, modules: FeatureDeps) => boolean | Promise<boolean>;
+/** What runs now, for all features that ask for it at one visit. */
+interface Running {
+  kinds(): Promise<ReadonlySet<TournamentKind>>;
+  lottery(): Promise<boolean>;
+}
+
+type IsAlive = (visit: SiteVisit, modules: FeatureDeps, running: Running) => boolean | Promise<boolean>;
+
+/** Each is read once, when it is first asked for. */
+function runningAt({ db }: FeatureDeps, now: Date): Running {
+  let kinds: ReturnType<Running["kinds"]> | undefined;
+  let lottery: ReturnType<Running["lottery"]> | undefined;
+  return {
+    kinds: () => (kinds ??= runningTournaments(db, now)),
+    lottery: () => (lottery ??= hasRunningLottery(db, now)),
+  };
+}
 
 /** What `gathers` decides. */
 const byItsParts: IsAlive = () => false;
 
 const runs =
   (kind: TournamentKind): IsAlive =>
-  async ({ now }, { db }) =>
-    (await runningTournaments(db, now)).has(kind);
+  async (_visit, _modules, running) =>
+    (await running.kinds()).has(kind);
 
-const hasLottery: IsAlive = ({ now }, { db }) => hasRunningLottery(db, now);
+const hasLottery: IsAlive = (_visit, _modules, running) => running.lottery();
 
 /** Whether the operator wrote a tournament by hand that is not over and is for the general list. Source: 5-28, 5-29, 5-31. */
 const hasOwnTournament: IsAlive = ({ brandId, locale, now }, { content }) =>
@@ -61,10 +77,10 @@ const hasOwnTournament: IsAlive = ({ brandId, locale, now }, { content }) =>
   ).length > 0;
 
 /** Whether a contest runs of a kind that the operator has open. Source: 2.5-17. */
-const runsSomething: IsAlive = async (visit, modules) => {
+const runsSomething: IsAlive = async (visit, modules, running) => {
   const managed = modules.content.config("manage-promotion-pages", visit.brandId) ?? {};
   for (const kind of ["tournaments", "quests", "lotteries"] as const)
-    if (isOpen(kind, managed) && (await alive[kind](visit, modules))) return true;
+    if (isOpen(kind, managed) && (await alive[kind](visit, modules, running))) return true;
   return false;
 };
 
@@ -84,8 +100,8 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   jackpots: async ({ brandId }, { jackpots }) => (await jackpots.identifiers(brandId)).length > 0,
   // The Estonian licence has no crypto. Source: 2.5-38, 9-44.
   crypto: ({ licence }) => licence !== "EE",
-  tournaments: async (visit, modules) =>
-    (await hasOwnTournament(visit, modules)) || (await runs("tournament")(visit, modules)),
+  tournaments: async (visit, modules, running) =>
+    (await hasOwnTournament(visit, modules, running)) || (await runs("tournament")(visit, modules, running)),
   lotteries: hasLottery,
   quests: runs("quest"),
   // What they count goes on by itself.
@@ -156,11 +172,12 @@ export async function featuresOf(modules: FeatureDeps, visit: SiteVisit): Promis
   const { content } = modules;
   const managed = content.config("manage-promotion-pages", visit.brandId) ?? {};
   const pages = new Set(content.pagePaths(visit.brandId, visit.locale));
+  const running = runningAt(modules, visit.now);
   const found = await Promise.all(
     siteFeatures.map(async (feature) => {
       if (!isOpen(feature, managed)) return false;
       if (gives.has(feature) && !licencePolicy(visit.licence).bonuses) return false;
-      return ownPages[feature]?.some((path) => pages.has(path)) || (await alive[feature](visit, modules));
+      return ownPages[feature]?.some((path) => pages.has(path)) || (await alive[feature](visit, modules, running));
     }),
   );
   const here = new Set(siteFeatures.filter((_, index) => found[index]));

@@ -26,6 +26,13 @@ export async function readBrandFiles(folder: string): Promise<Brand[]> {
   return Promise.all(files.map(async (file) => Brand.parse(JSON.parse(await readFile(join(folder, file), "utf8")))));
 }
 
+/** Names of the brands by their ids. */
+export async function brandNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const name = sql<string>`body ->> 'name'`.as("name");
+  const rows = await rowsOf(db, tables.selectFrom("content.brand").select(["id", name]), "content.brand_names");
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function loadBrands(db: Queryable): Promise<Brand[]> {
   const rows = await rowsOf(
     db,

@@ -1,5 +1,5 @@
 export type { Brand } from "./brand.ts";
-export { loadBrands } from "./brands.ts";
+export { brandNames, loadBrands } from "./brands.ts";
 export { readItem } from "./changeItem.ts";
 export { type Content, type ContentFolders, createContent } from "./content.ts";
 export { exportItems } from "./exportItems.ts";

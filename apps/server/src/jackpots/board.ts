@@ -16,9 +16,16 @@ interface Known {
   titles: readonly CountedTitle[];
   offers: ReadonlyMap<string, JackpotOffer>;
   titlesByJackpot: ReadonlyMap<string, readonly string[]>;
+  jackpotsByBrand: ReadonlyMap<string, readonly string[]>;
 }
 
-const nothing: Known = { edition: null, titles: [], offers: new Map(), titlesByJackpot: new Map() };
+const nothing: Known = {
+  edition: null,
+  titles: [],
+  offers: new Map(),
+  titlesByJackpot: new Map(),
+  jackpotsByBrand: new Map(),
+};
 
 export function createBoard({ db, titles }: Pick<JackpotsDeps, "db" | "titles">): Board {
   let known = nothing;
@@ -36,6 +43,7 @@ export function createBoard({ db, titles }: Pick<JackpotsDeps, "db" | "titles">)
   return {
     offer: ({ brand, currency, game }) => known.offers.get(placeOf(brand, currency, game)) ?? null,
     titlesOf: (identifier) => known.titlesByJackpot.get(identifier) ?? [],
+    identifiersOn: (brand) => known.jackpotsByBrand.get(brand) ?? [],
     refresh() {
       mayWaitForConnection();
       asking ??= ask().finally(() => {
@@ -47,7 +55,7 @@ export function createBoard({ db, titles }: Pick<JackpotsDeps, "db" | "titles">)
 }
 
 async function readEdition(on: Queryable): Promise<bigint> {
-  const edition = await firstOf(on, tables.selectFrom("jackpots.edition").select("number"));
+  const edition = await firstOf(on, tables.selectFrom("jackpots.edition").select("number"), "jackpots.edition");
   return edition?.number ?? 0n;
 }
 
@@ -57,7 +65,7 @@ const placeOf = (brand: string, currency: string, game: string) => `${brand} ${c
 function arrange(
   levels: readonly LevelNow[],
   registry: readonly CountedTitle[],
-): Pick<Known, "offers" | "titlesByJackpot"> {
+): Pick<Known, "offers" | "titlesByJackpot" | "jackpotsByBrand"> {
   const offers = new Map<string, JackpotOffer>();
   const titlesByJackpot = new Map<string, readonly string[]>();
   for (const pool of Map.groupBy(levels, (level) => level.poolId).values()) {
@@ -70,7 +78,10 @@ function arrange(
       if (!offers.has(place)) offers.set(place, offer);
     }
   }
-  return { offers, titlesByJackpot };
+  const jackpotsByBrand = new Map<string, readonly string[]>();
+  for (const [brand, own] of Map.groupBy(levels, (level) => level.brand))
+    jackpotsByBrand.set(brand, [...new Set(own.map(({ identifier }) => identifier))]);
+  return { offers, titlesByJackpot, jackpotsByBrand };
 }
 
 function counts(title: CountedTitle, { category, providers }: Pick<LevelNow, "category" | "providers">): boolean {

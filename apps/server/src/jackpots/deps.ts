@@ -36,6 +36,8 @@ export interface Board {
   offer(bet: OfferedBet): JackpotOffer | null;
   /** Titles that count for a jackpot. */
   titlesOf(identifier: string): readonly string[];
+  /** Identifiers of the jackpots that run on a brand. */
+  identifiersOn(brand: string): readonly string[];
   /** Looks whether anything has changed, and reads it again if so. */
   refresh(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { JackpotsContext, JackpotsDeps } from "./deps.ts";
 import { type KnownPlaces, registerJackpotsBackOffice } from "./jackpotsBackOffice.ts";
 import { keepAnswers } from "./keepAnswers.ts";
 import type { JackpotSeed } from "./readSeed.ts";
-import { type JackpotHttpDeps, jackpotRoutes, levelsOf, perGame, poolsOf } from "./routes.ts";
+import { type JackpotHttpDeps, jackpotRoutes, perGame, poolsOf } from "./routes.ts";
 import { seedJackpots } from "./seed.ts";
 
 export type { CountedTitle, JackpotsDeps } from "./deps.ts";
@@ -31,7 +31,7 @@ export interface Jackpots {
   registerRoutes(api: ApiServer, deps: JackpotHttpDeps): void;
   registerBackOffice(api: ApiServer, backOffice: BackOffice, known: KnownPlaces): void;
   /** Identifiers of the jackpots that run on a brand. */
-  identifiers(brand: string): Promise<string[]>;
+  identifiers(brand: string): Promise<readonly string[]>;
   /** What cards of games show: currency, then game, then the largest level in subunits; up to two seconds old. */
   gameJackpots(brand: string): Promise<Record<string, Record<string, number>>>;
   announce(): Promise<number>;
@@ -57,7 +57,10 @@ export function createJackpots(deps: JackpotsDeps): Jackpots {
     },
     registerBackOffice: (api, backOffice, known) => registerJackpotsBackOffice(api, context, backOffice, known),
     registerRoutes: (api, http) => jackpotRoutes(api, context, http),
-    identifiers: async (brand) => [...new Set((await levelsOf(context, brand)).map(({ identifier }) => identifier))],
+    async identifiers(brand) {
+      await board.refresh();
+      return board.identifiersOn(brand);
+    },
     gameJackpots: keepAnswers(2_000, async (brand: string) => perGame(await poolsOf(context, brand))),
     announce: () => announcePools(context),
     run: (onError) => runJackpots(context, onError),

@@ -156,6 +156,8 @@ test("a paused jackpot is neither shown nor won, and goes on with what it held",
     );
   const amounts = async () => (await world.levels()).map(({ amount }) => amount);
   const before = await amounts();
+  const onSite = () => world.jackpots.identifiers("house");
+  expect(await onSite()).toEqual(["hoard"]);
   expect(await change("stopped", " ")).toEqual({ ok: false, reason: "reason_required" });
   // The module of the rounds has not looked yet, so the bet first believes in the jackpot and is then computed again.
   expect(await change("stopped", "a test")).toEqual({ ok: true });
@@ -165,6 +167,8 @@ test("a paused jackpot is neither shown nor won, and goes on with what it held",
   const kim = await world.sit(21, "coin");
   const played = await world.rounds.play(kim.session, { key: "while-paused", bet: { stake: 1_00 } }, world.clock.now());
   expect(played.ok && played.round.jackpot).toBeUndefined();
+  expect(await onSite()).toEqual([]);
   expect(await change("active", "done")).toEqual({ ok: true });
+  expect(await onSite()).toEqual(["hoard"]);
   expect(await amounts()).toEqual(before);
 });

@@ -1,14 +1,14 @@
 import type { Queryable, Tx } from "../platform/database.ts";
 import { change, rowsOf } from "../platform/query.ts";
 import type { LevelNow } from "./level.ts";
-import { toLevel } from "./rows.ts";
+import { levelColumns, toLevel } from "./rows.ts";
 import { tables } from "./tables.ts";
 
 /** Levels in the operator's order, each pool's from the smallest. */
 export const levelsNow = () =>
   tables
     .selectFrom("jackpots.level_now")
-    .selectAll()
+    .select(levelColumns)
     .orderBy("position")
     .orderBy("jackpot_id")
     .orderBy("pool_id")
@@ -18,8 +18,13 @@ export const levelsNow = () =>
 export const levelsOfPools = (ids: readonly number[]) =>
   levelsNow().where((row) => row("pool_id", "=", row.fn.any(row.val([...ids]))));
 
-export async function readLevels(on: Queryable, wanted: ReturnType<typeof levelsNow>): Promise<LevelNow[]> {
-  return (await rowsOf(on, wanted)).map(toLevel);
+/** `name`: under which each connection prepares the question. */
+export async function readLevels(
+  on: Queryable,
+  wanted: ReturnType<typeof levelsNow>,
+  name?: string,
+): Promise<LevelNow[]> {
+  return (await rowsOf(on, wanted, name)).map(toLevel);
 }
 
 /** Locks levels, always in one order, and reads them as they are under the lock. */

@@ -46,8 +46,9 @@ export async function poolsOf(context: JackpotsContext, brand: string): Promise<
 }
 
 /** The levels that run on a brand. */
-export function levelsOf({ db }: JackpotsContext, brand: string): Promise<LevelNow[]> {
-  return readLevels(db.pool, levelsNow().where("state", "=", "active").where("brand", "=", brand));
+function levelsOf({ db }: JackpotsContext, brand: string): Promise<LevelNow[]> {
+  const running = levelsNow().where("state", "=", "active").where("brand", "=", brand);
+  return readLevels(db.pool, running, "jackpots.running_levels");
 }
 
 /** Currency, then game, then its largest level; a game that feeds two jackpots shows the larger. */

@@ -6,7 +6,14 @@ import type { Win } from "./win.ts";
  * Where a row becomes a value.
  */
 
-export function toLevel(row: Row<"jackpots.level_now">): LevelNow {
+export const levelColumns = [
+  ...(["id", "pool_id", "jackpot_id", "identifier", "jackpot", "state", "category", "providers", "brand"] as const),
+  ...(["currency", "unit", "index", "name", "one_in", "rate_ppm", "seed_cents", "must_drop_cents"] as const),
+  ...(["seed", "must_drop", "amount", "reserve", "fraction", "cycle"] as const),
+  ...(["drop_from", "drop_to", "drop_seed", "drop_hash", "due"] as const),
+] as const;
+
+export function toLevel(row: Pick<Row<"jackpots.level_now">, (typeof levelColumns)[number]>): LevelNow {
   return {
     id: row.id,
     poolId: row.pool_id,

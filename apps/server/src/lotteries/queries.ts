@@ -56,7 +56,7 @@ export async function lotteryTitles(on: Queryable, ids: readonly string[]): Prom
 /** Whether there is a lottery that runs or will run and is not hidden. Source: 5-28. */
 export async function hasRunningLottery(on: Queryable, now: Date): Promise<boolean> {
   const running = tables.selectFrom("lotteries.lottery").select("id").where("end_at", ">", now).where(isNotHidden);
-  return (await firstOf(on, running.where(isNotCalledOff).limit(1))) !== undefined;
+  return (await firstOf(on, running.where(isNotCalledOff).limit(1), "lotteries.has_running")) !== undefined;
 }
 
 /** Lotteries that a reader of these groups may see: those that run or will run, and those that ended lately. */

@@ -30,14 +30,17 @@ export function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }
 
-/** Every row of the answer. */
-export async function rowsOf<Row>(on: Queryable, query: Compilable<Row>): Promise<Row[]> {
-  return (await send(on, query)).rows as Row[];
+/**
+ * Every row of the answer. A `name` has each connection prepare the text once, where planning it costs more than reading: for what
+ * every page asks. The text behind a name is always the same, and names its columns, since a column added later changes `*`.
+ */
+export async function rowsOf<Row>(on: Queryable, query: Compilable<Row>, name?: string): Promise<Row[]> {
+  return (await send(on, query, name)).rows as Row[];
 }
 
-/** The first row of the answer. */
-export async function firstOf<Row>(on: Queryable, query: Compilable<Row>): Promise<Row | undefined> {
-  return (await send(on, query)).rows[0] as Row | undefined;
+/** The first row of the answer; `name` as for `rowsOf`. */
+export async function firstOf<Row>(on: Queryable, query: Compilable<Row>, name?: string): Promise<Row | undefined> {
+  return (await send(on, query, name)).rows[0] as Row | undefined;
 }
 
 /** Sends a change and says how many rows it changed. */
@@ -50,7 +53,8 @@ export function anyOf<Value>(values: readonly Value[]): RawBuilder<Value> {
   return sql<Value>`ANY (${values})`;
 }
 
-function send(on: Queryable, query: Compilable<unknown>) {
+function send(on: Queryable, query: Compilable<unknown>, name?: string) {
   const { sql, parameters } = query.compile();
-  return on.query(sql, parameters as unknown[]);
+  const values = parameters as unknown[];
+  return name ? on.query({ name, text: sql, values }) : on.query(sql, values);
 }

@@ -39,6 +39,7 @@ export async function groupsOf(db: Queryable, playerId: number): Promise<GroupOf
       .select(["id", "name"])
       .orderBy("since", (order) => order.asc().nullsFirst())
       .orderBy("id"),
+    "players.groups_of_player",
   );
 }
 

@@ -6,7 +6,7 @@ import { tables } from "./tables.ts";
 const player = tables.selectFrom("players.player").select(playerColumns).select(birthDate);
 
 export async function findPlayer(db: Queryable, id: number): Promise<PlayerRow | null> {
-  const row = await firstOf(db, player.where("id", "=", BigInt(id)));
+  const row = await firstOf(db, player.where("id", "=", BigInt(id)), "players.player");
   return row ? toPlayer(row) : null;
 }
 

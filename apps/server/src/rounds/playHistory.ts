@@ -18,6 +18,7 @@ export async function playedGames(on: Queryable, playerId: number): Promise<{ id
       .groupBy("game")
       .orderBy("at", "desc")
       .limit(100),
+    "rounds.played_games",
   );
 }
 
@@ -56,6 +57,7 @@ export async function unfinishedGames(on: Queryable, playerId: number): Promise<
       .where("mode", "=", "real")
       .where("state", "=", "open")
       .orderBy("currency"),
+    "rounds.unfinished_games",
   );
   const games = new Map<string, string[]>();
   for (const { game, currency } of open) games.set(game, [...(games.get(game) ?? []), currency]);

@@ -104,6 +104,6 @@ function winnerOf(
 
 /** The feed as it stands, newest first. */
 export async function latestWins(on: Queryable): Promise<Winner[]> {
-  const shown = await rowsOf(on, newestWins().select("winner"));
+  const shown = await rowsOf(on, newestWins().select("winner"), "rounds.latest_wins");
   return shown.map(({ winner }) => winner as Winner);
 }

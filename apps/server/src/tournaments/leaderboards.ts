@@ -84,5 +84,5 @@ export async function setShown(on: Queryable, playerId: number, shown: boolean):
 /** Whether anybody has played for a leaderboard. */
 export async function hasLeaders(on: Queryable): Promise<boolean> {
   const any = tables.selectFrom("tournaments.leader").select("player_id").limit(1);
-  return (await firstOf(on, any)) !== undefined;
+  return (await firstOf(on, any, "tournaments.has_leaders")) !== undefined;
 }

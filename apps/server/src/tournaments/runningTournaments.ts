@@ -15,6 +15,6 @@ export async function runningTournaments(db: Queryable, now: Date): Promise<Read
                                         WHEN identifier LIKE '%achievement%' THEN 'achievement'
                                         ELSE 'tournament' END`;
   const open = tables.selectFrom("tournaments.tournament").select(kind.as("kind")).distinct();
-  const rows = await rowsOf(db, open.where("end_at", ">", now).where(isNotHidden));
+  const rows = await rowsOf(db, open.where("end_at", ">", now).where(isNotHidden), "tournaments.running_kinds");
   return new Set(rows.map(({ kind }) => kind));
 }
