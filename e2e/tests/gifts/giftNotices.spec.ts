@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openTable } from "../../../apps/server/src/testing/people.ts";
-import { giveFreeRounds, payIn, shownBalance } from "../../fixtures/people.ts";
+import { giveFreeRounds, payIn, playSkerryLight, shownBalance } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { signIn } from "../backOffice/office.ts";
 import { asOperator, giveBonus } from "./office.ts";
@@ -51,7 +51,7 @@ test("a bonus that comes, is wagered or runs out of time is said and leads to th
   expect(await record(page, "A bonus was added")).toBe("/profile/gifts");
   await start("Quickly done");
   const table = await openTable(account, "skerry-light");
-  for (const stake of [100, 100]) expect((await table.play({ stake })).status).toBe(200);
+  for (const stake of [100, 100]) await playSkerryLight(table, stake);
   expect(await record(page, "Your bonus has become cash")).toBe("/profile/gifts");
 
   await given("Too late", 2_00, 50);

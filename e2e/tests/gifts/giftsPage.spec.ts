@@ -1,6 +1,7 @@
 import { openTable } from "../../../apps/server/src/testing/people.ts";
 import { expectAccessible } from "../../fixtures/accessibility.ts";
 import { definitionOf } from "../../fixtures/definitions.ts";
+import { playSkerryLight } from "../../fixtures/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { signIn } from "../backOffice/office.ts";
 import { giveBonus, publishConfig, startOffer } from "./office.ts";
@@ -27,7 +28,7 @@ test("a bonus says on its card which games count, how long it holds and how far 
     "successfully_activated",
   );
   const table = await openTable(account, "skerry-light");
-  expect((await table.play({ stake: 100 })).status).toBe(200);
+  await playSkerryLight(table, 100);
 
   await page.goto("/profile/gifts");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "For one game" }) });

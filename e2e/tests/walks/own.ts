@@ -1,5 +1,6 @@
 import { openTable } from "../../../apps/server/src/testing/people.ts";
 import { expectFieldFaults } from "../../fixtures/formFaults.ts";
+import { playSkerryLight } from "../../fixtures/people.ts";
 import { expect } from "../../fixtures/test.ts";
 import type { SettledWalk } from "./settled.ts";
 import { expectSound, inWallet } from "./walk.ts";
@@ -76,7 +77,7 @@ export async function readHistories(walk: SettledWalk, payments: { done: number;
   await walk.open("/profile/games-history");
   await page.getByText(say("profile.noGames")).waitFor();
   const table = await openTable(account, "skerry-light");
-  expect((await table.play({ stake: 100 })).status).toBe(200);
+  await playSkerryLight(table, 100);
   await walk.open("/profile/games-history");
   const rounds = page.getByRole("table", { name: say("rounds.label") }).getByRole("row");
   await expect(rounds).toHaveCount(2);
