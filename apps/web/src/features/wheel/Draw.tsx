@@ -1,67 +1,44 @@
 import type { Lootbox } from "@croupier/contract/lootboxes";
-import { activateLootbox } from "@croupier/contract/routes";
 import { isWheel } from "@croupier/rules/menus/counters";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { winnable } from "@croupier/rules/wheel/wheelTable";
-import { useMutation } from "@tanstack/react-query";
-import { useCallback, useEffect, useId, useState } from "react";
-import { fieldMessages } from "../../api/failure.ts";
+import { useId } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
-import { holdWins, publishHeldWins } from "../../realtime/news.ts";
-import { toast } from "../../ui/toast.ts";
 import { UnlessExcluded } from "../../ui/UnlessExcluded.tsx";
 import { useTime } from "../../ui/useTime.ts";
 import { BoxPicture } from "./BoxPicture.tsx";
 import { PrizeList } from "./PrizeList.tsx";
+import { useDraw } from "./useDraw.ts";
 import { useItemName } from "./useItemName.ts";
 import { WheelPicture } from "./WheelPicture.tsx";
 import "./wheel.css";
 
 /** One spin or box: what it can give, its opening, and what it gave. The server draws first, then the picture moves. Source: 4-08, F-36. */
 export function Draw({ box: issued, onOpened }: { box: Lootbox; onOpened: (box: Lootbox) => void }) {
-  const { api, say, queryClient } = useApp();
+  const { say } = useApp();
   const nameOf = useItemName(issued.currency);
-  const [drawn, setDrawn] = useState<Lootbox | null>(null);
-  const [moving, setMoving] = useState(false);
-  /** What the prize became is told and read once it is shown: before that it would give it away, and draw while the picture moves. */
-  const settle = useCallback(() => {
-    publishHeldWins();
-    for (const key of ["lootboxes", "bonuses", "freespins"]) void queryClient.invalidateQueries({ queryKey: [key] });
-  }, [queryClient]);
-  const open = useMutation({
-    mutationFn: () => {
-      holdWins();
-      return api.call(activateLootbox, { params: { id: issued.id }, body: { client_seed: ownSeed() } });
-    },
-    onSuccess: (box) => {
-      const moves = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      setDrawn(box);
-      setMoving(moves);
-      onOpened(box);
-      if (!moves) settle();
-    },
-    onError: (failure) => {
-      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
-      settle();
-    },
-  });
-  // When the picture rests, or is left while it moves.
-  useEffect(() => (moving ? settle : undefined), [moving, settle]);
+  const { open, drawn, moving, begun, stop } = useDraw(issued, onOpened);
   const heading = useId();
   const spin = isWheel(issued);
   const items = winnable((drawn ?? issued).items);
   const prize = drawn?.items.find((item) => item.prize) ?? null;
   const shown = prize !== null && !moving;
-  const stop = () => setMoving(false);
+  const pictured = moving && !begun ? null : prize;
   return (
     <section className="panel draw" aria-live="polite" aria-labelledby={heading}>
       {spin ? (
-        <WheelPicture items={items} nameOf={nameOf} prize={prize?.id ?? null} turning={moving} onStopped={stop} />
+        <WheelPicture
+          items={items}
+          nameOf={nameOf}
+          prize={pictured?.id ?? null}
+          turning={moving && begun}
+          onStopped={stop}
+        />
       ) : (
         <BoxPicture
-          state={prize === null ? "closed" : moving ? "opening" : "open"}
-          prize={prize && nameOf(prize)}
+          state={pictured === null ? "closed" : moving ? "opening" : "open"}
+          prize={pictured && nameOf(pictured)}
           onOpened={stop}
         />
       )}
@@ -134,9 +111,4 @@ function Proof({ box }: { box: Lootbox }) {
       </a>
     </details>
   );
-}
-
-/** The player's share of the draw, made here, so that the server cannot choose its seed to fit. */
-function ownSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
