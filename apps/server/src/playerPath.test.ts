@@ -28,8 +28,9 @@ const withoutPlayer: Record<string, number> = {
   "rounds/returns/countBets.ts": 1,
   "rounds/returns/countReturns.ts": 2,
   "rounds/appendRoundEvent.ts": 1,
+  "rounds/brandsOfSessions.ts": 1,
   "rounds/seeds.ts": 2,
-  "rounds/sessions.ts": 5,
+  "rounds/sessions.ts": 4,
   "rounds/settleRound.ts": 2,
   "rounds/takeStep.ts": 1,
 };
