@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Lootbox } from "@croupier/contract";
 import { winnable } from "@croupier/rules/wheel/wheelTable";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expectAccessible, sidewaysFaults, untilStill } from "../../fixtures/accessibility.ts";
 import { definitionOf } from "../../fixtures/definitions.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -81,6 +81,8 @@ test("the wheel comes to rest by itself on a slice of the prize, and a box opens
   expect(pointed, prize).toBe(true);
   await page.getByRole("button", { name: "Open the box" }).click();
   await expect(won).toHaveCount(2);
+  await untilStill(page);
+  expect(await sidewaysFaults(page)).toEqual([]);
   await expectAccessible(page, "a wheel and a box that are opened");
 });
 
