@@ -6,6 +6,7 @@ import type { Win } from "./win.ts";
  * Where a row becomes a value.
  */
 
+/** What of the view `level_now` makes a level. */
 export const levelColumns = [
   ...(["id", "pool_id", "jackpot_id", "identifier", "jackpot", "state", "category", "providers", "brand"] as const),
   ...(["currency", "unit", "index", "name", "one_in", "rate_ppm", "seed_cents", "must_drop_cents"] as const),

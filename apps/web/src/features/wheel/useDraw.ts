@@ -10,11 +10,10 @@ import { toast } from "../../ui/toast.ts";
 /** What the answer changes beside the picture is drawn before it moves: on a slow phone both at once cost it its first frames. */
 const beforeMoving_ms = 200;
 
-/** The draw of a box on the server, and how far its picture is. */
+/** The draw of a box on the server, and how far its picture is: `moving` from the answer until it rests, `begun` a little later. */
 export function useDraw(issued: Lootbox, onOpened: (box: Lootbox) => void) {
   const { api, say, queryClient } = useApp();
   const [drawn, setDrawn] = useState<Lootbox | null>(null);
-  /** From the answer until the picture rests; it begins to move a little later. */
   const [moving, setMoving] = useState(false);
   const [begun, setBegun] = useState(false);
   /** What the prize became is told and read once it is shown: before that it would give it away, and draw while the picture moves. */
