@@ -5,6 +5,7 @@
  * `npm run bench growth`; GROWTH_SIZES (rounds, ascending), GROWTH_CROWD (players), BENCH_SECONDS a stretch.
  */
 import { randomUUID } from "node:crypto";
+import { reconcileSlices } from "../apps/server/src/ledger/index.ts";
 import { loadSecrets } from "../apps/server/src/platform/secrets.ts";
 import { chipsOn, type Table } from "../apps/server/src/testing/people.ts";
 import { type Cost, costOf, playLanes } from "./growth/measure.ts";
@@ -48,6 +49,9 @@ try {
   for (const size of sizes) {
     await seedRounds(pool, first, { from: seeded, to: size, crowd, days: 60 });
     seeded = size;
+    // What was seeded is reconciled before the measuring, as it is on a database in use.
+    const { mismatches } = await reconcileSlices(installation.db, { rest: 0, for_ms: 600_000 });
+    if (mismatches.length > 0) throw new Error(`the seeded books do not agree: ${JSON.stringify(mismatches[0])}`);
     await pool.query("ANALYZE; CHECKPOINT");
     await playLanes(hot(lanes), 1);
     const runs: Record<string, Cost[]> = { "32 players": [], "the crowd": [], "8 players": [] };

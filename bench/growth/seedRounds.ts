@@ -45,7 +45,6 @@ export async function seedRounds(
       accounts: "'{cash,gaming,cash,gaming}'",
       amounts: "'{-20,20,20,-20}'",
       balances_after: "'{9999980,NULL,10000000,NULL}'",
-      shard: "0",
     });
     await copyRows(pool, "events.event", `t.payload ->> 'round' = '${round}'`, [low, high], {
       id: "nextval('events.event_id')",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { plansWithin, rowsLookedAt } from "../platform/testing/plans.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { createLedger, type Ledger, reconcile, reconcileSlices } from "./index.ts";
 import { deposit, round } from "./testing/orders.ts";
@@ -99,4 +100,41 @@ test("a posting under way while a slice is looked at is waited for, and nobody's
   const { rows } = await db.owner.pool.query("SELECT count(*)::int AS frozen FROM ledger.account WHERE frozen");
   expect(rows).toEqual([{ frozen: 0 }]);
   expect(await reconcile(db)).toEqual([]);
+});
+
+test("what a slice looks at is counted by its postings: not by each with each, nor by all accounts, nor by the alarms there are [F-13]", {
+  timeout: 120_000,
+}, async () => {
+  const players = Array.from({ length: 400 }, (_, index) => index + 1);
+  const lookedAt = async () => {
+    await db.owner.pool.query("SELECT * FROM ledger.reconcile_slice(0)");
+    const plans = await plansWithin(db.owner, "SELECT * FROM ledger.reconcile_slice(1000)");
+    return plans.reduce((sum, plan) => sum + rowsLookedAt(plan), 0);
+  };
+  const perPosting = 100;
+  // The database has no statistics of these tables, as a new one has none.
+  await db.transaction((tx) =>
+    ledger.postAllIn(
+      tx,
+      players.map((player) => deposit(player, 500n)),
+    ),
+  );
+  expect(await lookedAt(), "400 postings of 400 players").toBeLessThan(players.length * perPosting);
+  await ledger.post(round(1, 20n, 0n));
+  expect(await lookedAt(), "one posting among 400 accounts").toBeLessThan(2 * perPosting);
+
+  // The second time each balance and what was noted after it disagree, beside the alarms of the first time.
+  for (const alarms of [players.length, players.length * 3]) {
+    await tamper("UPDATE ledger.account SET frozen = false");
+    await db.transaction((tx) =>
+      ledger.postAllIn(
+        tx,
+        players.map((player) => deposit(player, 500n)),
+      ),
+    );
+    await tamper("UPDATE ledger.account SET balance = balance + 1 WHERE player_id IS NOT NULL");
+    expect(await lookedAt(), `400 postings, ${alarms} alarms`).toBeLessThan(players.length * perPosting);
+    const { rows } = await db.owner.pool.query("SELECT count(*)::int AS alarms FROM ledger.alarm");
+    expect(rows).toEqual([{ alarms }]);
+  }
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsLookedAt } from "../testing/plans.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { enqueue, maxAtOnce, oldestMessages } from "./outbox.ts";
 
@@ -7,21 +8,6 @@ beforeAll(async () => {
   db = await testDatabase();
 });
 afterAll(() => db.close());
-
-interface PlanNode {
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  "Rows Removed by Join Filter"?: number;
-  Plans?: PlanNode[];
-}
-
-/** Rows that a step of a plan and all steps below it looked at. */
-function rowsLookedAt(node: PlanNode): number {
-  const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Join Filter"] ?? 0);
-  const own = (node["Actual Rows"] + removed) * node["Actual Loops"];
-  return (node.Plans ?? []).reduce((sum, below) => sum + rowsLookedAt(below), own);
-}
 
 test("a turn of the relay looks at each row a few times, also where statistics say that the outbox is empty", async () => {
   const count = 4_000;
