@@ -156,12 +156,14 @@ async function ownLines(tx: Tx, consumer: string, batchSize: number): Promise<re
   return reply.rows.map(readLine);
 }
 
-/** Whether something that happened before a moment is written that the consumer has still to read. */
+/** Whether something that happened before a moment is written that the consumer has still to read. Looks through what is unread alone. */
 export async function hasUnread(on: Queryable, consumer: string, before: Date): Promise<boolean> {
   const reply = await on.query<{ unread: boolean }>(
-    `SELECT EXISTS (SELECT FROM events.event e, (
+    `SELECT EXISTS (SELECT FROM (
        SELECT coalesce(max(txid), '0'::xid8) AS txid, coalesce(max(id), 0) AS id FROM events.cursor WHERE consumer = $1
-     ) c WHERE (e.txid, e.id) > (c.txid, c.id) AND e.at < $2) AS unread`,
+     ) c CROSS JOIN LATERAL (
+       SELECT FROM events.event e WHERE (e.txid, e.id) > (c.txid, c.id) AND e.at < $2 ORDER BY e.txid, e.id LIMIT 1
+     ) e) AS unread`,
     [consumer, before],
   );
   return reply.rows[0]?.unread === true;

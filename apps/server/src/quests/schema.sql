@@ -75,4 +75,5 @@ CREATE TABLE quests.reached_level (
   CONSTRAINT reached_level_level_check CHECK (level > 0),
   CONSTRAINT reached_level_player_id_check CHECK (player_id > 0)
 );
+CREATE INDEX levels_waiting ON quests.reached_level USING btree (reached_at) WHERE (given = 'waiting'::text);
 CREATE INDEX reached_level_of_player ON quests.reached_level USING btree (player_id);

@@ -1,9 +1,11 @@
 import { createDraw, hashServerSeed } from "@croupier/fairness";
 import type { Json } from "@croupier/games";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../platform/database.ts";
 import { unseal } from "../platform/seal.ts";
+import { rowsReadFor } from "../platform/testing/plans.ts";
 import { prepareRound } from "./prepareRound.ts";
-import { activeSeeds } from "./seeds.ts";
+import { activeSeeds, ensureSeeds } from "./seeds.ts";
 import { type RoundsWorld, roundsWorld, seedKey } from "./testing/roundsWorld.ts";
 import { verifyProof } from "./testing/verifyProof.ts";
 
@@ -182,4 +184,17 @@ test("unrevealed seeds lie encrypted in the database, bound to their owner, and 
   expect(unseal(seedKey, stored.rows[0].server_seed, `seed:305:real:${hash}`)).toBe(serverSeed);
   expect(() => unseal(seedKey, stored.rows[0].server_seed, `seed:306:real:${hash}`)).toThrow();
   expect(() => unseal(Buffer.alloc(32, 8), stored.rows[0].server_seed, `seed:305:real:${hash}`)).toThrow();
+});
+
+test("who opens a game has a pair of seeds looked up, and the pairs of all others are not looked through", async () => {
+  const owner = (playerId: number) => ({ playerId, mode: "real" as const });
+  for (let playerId = 10_001; playerId <= 10_400; playerId++) await ensureSeeds(world.deps, owner(playerId), now());
+  await world.db.owner.pool.query("ANALYZE rounds.seed");
+  const ensured = (playerId: number) =>
+    rowsReadFor(world.db.owner, (on) =>
+      ensureSeeds({ ...world.deps, db: { pool: on } as unknown as Database }, owner(playerId), now()),
+    );
+  expect(await ensured(10_200), "who has one").toBeLessThan(20);
+  expect(await ensured(10_401), "who has none yet").toBeLessThan(20);
+  expect(await world.count("rounds.seed WHERE player_id IN (10200, 10401)")).toBe(4);
 });

@@ -46,7 +46,8 @@ export async function ensureSeeds(deps: RoundsDeps, owner: SeedOwner, now: Date)
       .select(({ fn }) => fn.countAll<bigint>().as("count"))
       .where("player_id", "=", BigInt(owner.playerId))
       .where("mode", "=", owner.mode)
-      .where("state", "<>", "retired"),
+      // As the index of running pairs has it: the pairs of all who ever played are never looked through.
+      .where("state", "in", ["next", "active"]),
   );
   if (running?.count === 2n) return;
   await insertSeed(deps, deps.db.pool, owner, "next", newClientSeed(), now);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database, Queryable } from "../database.ts";
 import { pgArray } from "../pgArray.ts";
 import { firstOf, rowsOf } from "../query.ts";
@@ -20,6 +19,8 @@ export interface PostgresBackplaneOptions {
 
 const maxPerRead = 1_000;
 const sweepEvery_ms = 30_000;
+/** Looked at in one step of a sweep: the oldest, since what is kept may be many times as much. */
+const sweptAtOnce = 5_000;
 const sweepLock = 7_233_012_032n;
 
 type PublicationRow = Pick<Row<"realtime.publication">, "channel" | "data" | "offset">;
@@ -67,15 +68,21 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
   }
 
   async function sweep(): Promise<void> {
-    const last = (await firstOf(pool, lastOlderThan(retention_ms)))?.last;
-    if (last === null || last === undefined) return;
-    // One statement: whoever sees the rows gone also sees the mark. Only one process at a time.
-    await pool.query(
-      `WITH turn AS (SELECT pg_try_advisory_xact_lock($2) AS mine),
-            mark AS (UPDATE realtime.history SET swept = greatest(swept, $1) WHERE (SELECT mine FROM turn))
-       DELETE FROM realtime.publication WHERE "offset" <= $1 AND (SELECT mine FROM turn)`,
-      [last, sweepLock],
-    );
+    for (let swept = sweptAtOnce; swept === sweptAtOnce; ) {
+      // One statement: whoever sees the rows gone also sees the mark. Only one process at a time.
+      const reply = await pool.query(
+        `WITH turn AS (SELECT pg_try_advisory_xact_lock($2) AS mine), oldest AS MATERIALIZED (
+           SELECT "offset", at FROM realtime.publication ORDER BY "offset" LIMIT ${sweptAtOnce}
+         ), over AS MATERIALIZED (
+           SELECT "offset" FROM oldest WHERE at < clock_timestamp() - $1 * interval '1 millisecond' AND (SELECT mine FROM turn)
+         ), mark AS (
+           UPDATE realtime.history SET swept = greatest(swept, (SELECT max("offset") FROM over)) WHERE EXISTS (SELECT FROM over)
+         )
+         DELETE FROM realtime.publication WHERE "offset" = ANY (ARRAY(SELECT "offset" FROM over))`,
+        [retention_ms, sweepLock],
+      );
+      swept = reply.rowCount ?? 0;
+    }
   }
 
   return {
@@ -131,13 +138,6 @@ const position = tables
       selectFrom("realtime.publication").select(({ fn }) => fn.coalesce(fn.max("offset"), val(0n)).as("last")),
     ]).as("head"),
   ]);
-
-function lastOlderThan(age_ms: number) {
-  return tables
-    .selectFrom("realtime.publication")
-    .where("at", "<", sql<Date>`clock_timestamp() - ${age_ms} * interval '1 millisecond'`)
-    .select(({ fn }) => fn.max<bigint | null>("offset").as("last"));
-}
 
 function publicationsOf({ channel, since, reverse, limit }: HistoryQuery) {
   const all = tables.selectFrom("realtime.publication").where("channel", "=", channel);

@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database, Queryable } from "../database.ts";
 
 /** A step of a plan as EXPLAIN (ANALYZE, FORMAT JSON) tells it. */
 export interface PlanNode {
@@ -16,8 +16,8 @@ export function rowsLookedAt(node: PlanNode): number {
   return (node.Plans ?? []).reduce((sum, below) => sum + rowsLookedAt(below), own);
 }
 
-/** The plans of all statements that a function of the database runs while it answers `call`. */
-export async function plansWithin(owner: Database, call: string): Promise<PlanNode[]> {
+/** The plans of all statements that the database runs for what is asked on a connection of the owner, those within its functions too. */
+async function plansOf(owner: Database, ask: (on: Queryable) => Promise<unknown>): Promise<PlanNode[]> {
   const client = await owner.pool.connect();
   const plans: PlanNode[] = [];
   client.on("notice", ({ message = "" }) => {
@@ -27,9 +27,14 @@ export async function plansWithin(owner: Database, call: string): Promise<PlanNo
   try {
     await client.query(`LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_analyze = on;
       SET auto_explain.log_nested_statements = on; SET auto_explain.log_format = json; SET auto_explain.log_level = notice`);
-    await client.query(call);
+    await ask(client);
   } finally {
     client.release(true);
   }
   return plans;
+}
+
+/** Rows that the database looks at in all of them. */
+export async function rowsReadFor(owner: Database, ask: (on: Queryable) => Promise<unknown>): Promise<number> {
+  return (await plansOf(owner, ask)).reduce((sum, plan) => sum + rowsLookedAt(plan), 0);
 }
