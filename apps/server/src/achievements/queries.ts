@@ -39,19 +39,27 @@ export async function readHolders(on: Queryable): Promise<Holders> {
   };
 }
 
-const keep_ms = 60_000;
+const minKept_ms = 60_000;
+/** Counting takes at most this share of the time: on a large house it reads millions of rows. */
+const maxShare = 0.01;
 
 /** Who has what, counted once a minute at most. */
 export function keptHolders(on: Queryable): (now: Date) => Promise<Holders> {
-  let known: { at_ms: number; holders: Promise<Holders> } | null = null;
+  let known: { at_ms: number; kept_ms: number; holders: Promise<Holders> } | null = null;
   return (now) => {
     mayWaitForConnection(on);
-    if (known && Math.abs(now.getTime() - known.at_ms) < keep_ms) return known.holders;
-    const holders = readHolders(on);
-    known = { at_ms: now.getTime(), holders };
-    holders.catch(() => {
-      known = null;
-    });
-    return holders;
+    if (known && Math.abs(now.getTime() - known.at_ms) < known.kept_ms) return known.holders;
+    const began_ms = performance.now();
+    const kept = { at_ms: now.getTime(), kept_ms: minKept_ms, holders: readHolders(on) };
+    known = kept;
+    kept.holders.then(
+      () => {
+        kept.kept_ms = Math.max(minKept_ms, (performance.now() - began_ms) / maxShare);
+      },
+      () => {
+        known = null;
+      },
+    );
+    return kept.holders;
   };
 }

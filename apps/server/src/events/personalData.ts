@@ -6,7 +6,8 @@ export const eventsPersonalData: PersonalData = {
     {
       table: "events.event",
       title: "What happened, as other parts of the site were told",
-      of: ofPlayer,
+      // What it says of a settled round is what the round itself says, which the export shows.
+      of: `${ofPlayer} AND t.kind <> 'round.settled'`,
       shows: ["at", "kind", "payload"],
       hides: { txid: hidden.internal, id: hidden.internal, player_id: hidden.owner },
       newest: "t.at",

@@ -24,6 +24,7 @@ CREATE TABLE events.event (
   "player_id" bigint,
   "payload" jsonb NOT NULL
 ) PARTITION BY RANGE (at);
+CREATE INDEX event_of_player ON ONLY events.event USING btree (player_id) WHERE (kind <> 'round.settled'::text);
 CREATE INDEX event_order ON ONLY events.event USING btree (txid, id);
 
 CREATE TABLE events.event_other PARTITION OF events.event DEFAULT;

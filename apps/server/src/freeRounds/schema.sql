@@ -26,6 +26,7 @@ CREATE TABLE free_rounds.campaign (
   CONSTRAINT campaign_winnings_check CHECK (winnings = ANY (ARRAY['cash'::text, 'bonus'::text])),
   CONSTRAINT campaign_won_check CHECK (won >= 0)
 );
+CREATE INDEX campaign_by_time ON free_rounds.campaign USING btree (issued_at);
 CREATE INDEX free_campaign_of_player ON free_rounds.campaign USING btree (player_id, id DESC);
 
 CREATE TABLE free_rounds.round (

@@ -68,6 +68,7 @@ CREATE TABLE gateway.studio_shortfall (
   CONSTRAINT studio_shortfall_pkey PRIMARY KEY (provider, id_provider),
   CONSTRAINT studio_shortfall_missing_check CHECK (missing > 0)
 );
+CREATE INDEX studio_shortfall_of_player ON gateway.studio_shortfall USING btree (player_id);
 
 CREATE TABLE gateway.studio_transaction (
   "provider" text NOT NULL,
@@ -90,4 +91,5 @@ CREATE TABLE gateway.studio_transaction (
   CONSTRAINT studio_transaction_id_provider_check CHECK (length(id_provider) >= 1 AND length(id_provider) <= 255),
   CONSTRAINT studio_transaction_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'promo'::text, 'freespins'::text, 'rollback'::text, 'never'::text]))
 );
+CREATE INDEX studio_transaction_of_player ON gateway.studio_transaction USING btree (player_id);
 CREATE INDEX studio_transaction_of_round ON gateway.studio_transaction USING btree (round_id);

@@ -135,3 +135,4 @@ CREATE TABLE jackpots.win (
   CONSTRAINT win_amount_check CHECK (amount > 0)
 );
 CREATE INDEX win_newest ON jackpots.win USING btree (created_at DESC);
+CREATE INDEX win_of_player ON jackpots.win USING btree (player_id);

@@ -45,6 +45,7 @@ CREATE TABLE payments.callback (
   "received_at" timestamp with time zone NOT NULL,
   CONSTRAINT callback_pkey PRIMARY KEY (provider, event_id)
 );
+CREATE INDEX callback_of_order ON payments.callback USING btree (order_id);
 
 CREATE TABLE payments.deposit_address (
   "player_id" bigint NOT NULL,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { personalData } from "../composition/personalData.ts";
+import { withPerson } from "../platform/personalData/personalData.ts";
 import { type Column, readTables, type Table } from "../platform/schema/readTables.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { privacyPersonalData } from "./personalData.ts";
@@ -77,4 +78,39 @@ test("the application may do to each table what its list says, and to the consen
   }
   expect(await may("players.consent", "INSERT")).toBe(true);
   for (const right of ["UPDATE", "DELETE", "TRUNCATE"]) expect(await may("players.consent", right)).toBe(false);
+});
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Cond"?: string;
+  Plans?: PlanNode[];
+}
+
+/** Tables below a step of a plan that are read from end to end, by themselves or by an index. */
+function readWhole(node: PlanNode): string[] {
+  const named = node["Relation Name"];
+  const whole = /^(Seq Scan|Index Scan|Index Only Scan)$/.test(node["Node Type"]) && node["Index Cond"] === undefined;
+  return [...(named && whole ? [named] : []), ...(node.Plans ?? []).flatMap(readWhole)];
+}
+
+test("a person's rows of each table are found by an index: an export or an erasure reads no table from end to end [F-69]", async () => {
+  const client = await db.owner.pool.connect();
+  try {
+    // Tables without rows are read whole and hashed unless that is forbidden.
+    await client.query("SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off");
+    const whole: Record<string, string[]> = {};
+    for (const { table, of } of listed) {
+      const { rows } = await client.query(
+        `EXPLAIN (FORMAT JSON) ${withPerson} SELECT t.ctid FROM ${table} t, person WHERE ${of}`,
+        [7, "kim@example.test"],
+      );
+      const found = readWhole(rows[0]["QUERY PLAN"][0].Plan);
+      if (found.length > 0) whole[table] = found;
+    }
+    // Tries are forgotten after minutes, so there are never many.
+    expect(Object.keys(whole)).toEqual(["players.throttle"]);
+  } finally {
+    client.release(true);
+  }
 });

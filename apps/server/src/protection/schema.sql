@@ -13,7 +13,7 @@ CREATE TABLE protection.block (
   CONSTRAINT block_check CHECK (until > since),
   CONSTRAINT block_kind_check CHECK (kind = ANY (ARRAY['coolingoff'::text, 'selfexclusion'::text, 'operator'::text]))
 );
-CREATE INDEX blocks_of_a_player ON protection.block USING btree (player_id) WHERE (lifted_at IS NULL);
+CREATE INDEX blocks_of_a_player ON protection.block USING btree (player_id);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON protection.block FOR EACH ROW EXECUTE FUNCTION protection.note_change();
 
 CREATE TABLE protection.declined_limit (

@@ -144,6 +144,7 @@ CREATE TABLE rounds.seed (
   CONSTRAINT seed_nonce_check CHECK (nonce >= 0),
   CONSTRAINT seed_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'retired'::text]))
 ) WITH (fillfactor=60);
+CREATE INDEX seeds_of_player ON rounds.seed USING btree (player_id);
 CREATE UNIQUE INDEX running_seed ON rounds.seed USING btree (player_id, mode, state) WHERE (state = ANY (ARRAY['next'::text, 'active'::text]));
 CREATE TRIGGER known_seed BEFORE INSERT OR UPDATE OF state, server_seed, server_seed_hash, client_seed, retired_at ON rounds.seed FOR EACH ROW EXECUTE FUNCTION rounds.check_seed();
 

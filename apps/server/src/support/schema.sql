@@ -65,6 +65,7 @@ CREATE TABLE support.conversation (
   CONSTRAINT conversation_status_check CHECK (status = ANY (ARRAY['open'::text, 'closed'::text]))
 );
 CREATE INDEX conversation_by_status ON support.conversation USING btree (status, last_at, id);
+CREATE INDEX conversation_of_address ON support.conversation USING btree (lower(email));
 CREATE INDEX conversation_of_player ON support.conversation USING btree (player_id, last_at DESC) WHERE (player_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_of_guest ON support.conversation USING btree (guest_key_hash) WHERE (guest_key_hash IS NOT NULL);
 CREATE UNIQUE INDEX one_open_conversation ON support.conversation USING btree (player_id) WHERE ((status = 'open'::text) AND (player_id IS NOT NULL));
@@ -80,6 +81,7 @@ CREATE TABLE support.letter (
   CONSTRAINT letter_pkey PRIMARY KEY (id)
 );
 CREATE INDEX letters_of_a_player ON support.letter USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
+CREATE INDEX letters_of_address ON support.letter USING btree (lower(email));
 
 CREATE TABLE support.notification (
   "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

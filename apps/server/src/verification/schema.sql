@@ -61,6 +61,7 @@ CREATE TABLE verification.document_file (
   CONSTRAINT document_file_document_id_fkey FOREIGN KEY (document_id) REFERENCES verification.document(id) ON DELETE CASCADE,
   CONSTRAINT document_file_pkey PRIMARY KEY (document_id)
 );
+CREATE INDEX document_file_of_player ON verification.document_file USING btree (player_id);
 
 CREATE TABLE verification.questionnaire (
   "player_id" bigint NOT NULL,

@@ -10,6 +10,7 @@ CREATE TABLE mail.mailbox (
   "player_id" bigint,
   CONSTRAINT mailbox_pkey PRIMARY KEY (id)
 );
+CREATE INDEX mailbox_of_address ON mail.mailbox USING btree (lower(recipient)) WHERE (player_id IS NULL);
 CREATE INDEX mailbox_of_player ON mail.mailbox USING btree (player_id) WHERE (player_id IS NOT NULL);
 CREATE INDEX mailbox_recipient ON mail.mailbox USING btree (recipient, id DESC);
 
@@ -25,3 +26,4 @@ CREATE TABLE mail.sent (
 CREATE INDEX sent_by_time ON mail.sent USING btree (at);
 CREATE INDEX sent_of_player ON mail.sent USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX sent_to ON mail.sent USING btree (recipient, id DESC);
+CREATE INDEX sent_to_address ON mail.sent USING btree (lower(recipient)) WHERE (player_id IS NULL);
