@@ -1,4 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
+import { distinctValues } from "../platform/distinctValues.ts";
 
 /** Whether a gift was issued under the key of its order. */
 export async function isIssued(on: Queryable, orderKey: string): Promise<boolean> {
@@ -13,9 +14,10 @@ export async function isIssued(on: Queryable, orderKey: string): Promise<boolean
 export async function giftKeys(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ key: string }>(
     `SELECT body->>'group_key' AS key FROM bonuses.gift WHERE body->>'group_key' IS NOT NULL
-     UNION SELECT group_key FROM bonuses.bonus WHERE group_key IS NOT NULL
-     UNION SELECT group_key FROM bonuses.free_spins WHERE group_key IS NOT NULL
      UNION SELECT body->>'groupKey' FROM bonuses.offer WHERE body->>'groupKey' IS NOT NULL`,
   );
-  return rows.map(({ key }) => key);
+  const given = { column: "group_key", where: "group_key IS NOT NULL" };
+  const bonuses = await distinctValues(on, { table: "bonuses.bonus", ...given });
+  const freeSpins = await distinctValues(on, { table: "bonuses.free_spins", ...given });
+  return [...new Set([...rows.map(({ key }) => key), ...bonuses, ...freeSpins])];
 }

@@ -59,6 +59,7 @@ CREATE TABLE bonuses.bonus (
   CONSTRAINT bonus_wagered_deposit_check CHECK (wagered_deposit >= 0)
 );
 CREATE INDEX bonus_created ON bonuses.bonus USING btree (created_at);
+CREATE INDEX bonus_group_key ON bonuses.bonus USING btree (group_key) WHERE (group_key IS NOT NULL);
 CREATE INDEX bonus_not_started ON bonuses.bonus USING btree (activatable_until) WHERE (stage = ANY (ARRAY['issued'::text, 'wait'::text]));
 CREATE INDEX bonus_of_player ON bonuses.bonus USING btree (player_id, id DESC);
 CREATE INDEX bonus_running_out ON bonuses.bonus USING btree (valid_until) WHERE (stage = 'handle_bets'::text);
@@ -114,6 +115,7 @@ CREATE TABLE bonuses.free_spins (
   CONSTRAINT free_spins_valid_days_check CHECK (valid_days >= 1 AND valid_days <= 366),
   CONSTRAINT free_spins_wager_check CHECK (wager >= 0 AND wager <= 1000)
 );
+CREATE INDEX free_spins_group_key ON bonuses.free_spins USING btree (group_key) WHERE (group_key IS NOT NULL);
 CREATE INDEX free_spins_of_player ON bonuses.free_spins USING btree (player_id);
 CREATE INDEX free_spins_unsettled ON bonuses.free_spins USING btree (expires_at) WHERE (settled_at IS NULL);
 

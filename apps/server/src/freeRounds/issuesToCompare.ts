@@ -1,4 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
+import { distinctValues } from "../platform/distinctValues.ts";
 import { rowsOf } from "../platform/query.ts";
 import { tables } from "./tables.ts";
 
@@ -36,9 +37,5 @@ export async function issuesToCompare(on: Queryable, provider: string, since: Da
 }
 
 /** Studios that have taken a campaign. */
-export async function studiosWithIssues(on: Queryable): Promise<string[]> {
-  const taken = tables.selectFrom("free_rounds.studio_issue").select("provider").distinct();
-  return (await rowsOf(on, taken.where("taken_at", "is not", null).orderBy("provider"))).map(
-    ({ provider }) => provider,
-  );
-}
+export const studiosWithIssues = (on: Queryable): Promise<string[]> =>
+  distinctValues(on, { table: "free_rounds.studio_issue", column: "provider", where: "taken_at IS NOT NULL" });

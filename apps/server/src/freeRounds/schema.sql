@@ -57,3 +57,4 @@ CREATE TABLE free_rounds.studio_issue (
   CONSTRAINT studio_issue_issue_id_check CHECK (length(issue_id) >= 1 AND length(issue_id) <= 255),
   CONSTRAINT studio_issue_most_check CHECK (most > 0)
 );
+CREATE INDEX studio_issue_taken ON free_rounds.studio_issue USING btree (provider, finished_at) WHERE (taken_at IS NOT NULL);

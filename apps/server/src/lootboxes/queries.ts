@@ -3,6 +3,7 @@ import type { listPlayerBoxes } from "@croupier/contract/backOffice/lootboxes";
 import type { ParsedInput } from "@croupier/contract/call";
 import { numberInMark } from "../platform/backOffice/pageMark.ts";
 import type { Queryable } from "../platform/database.ts";
+import { distinctValues } from "../platform/distinctValues.ts";
 import { anyOf, firstOf, rowsOf } from "../platform/query.ts";
 import { unseal } from "../platform/seal.ts";
 import { type BoxRow, fairnessOf, itemsOf, toLootbox } from "./rows.ts";
@@ -72,10 +73,8 @@ export function boxesPage(
 }
 
 /** Group keys of the boxes that were given. */
-export async function boxKeys(on: Queryable): Promise<string[]> {
-  const rows = await rowsOf(on, tables.selectFrom("lootboxes.box").select("group_key").distinct());
-  return rows.map(({ group_key }) => group_key);
-}
+export const boxKeys = (on: Queryable): Promise<string[]> =>
+  distinctValues(on, { table: "lootboxes.box", column: "group_key" });
 
 /** The brand at which a box counts; null without such a box. */
 export async function brandOfBox(on: Queryable, id: number): Promise<string | null> {

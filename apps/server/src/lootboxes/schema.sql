@@ -33,6 +33,7 @@ CREATE TABLE lootboxes.box (
   CONSTRAINT box_prize_days_check CHECK (prize_days >= 1 AND prize_days <= 365),
   CONSTRAINT box_stage_check CHECK (stage = ANY (ARRAY['issued'::text, 'activated'::text, 'canceled'::text]))
 );
+CREATE INDEX box_group_key ON lootboxes.box USING btree (group_key);
 CREATE INDEX box_of_player ON lootboxes.box USING btree (player_id, id DESC);
 
 CREATE TABLE lootboxes.hand_out (

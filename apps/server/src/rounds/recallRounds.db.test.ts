@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsReadFor } from "../platform/testing/plans.ts";
+import { unfinishedGames } from "./playHistory.ts";
 import { type RoundsWorld, roundsWorld, type SimulatedPlayer } from "./testing/roundsWorld.ts";
 
 let world: RoundsWorld;
@@ -66,4 +68,25 @@ test("recall reads through its index, however many rounds there are [F-41]", asy
     expect(text).not.toContain('"Sort"');
   }
   expect(await planFor(402)).toContain("player_id_mode_game_id_idx");
+});
+
+test("what a player left open is found without their rounds that are over, and without what others left open [C-2.3.3]", async () => {
+  await world.db.owner.pool.query(
+    `INSERT INTO rounds.round (id, player_id, mode, session_id, game, engine, provider, state, currency, math_version, paytable_hash, bet,
+       stake, seed_id, nonce, key, body_hash, started_at, acted_at)
+     SELECT gen_random_uuid(), 10000 + n, 'real', session_id, 'studio/ladder', 'ladder', 'studio', 'open', 'EUR', 1, '', '{}', 100, seed_id,
+       200000 + n, 'open-' || n, '\\x00', started_at, acted_at
+     FROM (SELECT * FROM rounds.round WHERE player_id = 401 LIMIT 1) r, generate_series(1, 3000) AS n`,
+  );
+  await world.db.owner.pool.query("ANALYZE rounds.round");
+  await world.deposit(402, 1_000n);
+  const table = await world.sit(402, "ladder");
+  const played = await world.rounds.play(table.session, { key: "left-open", bet: { stake: 100 } }, world.clock.now());
+  expect(played).toMatchObject({ ok: true, round: { state: "open" } });
+  let games = new Map<string, string[]>();
+  const looked = await rowsReadFor(world.db.owner, async (on) => {
+    games = await unfinishedGames(on, 402);
+  });
+  expect([...games]).toEqual([["studio/ladder", ["EUR"]]]);
+  expect(looked).toBeLessThan(20);
 });

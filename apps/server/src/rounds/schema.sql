@@ -118,6 +118,7 @@ CREATE TABLE rounds.round (
   CONSTRAINT round_stream_position_check CHECK (stream_position >= 0)
 ) PARTITION BY RANGE (id);
 CREATE INDEX round_recall ON ONLY rounds.round USING btree (player_id, mode, game, id DESC);
+CREATE INDEX round_unfinished ON ONLY rounds.round USING btree (player_id, mode) WHERE (state = 'open'::text);
 CREATE INDEX round_waiting ON ONLY rounds.round USING btree (acted_at) WHERE (state = 'open'::text);
 
 CREATE TABLE rounds.round_other PARTITION OF rounds.round DEFAULT;
