@@ -51,7 +51,7 @@ try {
     seeded = size;
     // What was seeded is reconciled before the measuring, as it is on a database in use.
     const { mismatches } = await reconcileSlices(installation.db, { rest: 0, for_ms: 600_000 });
-    if (mismatches.length > 0) throw new Error(`the seeded books do not agree: ${JSON.stringify(mismatches[0])}`);
+    if (mismatches.length > 0) throw new Error(`the seeded books do not agree: ${mismatches[0]!.note}`);
     await pool.query("ANALYZE; CHECKPOINT");
     await playLanes(hot(lanes), 1);
     const runs: Record<string, Cost[]> = { "32 players": [], "the crowd": [], "8 players": [] };

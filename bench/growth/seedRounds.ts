@@ -44,7 +44,8 @@ export async function seedRounds(
       ref: "CASE WHEN t.ref IS NOT NULL THEN 'round:' || gen_random_uuid() END",
       accounts: "'{cash,gaming,cash,gaming}'",
       amounts: "'{-20,20,20,-20}'",
-      balances_after: "'{9999980,NULL,10000000,NULL}'",
+      balances_after: `(SELECT ARRAY[a.balance - 20, NULL, a.balance, NULL] FROM ledger.account a
+        WHERE a.player_id = ${player} AND a.currency = t.currency AND a.kind = 'cash')`,
     });
     await copyRows(pool, "events.event", `t.payload ->> 'round' = '${round}'`, [low, high], {
       id: "nextval('events.event_id')",

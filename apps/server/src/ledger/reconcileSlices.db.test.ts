@@ -110,6 +110,9 @@ test("what a slice looks at is counted by its postings: not by each with each, n
   const slice = (max: number) => (on: Queryable) => on.query(`SELECT * FROM ledger.reconcile_slice(${max})`);
   const lookedAt = async () => {
     await slice(0)(db.owner.pool);
+    // A head is looked at once nothing from before it still runs, in tests beside this one either.
+    const waits = "SELECT head_xid > pg_snapshot_xmin(pg_current_snapshot()) AS waits FROM ledger.slice_cursor";
+    await expect.poll(async () => (await db.owner.pool.query(waits)).rows[0].waits, { timeout: 60_000 }).toBe(false);
     return rowsReadFor(db.owner, slice(1_000));
   };
   const perPosting = 100;

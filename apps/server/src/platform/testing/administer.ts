@@ -18,3 +18,6 @@ export function databaseUrl(serverUrl: string, name: string): string {
   url.pathname = `/${name}`;
   return url.toString();
 }
+
+/** The name of the database in which statements are planned, beside a template of tests. */
+export const plansDatabase = (template: string): string => `${template}_plans`;

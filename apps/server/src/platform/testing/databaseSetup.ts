@@ -4,7 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../embeddedPostgres.ts";
 import { migrate } from "../schema/migrate.ts";
-import { administer, databaseUrl } from "./administer.ts";
+import { administer, databaseUrl, plansDatabase } from "./administer.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -33,10 +33,17 @@ export async function setup(project: TestProject): Promise<void> {
   await administer(serverUrl, `CREATE DATABASE ${templateName}`);
   await migrate(databaseUrl(serverUrl, templateName));
   await makeMonths(databaseUrl(serverUrl, templateName));
+  // Another one beside it, in which nothing is ever stored: statements are planned there.
+  await administer(
+    serverUrl,
+    `CREATE DATABASE ${plansDatabase(templateName)} TEMPLATE ${templateName} STRATEGY FILE_COPY`,
+  );
   project.provide("serverUrl", serverUrl);
   project.provide("templateName", templateName);
   remove = async () => {
     await administer(serverUrl, `DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`);
+    await administer(serverUrl, `DROP DATABASE IF EXISTS ${plansDatabase(templateName)} WITH (FORCE)`);
+    await rm(path.join(os.tmpdir(), plansDatabase(templateName)), { recursive: true, force: true });
     await server?.remove();
   };
 }
