@@ -24,5 +24,7 @@ test("a statement without an index for what it asks is found, one that an index 
   expect(
     await whole("SELECT * FROM quests.reached_level WHERE given = $1 AND reached_at < $2", "waiting", new Date()),
   ).toEqual([]);
+  const listed = "SELECT * FROM ledger.account WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id, currency";
+  expect(await whole(listed, []), "an empty list").toEqual([]);
   expect(await whole("SELECT * FROM content.item"), "a table that never grows").toEqual([]);
 });

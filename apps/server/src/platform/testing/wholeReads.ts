@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, openSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -104,22 +104,33 @@ function isFirst({ text }: Statement): boolean {
   const folder = path.join(tmpdir(), plansDatabase(inject("templateName")));
   mkdirSync(folder, { recursive: true });
   try {
-    openSync(path.join(folder, createHash("sha1").update(text).digest("hex")), "wx");
+    writeFileSync(path.join(folder, createHash("sha1").update(text).digest("hex")), "", { flag: "wx" });
     return true;
   } catch {
     return false;
   }
 }
 
+/**
+ * By the plan for its values and by the one for any: an empty list makes the first read all, a value that an index is for (`state = $1`)
+ * the second.
+ */
 async function readWhole(client: pg.Client, { text, values }: Planned): Promise<string[]> {
+  const own = await planned(client, "FORMAT JSON, VERBOSE", text, values);
+  if (!own || own.length === 0) return [];
+  const general = await planned(client, "FORMAT JSON, VERBOSE, GENERIC_PLAN", text, undefined);
+  return general ? own.filter((table) => general.includes(table)) : own;
+}
+
+/** What a plan reads whole; null for what cannot be planned by itself, such as a statement over a temporary table. */
+async function planned(client: pg.Client, how: string, text: string, values?: unknown[]): Promise<string[] | null> {
   try {
     await client.query("BEGIN");
-    const { rows } = await client.query(`EXPLAIN (FORMAT JSON, VERBOSE) ${text}`, values);
+    const { rows } = await client.query(`EXPLAIN (${how}) ${text}`, values);
     const partial = await partialIndexes(client);
     return [...new Set(wholeIn(rows[0]["QUERY PLAN"][0].Plan, partial))].filter((table) => !neverLarge.test(table));
   } catch {
-    // What cannot be planned by itself, such as a statement over a temporary table, is not planned.
-    return [];
+    return null;
   } finally {
     await client.query("ROLLBACK");
   }
