@@ -1,7 +1,7 @@
 /*
  * Whether a bet costs the same on a large installation as on a small one: processor time of the server and of the database, bytes of
  * the write-ahead log and bytes on disk for each bet, few players who bet all the time against a crowd in which everybody
- * bets once, after more and more rounds. History is seeded in bulk through the tables' real shape.
+ * bets for the first time, and the same once more, after more and more rounds. History is seeded in bulk through the tables' real shape.
  * `npm run bench growth`; GROWTH_SIZES (rounds, ascending), GROWTH_CROWD (players), BENCH_SECONDS a stretch.
  */
 import { randomUUID } from "node:crypto";
@@ -42,6 +42,12 @@ try {
   const step = 61_803 % crowd || 1;
   let turn = 0;
   const cold = clients.map((_, lane) => () => post(lane, crowdToken((turn++ * step) % crowd)));
+  // Those of the last stretch once more, who have by now whatever a first bet brings.
+  let [again, firstTurn, lastTurn] = [0, 0, 1];
+  const returning = clients.map((_, lane) => () => {
+    const nth = firstTurn + (again++ % (lastTurn - firstTurn));
+    return post(lane, crowdToken((nth * step) % crowd));
+  });
 
   const parts = { pool, serverPid: installation.server.child.pid!, databasePid: installation.databasePid };
   const measured: { name: string; rounds: number; cost: Cost }[] = [];
@@ -54,20 +60,33 @@ try {
     if (mismatches.length > 0) throw new Error(`the seeded books do not agree: ${mismatches[0]!.note}`);
     await pool.query("ANALYZE; CHECKPOINT");
     await playLanes(hot(lanes), 1);
-    const runs: Record<string, Cost[]> = { "32 players": [], "the crowd": [], "8 players": [] };
-    for (let again = 0; again < turns; again++)
+    const runs: Record<string, Cost[]> = { "32 players": [], "the crowd": [], "they again": [], "8 players": [] };
+    for (let run = 0; run < turns; run++)
       for (const [name, players] of [
         ["32 players", hot(lanes)],
         ["the crowd", cold],
+        ["they again", returning],
         ["8 players", hot(8)],
-      ] as const)
-        runs[name]!.push(await costOf(parts, () => playLanes(players, seconds)));
+      ] as const) {
+        if (name === "the crowd") firstTurn = turn;
+        if (name === "they again") [again, lastTurn] = [0, turn];
+        runs[name]!.push(await costOf(parts, () => playAndCount(players)));
+      }
     for (const [name, costs] of Object.entries(runs)) measured.push({ name, rounds: size, cost: middle(costs) });
   }
   print(measured);
 } finally {
   for (const client of clients) client.close();
   await installation.close();
+}
+
+/** Plays a stretch until all that follows the log has read it, so that no stretch pays for the one before. */
+async function playAndCount(players: (() => Promise<number>)[]) {
+  const played = await playLanes(players, seconds);
+  const unread = `SELECT EXISTS (SELECT FROM events.cursor c, (SELECT txid, id FROM events.event ORDER BY txid DESC, id DESC LIMIT 1) e
+    WHERE (c.txid, c.id) < (e.txid, e.id)) AS yes`;
+  while ((await pool.query(unread)).rows[0].yes) await new Promise((resolve) => setTimeout(resolve, 100));
+  return played;
 }
 
 /** Bets until a round is lost, which is what most rounds are; answers its id. */
