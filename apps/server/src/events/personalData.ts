@@ -6,7 +6,7 @@ export const eventsPersonalData: PersonalData = {
     {
       table: "events.event",
       title: "What happened, as other parts of the site were told",
-      // What it says of a settled round is what the round itself says, which the export shows.
+      // What it says of a settled round is what the round and its posting say, which the export shows.
       of: `${ofPlayer} AND t.kind <> 'round.settled'`,
       shows: ["at", "kind", "payload"],
       hides: { txid: hidden.internal, id: hidden.internal, player_id: hidden.owner },

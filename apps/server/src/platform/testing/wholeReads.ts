@@ -52,10 +52,11 @@ export function watchStatements(): void {
 function note(query: unknown, separate: unknown): void {
   const config = typeof query === "object" && query !== null ? (query as { text?: unknown; values?: unknown }) : null;
   const text = typeof query === "string" ? query : config?.text;
-  if (typeof text !== "string" || known.has(text)) return;
-  known.add(text);
+  if (typeof text !== "string" || known.has(text) || !reading.test(text)) return;
   const from = senderOf(new Error().stack ?? "");
-  if (!reading.test(text) || !from) return;
+  // What a test sends may be sent by the product too, later.
+  if (!from) return;
+  known.add(text);
   const values = config?.values ?? separate;
   open.set(text, { text, values: Array.isArray(values) ? values : [], from });
 }
